@@ -1,0 +1,92 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import { panelRules } from "./scripts/lint/plugin.mjs";
+import { routeFiles } from "./scripts/lint/route-files.mjs";
+
+const CLIENT_ONLY = "Calls go through the typed client of app/taxi-api.";
+
+export default tseslint.config(
+  { ignores: ["build/", "node_modules/", "test-results/", "playwright-report/", "data/", "public/", ".cache/"] },
+  {
+    // What a rule forbids is changed in the code, not switched off beside it.
+    linterOptions: { noInlineConfig: true },
+    plugins: { panel: panelRules },
+    rules: {
+      "panel/arrows": "error",
+      "panel/button-type": "error",
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx", "hack"] }],
+    },
+  },
+  {
+    files: ["{app,contract,embedded-api,scripts,tests}/**/*.{ts,tsx,mjs}", "*.ts"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrorsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+      // React's event handlers and attributes take functions that return a promise.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      // Loaders and actions throw redirects and answers.
+      "@typescript-eslint/only-throw-error": "off",
+      // An index that the line before has checked.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      // Matters of taste, or wrong about code that is right.
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/no-invalid-void-type": "off",
+      "@typescript-eslint/no-unnecessary-type-arguments": "off",
+      "@typescript-eslint/no-unnecessary-type-assertion": "off",
+      "@typescript-eslint/no-unnecessary-type-parameters": "off",
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.strict],
+    rules: {
+      // Where tables become cards on phones, the roles that `display` takes away are given back.
+      "jsx-a11y/no-redundant-roles": ["error", { table: ["table"], thead: ["rowgroup"], tbody: ["rowgroup"], tr: ["row"] }],
+      "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { td: ["cell"], th: ["columnheader", "rowheader"] }],
+      // Without scripts it is what puts the focus into an open dialog.
+      "jsx-a11y/no-autofocus": "off",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/taxi-api/**"],
+    rules: {
+      "no-restricted-globals": ["error", { name: "fetch", message: CLIENT_ONLY }],
+      "no-restricted-imports": ["error", { paths: [{ name: "undici", message: CLIENT_ONLY }] }],
+    },
+  },
+  {
+    files: routeFiles(),
+    rules: { "panel/route-exports": "error" },
+  },
+  {
+    // Plain JavaScript: much of what it reads has no type.
+    files: ["scripts/**/*.mjs"],
+    rules: {
+      "no-console": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+      "@typescript-eslint/restrict-plus-operands": "off",
+    },
+  },
+);

@@ -1,0 +1,20 @@
+/**
+ * How Remix builds the panel. Remix's compiler is its Vite plugin, so `vite.config.ts` hands these options to it.
+ *
+ * `v3_lazyRouteDiscovery` stays off: it would open `/__manifest`, which answers any list of paths that a
+ * stranger sends and has an unfixed denial of service in Remix 2.
+ *
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_routeConfig: true,
+    v3_lazyRouteDiscovery: false,
+  },
+};

@@ -1,0 +1,10 @@
+/** `npm run build`: the panel and the embedded API, ready for `npm start`. */
+import { exitWith } from "./lib/failure.mjs";
+import { ensureBuilt } from "./lib/make-ready.mjs";
+
+await exitWith(async () => {
+  const start = Date.now();
+  const isNew = await ensureBuilt();
+  console.log(isNew ? `Built in ${((Date.now() - start) / 1000).toFixed(1)} s.` : "The build is up to date.");
+  return 0;
+});

@@ -1,0 +1,26 @@
+/**
+ * `npm run dev`: the panel with hot reload on PORT, and the embedded API from its sources, started anew whenever they
+ * change. The same environment variables as `npm start`.
+ */
+import "./lib/node-version.mjs";
+import { exitWith, Failure } from "./lib/failure.mjs";
+import { ensurePackages } from "./lib/make-ready.mjs";
+import { inProject } from "./lib/paths.mjs";
+import { prepareStart } from "./lib/prepare.mjs";
+import { DevService } from "./lib/dev-service.mjs";
+import { stopSignal } from "./lib/stop-signal.mjs";
+
+process.chdir(inProject());
+
+await exitWith(async () => {
+  const { settings, secrets, release } = await prepareStart((sentence) => console.log(sentence));
+  await ensurePackages({ withDev: true });
+  const service = new DevService({ settings, env: process.env, log: (entry) => console.log(JSON.stringify(entry)) });
+  const signal = stopSignal(() => service.kill());
+  const first = await Promise.race([service.run(secrets).catch((/** @type {unknown} */ error) => ({ error })), signal]);
+  await service.stop();
+  release();
+  if (typeof first === "string") return 0;
+  if ("error" in first) throw first.error;
+  throw new Failure(`The ${first.name} ended; everything else was stopped with it.`, first.code || 1);
+});

@@ -1,0 +1,186 @@
+/**
+ * Every environment variable that the panel and its embedded API know, in one table: what it is for, its default and
+ * how it is read. The starter checks it before anything runs, the panel and the API read their values through it, and a
+ * test holds the table of the README against it. Plain JavaScript without dependencies: it runs before they are there.
+ */
+import { resolve } from "node:path";
+import {
+  emailAddress,
+  host,
+  InvalidValue,
+  oneOf,
+  password,
+  secrets,
+  uploadsAddress,
+  url,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+} from "./lib/env-readers.mjs";
+
+/**
+ * A variable that has a default.
+ * @template Value
+ * @param {string} preset the text that stands for it when it is unset
+ * @param {(text: string) => Value} read
+ * @param {string} about one sentence or two for the README
+ */
+const preset = (preset, read, about) => ({ preset, otherwise: undefined, read, about });
+
+/**
+ * A variable that may stay unset.
+ * @template Value
+ * @param {string} otherwise what happens then, in words
+ * @param {(text: string) => Value} read
+ * @param {string} about one sentence or two for the README
+ */
+const optional = (otherwise, read, about) => ({ preset: undefined, otherwise, read, about });
+
+export const variables = {
+  PORT: preset("3000", wholeNumber(1, 65535), "Port of the panel."),
+  HOST: preset(
+    "127.0.0.1",
+    host,
+    "Address on which the panel listens. `0.0.0.0` opens it to the network: put a proxy with https in front.",
+  ),
+  PUBLIC_ORIGIN: optional(
+    "the address of the request",
+    webOrigin,
+    "Address under which browsers reach the panel, such as `https://panel.example.com`. Needed behind a proxy.",
+  ),
+  TRUSTED_PROXIES: preset(
+    "0",
+    wholeNumber(0, 10),
+    "How many proxies of yours stand in front and append to `X-Forwarded-For`.",
+  ),
+  SESSION_SECRETS: optional(
+    "a random one, kept in `DATA_DIR/session-secret`",
+    secrets,
+    "Secrets that encrypt the session, separated by commas, each of 32 characters or more. The first one writes, all read: put a new one in front to rotate.",
+  ),
+  DATA_DIR: preset(
+    "./data",
+    (path) => resolve(path),
+    "Folder for everything that is kept: database, uploads, mail outbox, session secret.",
+  ),
+  TAXI_API_ORIGIN: optional(
+    "the embedded API is started",
+    webAddress,
+    "Site root of your taxi API. Its admin base is `/api/admin` under it.",
+  ),
+  TAXI_ADMIN_URL: optional(
+    "`/api/admin` under `TAXI_API_ORIGIN`",
+    webAddress,
+    "Admin base of your taxi API, where it is another one.",
+  ),
+  TAXI_UPLOAD_URL: optional("the admin base", webAddress, "Base of your upload service, where it is another one."),
+  TAXI_API_HOST: preset("127.0.0.1", host, "Address on which the embedded API listens."),
+  TAXI_API_PORT: optional(
+    "the one after `PORT`",
+    wholeNumber(1, 65535),
+    "Port of the embedded API.",
+  ),
+  DATABASE_URL: optional(
+    "PGlite in `DATA_DIR`",
+    url(["postgres:", "postgresql:"], "postgres://user@db.example.com/taxi"),
+    "PostgreSQL database of the embedded API.",
+  ),
+  SMTP_URL: optional(
+    "mails are kept in `DATA_DIR/outbox`",
+    url(["smtp:", "smtps:"], "smtps://user@mail.example.com"),
+    "Mail server of the embedded API.",
+  ),
+  MAIL_FROM: preset("no-reply@localhost", emailAddress, "Sender of the embedded API's mails."),
+  ADMIN_EMAIL: optional(
+    "the one that the first start prints",
+    emailAddress,
+    "E-mail address of the admin whom the embedded API creates on its first start.",
+  ),
+  ADMIN_PASSWORD: optional(
+    "the one that the first start prints",
+    password,
+    "Password of that admin: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space.",
+  ),
+  UPLOADS_URL: optional(
+    "`/uploads` of the embedded API",
+    uploadsAddress,
+    "Address under which browsers find the images that the embedded API keeps; a path stands for one on the panel's own host.",
+  ),
+  LOGIN_ATTEMPTS_PER_MINUTE: preset(
+    "10",
+    wholeNumber(1, 100_000),
+    "How often the embedded API lets one account and address try to sign in within a minute.",
+  ),
+  SEED_RIDERS: preset("2400", wholeNumber(0, 2_000_000), "How many riders the demonstration data of the embedded API has."),
+  SEED_BOOKINGS: optional(
+    "as many as so many riders make",
+    wholeNumber(0, 10_000_000),
+    "How many bookings the demonstration data has.",
+  ),
+  NODE_ENV: optional(
+    "the panel itself always runs as `production`",
+    oneOf("production", "development", "test"),
+    "With `production` and `DATABASE_URL` the embedded API creates neither demonstration data nor known accounts.",
+  ),
+};
+
+/** @typedef {typeof variables} Variables */
+/** @typedef {keyof Variables} VariableName */
+/** @typedef {{ [Name in VariableName]: ReturnType<Variables[Name]["read"]> | (Variables[Name]["preset"] extends string ? never : undefined) }} EnvironmentValues */
+/** @typedef {{ name: string, text: string }} Problem */
+
+/** What is wrong with which variables; the message says it line by line. */
+export class EnvironmentError extends Error {
+  /** @param {Problem[]} problems */
+  constructor(problems) {
+    super(problems.map(({ name, text }) => `${name} ${text}.`).join("\n"));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads all variables. An empty one counts as unset.
+ * @param {Record<string, string | undefined>} env
+ * @returns {EnvironmentValues}
+ * @throws {EnvironmentError} when one or more of them can't be used
+ */
+export function readEnvironment(env) {
+  /** @type {Record<string, unknown>} */
+  const values = {};
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const [name, { preset, read }] of Object.entries(variables)) {
+    const given = env[name] || preset;
+    if (given === undefined) continue;
+    try {
+      values[name] = read(given);
+    } catch (error) {
+      if (!(error instanceof InvalidValue)) throw error;
+      problems.push({ name, text: error.message });
+    }
+  }
+  problems.push(...contradictions(values));
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return /** @type {EnvironmentValues} */ (values);
+}
+
+/**
+ * What is wrong between variables that are each right.
+ * @param {Partial<EnvironmentValues>} values
+ * @returns {Problem[]}
+ */
+function contradictions(values) {
+  /** @type {Problem[]} */
+  const problems = [];
+  const embedded = values.TAXI_API_ORIGIN === undefined;
+  if (embedded && values.TAXI_ADMIN_URL !== undefined) {
+    problems.push({ name: "TAXI_ADMIN_URL", text: "needs TAXI_API_ORIGIN beside it: without it the embedded API would answer the other calls" });
+  }
+  if (embedded && values.TAXI_API_PORT !== undefined && values.TAXI_API_PORT === values.PORT) {
+    problems.push({ name: "TAXI_API_PORT", text: `is the port of the panel (${values.PORT}); the embedded API needs its own` });
+  }
+  if (embedded && values.TAXI_API_PORT === undefined && values.PORT === 65535) {
+    problems.push({ name: "TAXI_API_PORT", text: "must be set, as there is no port after PORT=65535" });
+  }
+  return problems;
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { eachLine, gatherLines, structured, withoutSecrets } from "./log-lines.mjs";
+import { root } from "./paths.mjs";
+
+/** @typedef {Record<string, unknown>} LogEntry */
+/** @typedef {{ name: string, code: number | null, signal: string | null }} End */
+/**
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {number | undefined} pid
+ * @property {Promise<End>} ended
+ * @property {() => boolean} isAlive
+ * @property {(milliseconds: number) => Promise<boolean>} stop asks it to end, kills it after that time; false: it had to be killed
+ * @property {() => void} kill
+ */
+
+/**
+ * Starts a Node program that belongs to the panel.
+ * @param {object} options
+ * @param {string} options.name for messages
+ * @param {string[]} options.args script and arguments
+ * @param {URL} options.preload module that is loaded before it
+ * @param {Record<string, string | undefined>} options.env
+ * @param {((entry: LogEntry) => void) | "terminal"} options.log gets every structured line and every error;
+ *   "terminal": all output goes there as it is
+ * @returns {Child}
+ */
+export function startChild({ name, args, preload, env, log }) {
+  const child = spawn(process.execPath, ["--enable-source-maps", "--import", preload.href, ...args], {
+    cwd: root,
+    env: /** @type {NodeJS.ProcessEnv} */ (env),
+    stdio: log === "terminal" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "pipe", "pipe", "ipc"],
+    // In a group of its own: Ctrl-C reaches the starter alone, which then stops panel and API in their order.
+    detached: process.platform !== "win32",
+  });
+  if (log !== "terminal") followOutput(child, name, log);
+  /** @type {Promise<End>} */
+  const ended = new Promise((done) => {
+    child.on("error", (error) => {
+      console.error(`The ${name} could not be started: ${error.message}`);
+      done({ name, code: 1, signal: null });
+    });
+    child.on("close", (code, signal) => done({ name, code, signal }));
+  });
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return {
+    name,
+    pid: child.pid,
+    ended,
+    isAlive,
+    kill: () => void child.kill("SIGKILL"),
+    async stop(milliseconds) {
+      if (isAlive()) child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), Math.max(0, milliseconds));
+      const { signal } = await ended;
+      clearTimeout(timer);
+      return signal !== "SIGKILL";
+    },
+  };
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {string} name
+ * @param {(entry: LogEntry) => void} log
+ */
+function followOutput(child, name, log) {
+  eachLine(child.stdout, (line) => {
+    const entry = structured(line);
+    if (entry) log(entry);
+  });
+  const logError = gatherLines((text) =>
+    log({ level: "error", time: new Date().toISOString(), event: "stderr", from: name, text: withoutSecrets(text) }),
+  );
+  eachLine(child.stderr, logError);
+}

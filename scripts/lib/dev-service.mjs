@@ -1,0 +1,64 @@
+import { inProject, programs } from "./paths.mjs";
+import { Service } from "./service.mjs";
+import { signInTable } from "./sign-ins.mjs";
+
+const API_OUT = inProject("node_modules/.cache/dev-api");
+const API_STOP_MILLISECONDS = 5000;
+
+/** The processes of a development run: Vite's server for the panel, the API's bundle as it is built anew. */
+export class DevService extends Service {
+  /** @type {import("vite").Rollup.RollupWatcher | undefined} */
+  #watcher;
+  /** @type {import("./child.mjs").Child | undefined} */
+  #api;
+
+  /**
+   * Runs until the panel's process ends.
+   * @param {string[]} secrets of the session
+   */
+  async run(secrets) {
+    if (this.settings.embedded) await this.#watchApi();
+    if (this.accounts.length > 0) console.log(`\nSign-ins, shown this once:\n${signInTable(this.accounts)}\n`);
+    const { HOST, PORT } = this.settings.values;
+    const panel = this.start({
+      name: "panel",
+      args: [programs.remix, "vite:dev", "--host", HOST, "--port", String(PORT), "--strictPort"],
+      preload: new URL("./child-preload.mjs", import.meta.url),
+      env: { ...this.panelEnv(secrets), NODE_ENV: "development" },
+      log: "terminal",
+    });
+    return panel.ended;
+  }
+
+  /** @override */
+  async stop() {
+    await this.#watcher?.close();
+    return super.stop();
+  }
+
+  /** Resolves when the API answers for the first time; afterwards every new bundle replaces the process. */
+  async #watchApi() {
+    const { build } = await import("vite");
+    const watcher = await build({
+      configFile: inProject("embedded-api/vite.config.ts"),
+      logLevel: "warn",
+      build: { outDir: API_OUT, watch: {} },
+    });
+    if (!("on" in watcher)) throw new TypeError("Vite has built the API once and does not watch it");
+    this.#watcher = watcher;
+    await new Promise((resolve) => {
+      let last = Promise.resolve();
+      watcher.on("event", (event) => {
+        if (event.code === "ERROR") console.error(event.error.message);
+        if (event.code === "BUNDLE_END") void event.result.close();
+        if (event.code === "END") last = last.then(() => this.#replaceApi()).then(resolve, (/** @type {unknown} */ error) => console.error(error instanceof Error ? error.message : error));
+      });
+    });
+  }
+
+  async #replaceApi() {
+    await this.#api?.stop(API_STOP_MILLISECONDS);
+    this.#api = await this.startApi(`${API_OUT}/main.js`);
+    this.log({ level: "info", time: new Date().toISOString(), event: "api_reloaded" });
+  }
+}

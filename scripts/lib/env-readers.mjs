@@ -1,0 +1,130 @@
+/**
+ * Readers of single environment variables. Each takes the text as it was set and returns the value,
+ * or throws an `InvalidValue` whose message completes the sentence "NAME …".
+ */
+
+export class InvalidValue extends Error {}
+
+/**
+ * A whole number within bounds.
+ * @param {number} least
+ * @param {number} most
+ * @returns {(text: string) => number}
+ */
+export function wholeNumber(least, most) {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidValue(`must be a whole number from ${least} to ${most}, not "${text}"`);
+  };
+}
+
+/**
+ * An absolute URL with one of the given protocols. The value is never repeated in the message: it may hold a password.
+ * @param {string[]} protocols such as "https:"
+ * @param {string} example
+ * @returns {(text: string) => string}
+ */
+export function url(protocols, example) {
+  return (text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null;
+    if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== "") return text;
+    throw new InvalidValue(`must be an absolute URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}, such as ${example}`);
+  };
+}
+
+/**
+ * An absolute http(s) address under which calls hang: no query, no fragment, no name and password.
+ * @param {string} text
+ * @returns {string} without a trailing slash
+ */
+export function webAddress(text) {
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new InvalidValue('must be an absolute address that starts with http:// or https://, such as "https://api.example.com"');
+  }
+  if (parsed.search || parsed.hash || parsed.username || parsed.password) {
+    throw new InvalidValue("must have no query, no fragment and no name and password in it");
+  }
+  return text.replace(/\/+$/, "");
+}
+
+/**
+ * Where browsers find uploads: an absolute http(s) address, or a path.
+ * @param {string} text
+ */
+export function uploadsAddress(text) {
+  return /^\/[\w/-]*$/.test(text) ? text : webAddress(text);
+}
+
+/**
+ * Scheme, host and port of a site.
+ * @param {string} text
+ * @returns {string} normalised, as browsers send it in `Origin`
+ */
+export function webOrigin(text) {
+  const address = new URL(webAddress(text));
+  if (address.pathname !== "/") throw new InvalidValue(`must end after the host and port: ${address.origin}`);
+  return address.origin;
+}
+
+/**
+ * Secrets, newest first, separated by commas.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function secrets(text) {
+  const list = text.split(",").map((secret) => secret.trim());
+  const short = list.findIndex((secret) => secret.length < 32);
+  if (short === -1) return list;
+  const found = list.length === 1 ? `this one has ${list[0]?.length}` : `number ${short + 1} has ${list[short]?.length}`;
+  throw new InvalidValue(`needs secrets of at least 32 characters, separated by commas (${found})`);
+}
+
+/**
+ * A name or address to listen on.
+ * @param {string} text
+ */
+export function host(text) {
+  if (/^[\w.:-]+$/.test(text)) return text;
+  throw new InvalidValue(`must be a host name or an IP address without a port, such as 127.0.0.1 or 0.0.0.0, not "${text}"`);
+}
+
+/**
+ * @template {string} Choice
+ * @param {Choice[]} choices
+ * @returns {(text: string) => Choice}
+ */
+export function oneOf(...choices) {
+  return (text) => {
+    const found = choices.find((choice) => choice === text);
+    if (found !== undefined) return found;
+    throw new InvalidValue(`must be ${choices.join(" or ")}, not "${text}"`);
+  };
+}
+
+/**
+ * An e-mail address.
+ * @param {string} text
+ */
+export function emailAddress(text) {
+  if (/^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254) return text;
+  throw new InvalidValue(`must be an e-mail address, not "${text}"`);
+}
+
+/**
+ * A password by the policy of the service: 7 to 15 characters, a digit, a special character, an upper-case letter,
+ * no white space (specification, section 9; ruling B12).
+ * @param {string} text
+ */
+export function password(text) {
+  const missing = [
+    text.length >= 7 && text.length <= 15 ? "" : "7 to 15 characters",
+    /\d/.test(text) ? "" : "a digit",
+    /[^\p{L}\p{N}\s]/u.test(text) ? "" : "a special character",
+    /\p{Lu}/u.test(text) ? "" : "an upper-case letter",
+    /\s/.test(text) ? "no white space" : "",
+  ].filter((rule) => rule !== "");
+  if (missing.length === 0) return text;
+  throw new InvalidValue(`needs ${missing.join(", ")}`);
+}

@@ -1,0 +1,28 @@
+/** Exit code of a process whose configuration can't be used (`EX_CONFIG` of sysexits). */
+export const EXIT_CONFIGURATION = 78;
+
+/** Ends the command with a sentence for the person and an exit code, without a stack trace. */
+export class Failure extends Error {
+  /**
+   * @param {string} sentence
+   * @param {number} [exitCode]
+   */
+  constructor(sentence, exitCode = 1) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Runs a command to its end and exits the process with its code.
+ * @param {() => Promise<number>} command
+ */
+export async function exitWith(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exitCode = error.exitCode;
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from "node:fs";
+import { waitForFolder } from "./folder-lock.mjs";
+import { arePackagesInstalled, installPackages } from "./packages.mjs";
+import { build, isBuilt } from "./panel-build.mjs";
+import { inProject } from "./paths.mjs";
+
+/** Not `build/` or `node_modules/`: building and installing empty them. */
+const LOCK_FOLDER = inProject(".cache");
+
+/**
+ * Installs the packages that are missing.
+ * @param {{ withDev: boolean }} scope withDev: with those that only building and testing need
+ * @throws {import("./failure.mjs").Failure}
+ */
+export async function ensurePackages(scope) {
+  if (arePackagesInstalled(scope)) return;
+  await oneAtATime(async () => {
+    if (!arePackagesInstalled(scope)) await installPackages();
+  });
+}
+
+/**
+ * Builds when the sources have changed.
+ * @param {() => void} [beforeBuild]
+ * @returns {Promise<boolean>} whether it was necessary
+ * @throws {import("./failure.mjs").Failure}
+ */
+export async function ensureBuilt(beforeBuild) {
+  if (isBuilt()) return false;
+  await ensurePackages({ withDev: true });
+  return oneAtATime(async () => {
+    if (isBuilt()) return false;
+    beforeBuild?.();
+    await build();
+    return true;
+  });
+}
+
+/**
+ * Two starts in one project folder must not install or build over each other.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ */
+async function oneAtATime(work) {
+  mkdirSync(LOCK_FOLDER, { recursive: true });
+  const release = await waitForFolder(LOCK_FOLDER);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "./failure.mjs";
+import { inProject, programs } from "./paths.mjs";
+import { runNode } from "./run.mjs";
+
+/** What the build is made from. */
+const SOURCES = [
+  "app",
+  "contract",
+  "embedded-api",
+  "public",
+  "scripts/environment.mjs",
+  "scripts/lib/env-readers.mjs",
+  "remix.config.js",
+  "vite.config.ts",
+  "vite.aliases.ts",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+const STAMP = inProject("build/made-from");
+
+export const panelEntry = inProject("build/server/index.js");
+export const apiEntry = inProject("build/embedded-api/main.js");
+
+/** Whether the build is of the sources as they are now. */
+export function isBuilt() {
+  try {
+    return readFileSync(STAMP, "utf8") === hashOfSources();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds the panel and the embedded API into `build/`. The stamp goes first and comes last, so that a build that was
+ * interrupted is made again.
+ * @throws {Failure}
+ */
+export async function build() {
+  const hash = hashOfSources();
+  rmSync(STAMP, { force: true });
+  const env = { ...process.env, NODE_ENV: "production" };
+  const codes = [
+    await runNode(programs.remix, ["vite:build", "--logLevel", "warn"], { env, quiet: true }),
+    await runNode(programs.vite, ["build", "--config", "embedded-api/vite.config.ts", "--logLevel", "warn"], { env, quiet: true }),
+  ];
+  if (codes.some((code) => code !== 0)) throw new Failure("The build failed: see the messages above.");
+  mkdirSync(inProject("build"), { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+/** Hash over the names and contents of all sources. */
+function hashOfSources() {
+  const hash = createHash("sha256");
+  for (const path of SOURCES.flatMap(filesUnder)) {
+    hash.update(path).update("\0").update(readFileSync(inProject(path))).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path a file, a folder or nothing
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const stat = statSync(inProject(path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(inProject(path))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folder of the project. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** @param {string[]} parts */
+export const inProject = (...parts) => join(root, ...parts);
+
+/** Entry points of the packages' programs: run with Node itself, so that they work alike on every system. */
+export const programs = {
+  remix: inProject("node_modules/@remix-run/dev/dist/cli.js"),
+  remixServe: inProject("node_modules/@remix-run/serve/dist/cli.js"),
+  vite: inProject("node_modules/vite/bin/vite.js"),
+  tsc: inProject("node_modules/typescript/bin/tsc"),
+  eslint: inProject("node_modules/eslint/bin/eslint.js"),
+  vitest: inProject("node_modules/vitest/vitest.mjs"),
+  playwright: inProject("node_modules/@playwright/test/cli.js"),
+};

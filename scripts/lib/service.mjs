@@ -1,0 +1,166 @@
+import { startChild } from "./child.mjs";
+import { Failure } from "./failure.mjs";
+import { waitForAnswer } from "./network.mjs";
+import { panelEntry } from "./panel-build.mjs";
+import { programs } from "./paths.mjs";
+
+/** @typedef {import("./child.mjs").Child} Child */
+/** @typedef {import("./child.mjs").LogEntry} LogEntry */
+/** @typedef {import("./settings.mjs").Settings} Settings */
+/** @typedef {Record<string, string | undefined>} Env */
+/** @typedef {{ role: string, name?: string, email: string, password?: string, access?: string[] }} Account */
+
+/** The embedded API may have a large demonstration to create. */
+const API_START_MILLISECONDS = 10 * 60_000;
+const PANEL_START_MILLISECONDS = 60_000;
+/** Together below the ten seconds after which Docker kills. */
+const STOP_MILLISECONDS = 9_500;
+const LAST_STOP_MILLISECONDS = 2_000;
+
+/** Variables that one of the two processes has no business with. */
+const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS"];
+const ONLY_FOR_API = ["DATABASE_URL", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
+
+/** The processes of a running panel, in the order in which they were started. */
+export class Service {
+  /** @type {Child[]} */
+  #children = [];
+  /** @type {Promise<boolean> | undefined} */
+  #stopped;
+  /** Sign-ins that the embedded API made on this start; empty on every later one. @type {Account[]} */
+  accounts = [];
+
+  /**
+   * @param {object} options
+   * @param {Settings} options.settings
+   * @param {Env} options.env of this process
+   * @param {(entry: LogEntry) => void} options.log
+   */
+  constructor({ settings, env, log }) {
+    this.settings = settings;
+    this.env = { ...env, DATA_DIR: settings.values.DATA_DIR };
+    this.log = log;
+  }
+
+  /**
+   * Starts the embedded API, if no other is configured, and the built panel, and waits until both answer.
+   * @param {string} apiScript
+   * @param {string[]} secrets of the session
+   * @throws {Failure}
+   */
+  async startBoth(apiScript, secrets) {
+    // The panel comes up without its API, so that neither waits for the other.
+    await Promise.all([this.settings.embedded ? this.startApi(apiScript) : null, this.startPanel(secrets)]);
+  }
+
+  /**
+   * Starts the embedded API and waits until it answers.
+   * @param {string} script its bundle
+   * @throws {Failure}
+   */
+  async startApi(script) {
+    const child = this.start({
+      name: "embedded API",
+      args: [script],
+      preload: new URL("./child-preload.mjs", import.meta.url),
+      env: { ...without(this.env, ONLY_FOR_PANEL), TAXI_API_PORT: String(this.settings.apiPort) },
+      log: (entry) => {
+        if (entry.event === "first_start" && Array.isArray(entry.accounts)) this.accounts = entry.accounts;
+        else this.log(entry);
+      },
+    });
+    await this.#comesUp(child, this.settings.apiOrigin, API_START_MILLISECONDS);
+    return child;
+  }
+
+  /**
+   * Starts the built panel under `remix-serve` and waits until it answers.
+   * @param {string[]} secrets of the session
+   * @param {string} [entry] of the build's server
+   * @throws {Failure}
+   */
+  async startPanel(secrets, entry = panelEntry) {
+    const args = [programs.remixServe, entry];
+    const env = { ...this.panelEnv(secrets), NODE_ENV: "production" };
+    const preload = new URL("./panel-preload.mjs", import.meta.url);
+    const child = this.start({ name: "panel", args, preload, env, log: this.log });
+    await this.#comesUp(child, this.settings.panelOrigin, PANEL_START_MILLISECONDS);
+    return child;
+  }
+
+  /**
+   * @param {string[]} secrets
+   * @returns {Env}
+   */
+  panelEnv(secrets) {
+    const { values, apiOrigin } = this.settings;
+    return {
+      ...without(this.env, ONLY_FOR_API),
+      PORT: String(values.PORT),
+      HOST: values.HOST,
+      TAXI_API_ORIGIN: apiOrigin,
+      SESSION_SECRETS: secrets.join(","),
+    };
+  }
+
+  /** The first process that ends. */
+  anyEnded() {
+    return Promise.race(this.#children.map(({ ended }) => ended));
+  }
+
+  /**
+   * Stops the panel, then the API.
+   * @returns {Promise<boolean>} false: one had to be killed
+   */
+  stop() {
+    this.#stopped ??= this.#stopInOrder();
+    return this.#stopped;
+  }
+
+  /** Ends everything at once. */
+  kill() {
+    for (const child of this.#children) child.kill();
+  }
+
+  async #stopInOrder() {
+    const end = Date.now() + STOP_MILLISECONDS;
+    let wentWell = true;
+    for (const child of this.#children.toReversed()) {
+      const reserve = child === this.#children[0] ? 0 : LAST_STOP_MILLISECONDS;
+      wentWell = (await child.stop(end - reserve - Date.now())) && wentWell;
+    }
+    return wentWell;
+  }
+
+  /**
+   * Starts a process that is stopped with the others.
+   * @param {Parameters<typeof startChild>[0]} options
+   */
+  start(options) {
+    if (this.#stopped) throw new Failure(`The ${options.name} was not started, because everything is being stopped.`);
+    const child = startChild(options);
+    this.#children.push(child);
+    return child;
+  }
+
+  /**
+   * @param {Child} child
+   * @param {string} origin
+   * @param {number} milliseconds
+   */
+  async #comesUp(child, origin, milliseconds) {
+    if (await waitForAnswer(`${origin}/healthz`, { milliseconds, stillWorthWaiting: child.isAlive })) return;
+    if (child.isAlive()) throw new Failure(`The ${child.name} does not answer on ${origin}.`);
+    const { code } = await child.ended;
+    throw new Failure(`The ${child.name} ended while it was starting.`, code || 1);
+  }
+}
+
+/**
+ * @param {Env} env
+ * @param {string[]} names
+ * @returns {Env}
+ */
+function without(env, names) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,29 @@
+/** npm and `timeout` pass on a signal that the process has also received itself. */
+const SAME_WISH_MILLISECONDS = 1000;
+
+const LOOK_FOR_NPM_MILLISECONDS = 500;
+
+/**
+ * Ctrl-C and SIGTERM: the first one resolves the promise, a later one loses patience. A starter whose npm was killed
+ * takes that as the same wish: nobody could stop it any more.
+ * @param {() => void} onImpatience
+ * @returns {Promise<NodeJS.Signals>}
+ */
+export function stopSignal(onImpatience) {
+  return new Promise((resolve) => {
+    /** @type {number | undefined} */
+    let first;
+    for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+      process.on(name, () => {
+        if (first !== undefined && Date.now() - first > SAME_WISH_MILLISECONDS) onImpatience();
+        first ??= Date.now();
+        resolve(name);
+      });
+    }
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const npm = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== npm) resolve("SIGTERM");
+    }, LOOK_FOR_NPM_MILLISECONDS).unref();
+  });
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { programs } from "../paths.mjs";
+import { runNode } from "../run.mjs";
+import { installDebianPackage } from "./debian.mjs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * The browser for the end-to-end tests: the one that PLAYWRIGHT_CHROMIUM names, or the machine's own.
+ * @returns {string | undefined} undefined: Playwright's own
+ */
+export function installedChromium() {
+  return process.env.PLAYWRIGHT_CHROMIUM || PLACES.find((path) => existsSync(path));
+}
+
+/**
+ * Installs a browser where the machine has none: Debian's, else Playwright's own.
+ * @returns {Promise<string | null>} what is wrong, or null
+ */
+export async function ensureChromium() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (named && !existsSync(named)) return `PLAYWRIGHT_CHROMIUM names ${named}, which is not there.`;
+  if (installedChromium() || (await installDebianPackage("chromium"))) return null;
+  const { chromium } = await import("@playwright/test");
+  if (existsSync(chromium.executablePath())) return null;
+  if ((await runNode(programs.playwright, ["install", "chromium"])) === 0) return null;
+  return "There is no Chromium: install it, or name it with PLAYWRIGHT_CHROMIUM.";
+}

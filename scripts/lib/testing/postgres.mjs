@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { freePorts } from "../network.mjs";
+import { installDebianPackage } from "./debian.mjs";
+
+const START_MILLISECONDS = 30_000;
+
+/**
+ * Folder of the PostgreSQL server's programs, the newest version first; Debian's package is installed where it is
+ * missing and may be.
+ * @returns {Promise<string | null>} null: there is no PostgreSQL
+ */
+export async function findPostgres() {
+  const found = postgresFolder();
+  if (found) return found;
+  await installDebianPackage("postgresql");
+  return postgresFolder();
+}
+
+function postgresFolder() {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
+}
+
+/**
+ * Starts a PostgreSQL server of its own on a free port, with its data in a temporary folder.
+ * @param {string} folder of the programs
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @throws {Failure}
+ */
+export async function startPostgres(folder) {
+  const dir = mkdtempSync(join(tmpdir(), "taxi-postgres-"));
+  const data = join(dir, "data");
+  const logFile = join(dir, "log");
+  const [port] = await freePorts(1);
+  // The server refuses to run as root.
+  const asOther = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : [];
+  if (asOther.length > 0) execFileSync("chown", ["postgres:", dir]);
+  chmodSync(dir, 0o700);
+  /** @param {string[]} command @returns {[string, string[]]} */
+  const asServer = (command) => {
+    const [program = "", ...args] = [...asOther, ...command];
+    return [program, args];
+  };
+  const options = { cwd: dir, env: { ...process.env, LC_ALL: "C.UTF-8" } };
+  execFileSync(...asServer([join(folder, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]), { ...options, stdio: "pipe" });
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => ["-c", setting]);
+  const log = openSync(logFile, "w");
+  const server = spawn(
+    ...asServer([join(folder, "postgres"), "-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dir, ...settings]),
+    { ...options, stdio: ["ignore", log, log] },
+  );
+  const ended = new Promise((done) => server.on("close", done));
+  const stop = async () => {
+    stopServer(data);
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  if (await accepts(port, () => server.exitCode === null)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const text = readFileSync(logFile, "utf8");
+  await stop();
+  throw new Failure(`PostgreSQL did not start:\n${text}`);
+}
+
+/**
+ * Asks the server to end ("fast"): its own process is the one in its PID file, not the `runuser` around it.
+ * @param {string} data
+ */
+function stopServer(data) {
+  try {
+    process.kill(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * @param {number | undefined} port
+ * @param {() => boolean} stillWorthWaiting
+ */
+async function accepts(port = 0, stillWorthWaiting) {
+  const end = Date.now() + START_MILLISECONDS;
+  while (Date.now() < end && stillWorthWaiting()) {
+    const open = await new Promise((done) => {
+      const socket = connect(port, "127.0.0.1", () => done(true));
+      socket.on("error", () => done(false)).on("connect", () => socket.destroy());
+    });
+    if (open) return true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
+}

@@ -1,0 +1,82 @@
+import { dirname, relative, resolve, sep } from "node:path";
+import { root } from "../lib/paths.mjs";
+
+/**
+ * What may import what. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
+ * a `*` in a folder stands for one name, so that each module is a zone of its own.
+ * @type {{ folder: string, may: string[] }[]}
+ */
+const ZONES = [
+  { folder: "contract", may: ["self"] },
+  { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "vite.aliases"] },
+  { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server"] },
+  { folder: "app/i18n", may: ["self"] },
+  { folder: "app/ui", may: ["self", "app/i18n", "app/taxi-api/error", "contract/answers", "app/log.server"] },
+  {
+    folder: "app/access",
+    may: ["self", "app/i18n", "app/taxi-api", "contract", "app/config.server", "app/log.server", "app/lifecycle.server"],
+  },
+  {
+    folder: "app/modules/*",
+    may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract", "app/log.server", "app/lifecycle.server"],
+  },
+  { folder: "app/shell", may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract"] },
+  { folder: "app", may: ["self", "contract", "scripts/environment.mjs"] },
+];
+
+/**
+ * @param {string} path relative to the project, with slashes
+ * @returns {{ folder: string, may: string[] } | null} the zone, its `*` filled in
+ */
+function zoneOf(path) {
+  for (const { folder, may } of ZONES) {
+    const match = new RegExp(`^${folder.replace("*", "[^/]+")}(?=/|$)`).exec(path);
+    if (match) return { folder: match[0], may };
+  }
+  return null;
+}
+
+/**
+ * @param {string} source as in the import
+ * @param {string} file that imports it, absolute
+ * @returns {string | null} path in the project; null: a package
+ */
+function resolveSource(source, file) {
+  if (source.startsWith("~/")) return `app/${source.slice(2)}`;
+  if (source === "contract" || source.startsWith("contract/")) return source;
+  if (source.startsWith(".")) return relative(root, resolve(dirname(file), source)).split(sep).join("/");
+  return null;
+}
+
+/** @param {string} path @param {string} prefix */
+const isWithin = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`);
+
+/**
+ * Imports point one way, down: root → shell, modules → ui, access → taxi-api → contract.
+ * @type {import("eslint").Rule.RuleModule}
+ */
+export const arrows = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { forbidden: "{{zone}} may not import {{target}}: imports point down only (what two share moves down)." },
+  },
+  create(context) {
+    const zone = zoneOf(relative(root, context.filename).split(sep).join("/"));
+    if (!zone) return {};
+    const allowed = zone.may.map((folder) => (folder === "self" ? zone.folder : folder));
+    /** @param {import("estree").Node} node @param {unknown} source */
+    const check = (node, source) => {
+      if (typeof source !== "string") return;
+      const target = resolveSource(source, context.filename);
+      if (target === null || allowed.some((prefix) => isWithin(target, prefix))) return;
+      context.report({ node, messageId: "forbidden", data: { zone: zone.folder, target } });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => check(node, node.source?.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ImportExpression: (node) => check(node, node.source.type === "Literal" ? node.source.value : null),
+    };
+  },
+};

@@ -1,0 +1,87 @@
+/** Who may make what; all of them in `app/access/guard.server.ts`. @type {Record<string, string[]>} */
+const MAKERS = {
+  loader: ["guardedLoader", "publicLoader"],
+  action: ["guardedAction", "publicAction"],
+};
+const GUARD = "~/access/guard.server";
+
+/**
+ * Route files: a page has a title and a loader, loaders and actions are made by the guard, and each is exported by its
+ * own `export const`. (One that is destructured or re-exported is not stripped from the browser's build, and one that is
+ * not made by the guard is open to everyone.)
+ * @type {import("eslint").Rule.RuleModule}
+ */
+export const routeExports = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      own: "`{{name}}` needs an `export const {{name}} = …` of its own.",
+      guarded: "`{{name}}` must be made by {{makers}} of ~/access/guard.server.",
+      meta: "A page needs a title: export `meta`.",
+      loader: "A page needs a loader made by the guard: without one nothing decides who may open it.",
+      all: "`export *` could export a loader or an action that nobody sees here.",
+    },
+  },
+  create(context) {
+    /** @type {Set<string>} */
+    const exported = new Set();
+    /** @type {import("estree").Node | undefined} */
+    let page;
+
+    /**
+     * @param {import("estree").Identifier} callee
+     * @returns {boolean} whether it comes from the guard
+     */
+    const isImportedFromGuard = (callee) => {
+      const variable = context.sourceCode.getScope(callee).references.find(({ identifier }) => identifier === callee)?.resolved;
+      return variable?.defs.some(({ type, parent }) => type === "ImportBinding" && parent.source.value === GUARD) ?? false;
+    };
+
+    /** @param {import("estree").VariableDeclarator} declarator @param {string} name */
+    const checkMaker = ({ init }, name) => {
+      const makers = MAKERS[name];
+      if (!makers) return;
+      const callee = init?.type === "CallExpression" && init.callee.type === "Identifier" ? init.callee : null;
+      if (callee && makers.includes(callee.name) && isImportedFromGuard(callee)) return;
+      if (init) context.report({ node: init, messageId: "guarded", data: { name, makers: makers.join(" or ") } });
+    };
+
+    /** @param {import("estree").ExportNamedDeclaration} node */
+    const checkNamed = ({ declaration, specifiers }) => {
+      for (const specifier of specifiers) {
+        const name = specifier.exported.type === "Identifier" ? specifier.exported.name : "";
+        exported.add(name);
+        if (name in MAKERS) context.report({ node: specifier, messageId: "own", data: { name } });
+      }
+      if (declaration?.type === "FunctionDeclaration") {
+        const { name } = declaration.id;
+        exported.add(name);
+        const makers = MAKERS[name];
+        if (makers) context.report({ node: declaration, messageId: "guarded", data: { name, makers: makers.join(" or ") } });
+      }
+      if (declaration?.type !== "VariableDeclaration") return;
+      for (const declarator of declaration.declarations) {
+        for (const variable of context.sourceCode.getDeclaredVariables(declarator)) {
+          exported.add(variable.name);
+          const isOwn = declarator.id.type === "Identifier" && declaration.declarations.length === 1;
+          if (variable.name in MAKERS && !isOwn) context.report({ node: declarator, messageId: "own", data: { name: variable.name } });
+          else checkMaker(declarator, variable.name);
+        }
+      }
+    };
+
+    return {
+      ExportNamedDeclaration: checkNamed,
+      ExportAllDeclaration: (node) => context.report({ node, messageId: "all" }),
+      ExportDefaultDeclaration: (node) => {
+        page = node;
+      },
+      "Program:exit": () => {
+        if (!page) return;
+        if (!exported.has("meta")) context.report({ node: page, messageId: "meta" });
+        if (!exported.has("loader")) context.report({ node: page, messageId: "loader" });
+      },
+    };
+  },
+};

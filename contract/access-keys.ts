@@ -1,0 +1,76 @@
+/**
+ * The keys that a sub-admin's access list can hold (specification, section 6; rulings A1–A8).
+ * The panel's screens and the taxi API's calls name what they need in these words.
+ * The session stores positions in this list, so new keys go to the end.
+ */
+export const ACCESS_KEYS = [
+  "dashboard",
+  "banner",
+  "user",
+  "approved_driver",
+  "pending_driver",
+  "disapproved_driver",
+  "cancel_driver",
+  "tip",
+  "fare_single_taxi",
+  "fare_designated_driver",
+  "fare_pet_service",
+  "fare_package_service",
+  "happy_money",
+  "booking",
+  "scheduled_ride",
+  "mileage",
+  "gift_card",
+  "default_promo_code",
+  "other_promo_code",
+  "invitation_promo",
+  "cancellation_reason",
+  "Manage Cancellation Reason",
+  "videos",
+  "notification",
+  "faq",
+  "settings",
+  "tier",
+  "office",
+  "sub_admin",
+  "All",
+] as const;
+
+export type AccessKey = (typeof ACCESS_KEYS)[number];
+
+export const DRIVER_KEYS = [
+  "approved_driver",
+  "pending_driver",
+  "disapproved_driver",
+  "cancel_driver",
+] as const satisfies readonly AccessKey[];
+
+/** What an inspector has, and nothing else (sections 4 and 6). */
+export const INSPECTOR_KEYS: readonly AccessKey[] = ["pending_driver"];
+
+export function isAccessKey(value: unknown): value is AccessKey {
+  return typeof value === "string" && (ACCESS_KEYS as readonly string[]).includes(value);
+}
+
+export type Role = "admin" | "sub_admin";
+
+/** Who is asking: the part of an account that decides what it may do. */
+export interface Grant {
+  role: Role;
+  /** In the order in which they were granted: the first one decides the landing page (ruling A10). */
+  keys: readonly AccessKey[];
+}
+
+/** What a screen or a call asks for: any login, the admin alone, or one of several keys. */
+export type Requirement = "login" | "admin" | readonly AccessKey[];
+
+/**
+ * Whether a grant meets a requirement. The admin and the key "All" meet every list of keys
+ * (section 6); an empty list of keys is met by them alone (ruling A7). "admin" is a role, not
+ * a key: no key stands for it (ruling A5).
+ */
+export function meets(grant: Grant, requirement: Requirement): boolean {
+  if (grant.role === "admin" || requirement === "login") return true;
+  if (requirement === "admin") return false;
+  return grant.keys.includes("All") || requirement.some((key) => grant.keys.includes(key));
+}

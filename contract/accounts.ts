@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { docs, listQuery, message, record } from "./answers";
+import { defineCall } from "./call";
+
+/** The kind of user whose account waits for approval (section 2, "Account management"). */
+export const NEEDS_APPROVAL = "NEEDAPPROVEL";
+
+const text = z.coerce.string().nullish().transform((value) => value ?? "");
+const flag = z.boolean().nullish().transform((value) => value ?? false);
+
+/** An account of a user of the service (section 3, "User" and "User detail"). */
+export const account = record.extend({
+  firstName: text,
+  lastName: text,
+  imdbLink: text,
+  userType: z.object({ type: text, title: text }).nullish().transform((value) => value ?? { type: "", title: "" }),
+  email: text,
+  countryCode: text,
+  mobileNumber: text,
+  is_free_subscribed: flag,
+  is_paid_subscribed: flag,
+  isapproved: flag,
+  isBlocked: flag,
+});
+export type Account = z.output<typeof account>;
+
+const totalDocs = z.number().int().min(0).optional();
+
+/**
+ * The specified server answers with everyone, and leaves the count out; others page and count
+ * (ruling B9). `users` may be the list itself, lie in `data`, or in `data.docs` as in other lists.
+ */
+const accounts = z.union([
+  z.object({ users: z.array(account), totalDocs }),
+  z.object({ data: z.array(account), totalDocs }).transform(({ data, ...rest }) => ({ users: data, ...rest })),
+  docs(account).transform(({ data }) => ({ users: data.docs, totalDocs: data.totalDocs })),
+]);
+
+/** Accounts that one call can be asked for by their ids. */
+export const MOST_ACCOUNT_IDS = 100;
+
+export const listAccounts = defineCall({
+  method: "GET",
+  base: "site",
+  path: "/admin/get_users_list",
+  access: ["user"],
+  query: listQuery.extend({
+    /** Only the accounts of these ids, separated by commas; a server that does not know it sends everyone. */
+    id: z.string().max(MOST_ACCOUNT_IDS * 37).optional(),
+    status: z.enum(["pending", "approved", "blocked"]).optional(),
+  }),
+  answer: accounts,
+  summary: "User accounts; search over full name, e-mail and mobile number",
+  specified: true,
+});
+
+export const deleteAccount = defineCall({
+  method: "POST",
+  base: "site",
+  path: "/admin/delete_user",
+  access: ["user"],
+  body: z.object({ _id: z.string() }),
+  answer: message,
+  summary: "Delete a user's account",
+  specified: true,
+});
+
+export const blockAccount = defineCall({
+  method: "POST",
+  base: "site",
+  path: "/admin/block_unblock_user",
+  access: ["user"],
+  body: z.object({ _id: z.string(), isBlocked: z.boolean() }),
+  answer: message,
+  summary: "Block or unblock a user's account",
+  specified: true,
+});
+
+export const approveAccount = defineCall({
+  method: "POST",
+  base: "site",
+  path: "/admin/approve_dissapprove_user",
+  access: ["user"],
+  body: z.object({ _id: z.string(), isapproved: z.boolean() }),
+  answer: message,
+  summary: "Approve or disapprove a user of a kind that needs approval",
+  specified: true,
+});

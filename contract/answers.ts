@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** Query of every list call; further filters are added with `.extend`. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  /** Lowercased by the panel (section 7). */
+  search: z.string().max(200).default(""),
+  sort: z.string().max(40).optional(),
+  order: z.enum(["asc", "desc"]).optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** What every stored record carries; the customer's server may leave the dates out. */
+export const record = z.object({
+  _id: z.string(),
+  createdAt: z.string().optional(),
+  /** Sent back as `If-Match` with a change; a stale one gets 409. */
+  updatedAt: z.string().optional(),
+});
+
+export const message = z.object({ message: z.string().optional() });
+
+/** Answer of a list call. A server that leaves `totalDocs` out has sent everything. */
+export function docs<Doc extends z.ZodType>(doc: Doc) {
+  return z.object({
+    data: z.object({ docs: z.array(doc), totalDocs: z.number().int().min(0).optional() }),
+  });
+}
+
+/** Answer of a call that returns one record. */
+export function one<Doc extends z.ZodType>(doc: Doc) {
+  return z.object({ message: z.string().optional(), data: doc });
+}
+
+/** Answer of a call that changes a record; the record itself may be left out (section 7: "response is not shown"). */
+export function changed<Doc extends z.ZodType>(doc: Doc) {
+  return z.object({ message: z.string().optional(), data: doc.optional() });
+}
+
+/** Body of every refusal (calls.md, "Style of the second table"). */
+export const refusal = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  /** With 409: the record as it stands now. */
+  data: z.unknown().optional(),
+});
+export type Refusal = z.output<typeof refusal>;
+
+/** The two messages of a 403 that end a session (section 8). */
+export const BLOCKED_MESSAGE = "Your id has been blocked by administrator";
+export const ACCESS_CHANGED_MESSAGE = "Access Module Changed";
+
+/** An amount of money or a share, as a number with two decimals at most. */
+export const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;

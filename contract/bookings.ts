@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { DRIVER_KEYS } from "./access-keys";
+import { changed, docs, listQuery, one, record } from "./answers";
+import {
+  BOOKING_STATES,
+  LEAST_CANCEL_REASON,
+  MOST_CANCEL_REASON,
+  PLATFORMS,
+  RIDE_WINDOWS,
+  SERVICES,
+} from "./booking-words";
+import { defineCall } from "./call";
+
+const text = z.coerce.string().nullish().transform((value) => value ?? "");
+const optional = z.string().nullish().transform((value) => value ?? null);
+const amount = z.coerce.number().nullish().transform((value) => value ?? 0);
+const figure = z.coerce.number().nullish().transform((value) => value ?? null);
+
+/** A place on the way. */
+export const place = z.object({ address: text, lat: figure, lng: figure });
+export type Place = z.output<typeof place>;
+
+const optionalPlace = place.nullish().transform((value) => value ?? null);
+
+/** The rider or the driver of a booking; null when there is none, or none any more. */
+const person = z
+  .object({ _id: z.string(), name: text, phone: text })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A driver's present state decides who may open them (ruling A9). */
+const driver = z
+  .object({ _id: z.string(), name: text, phone: text, status: text })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A booking as lists show it. Names of services, states and payments are shown as they come where they are new. */
+export const booking = record.extend({
+  /** What people call it by. */
+  number: z.coerce.string(),
+  service: text,
+  platform: text,
+  status: text,
+  rider: person,
+  driver,
+  pickup: optionalPlace,
+  dropoff: optionalPlace,
+  requestedAt: optional,
+  /** The pickup time of a ride that was booked ahead. */
+  scheduledAt: optional,
+  paymentMethod: text,
+  paymentState: text,
+  /** US dollars, tip included; of a ride that is not over yet what it will cost by its estimate. */
+  total: amount,
+});
+export type Booking = z.output<typeof booking>;
+
+export const timelineMoment = z.object({ state: z.string(), at: z.string() });
+
+/** One booking in full. */
+export const bookingDetails = booking.extend({
+  stops: z.array(place).nullish().transform((value) => value ?? []),
+  /** What has happened, from the request on. */
+  timeline: z.array(timelineMoment).nullish().transform((value) => value ?? []),
+  /** Metres. */
+  distance: figure,
+  /** Seconds. */
+  duration: figure,
+  /** US dollars; what is taken off is negative. They add up to `total`. */
+  fare: z
+    .array(z.object({ name: z.string(), amount: z.coerce.number() }))
+    .nullish()
+    .transform((value) => value ?? []),
+  /** The fare is an estimate: the ride is not over. */
+  isEstimate: z.boolean().nullish().transform((value) => value ?? false),
+  promoCode: optional,
+  driverEarning: amount,
+  adminEarning: amount,
+  cancellation: z
+    .object({ by: text, name: optional, reason: text, fee: amount })
+    .nullish()
+    .transform((value) => value ?? null),
+  ratings: z
+    .array(z.object({ about: text, stars: z.coerce.number(), comment: text }))
+    .nullish()
+    .transform((value) => value ?? []),
+});
+export type BookingDetails = z.output<typeof bookingDetails>;
+
+const id = z.string().max(40).optional();
+const day = z.iso.date().optional();
+
+export const listBookings = defineCall({
+  method: "GET",
+  path: "/private/booking",
+  access: ["booking"],
+  query: listQuery.extend({
+    status: z.enum(BOOKING_STATES).optional(),
+    service: z.enum(SERVICES).optional(),
+    platform: z.enum(PLATFORMS).optional(),
+    /** Requested on this day (UTC) or later. */
+    from: day,
+    /** Requested on this day (UTC) or earlier. */
+    to: day,
+    driver: id,
+    user: id,
+  }),
+  answer: docs(booking),
+  summary: "Bookings; search over number, names and phone numbers of rider and driver",
+});
+
+export const readBookingOverview = defineCall({
+  method: "GET",
+  path: "/private/bookingOverview",
+  access: ["booking"],
+  answer: one(z.object({ bookings: z.number().int().min(0), open: z.number().int().min(0), unassigned: z.number().int().min(0) })),
+  summary: "How many bookings there are, how many of them are not over, and how many of these have no driver",
+});
+
+export const readBooking = defineCall({
+  method: "GET",
+  path: "/private/booking/:id",
+  access: ["booking", "scheduled_ride", "user", ...DRIVER_KEYS],
+  answer: one(bookingDetails),
+  summary: "One booking, with stops, timeline, fare, earnings and ratings",
+});
+
+export const cancelInput = z.object({ reason: z.string().trim().min(LEAST_CANCEL_REASON).max(MOST_CANCEL_REASON) });
+
+export const cancelBooking = defineCall({
+  method: "PUT",
+  path: "/private/booking/:id/cancel",
+  access: ["booking"],
+  body: cancelInput,
+  answer: changed(bookingDetails),
+  summary: "Cancel a booking in the company's name: the rider pays nothing. Refused once the ride has begun",
+});
+
+export const listScheduledRides = defineCall({
+  method: "GET",
+  path: "/private/scheduledRide",
+  access: ["scheduled_ride"],
+  query: listQuery.extend({ window: z.enum(RIDE_WINDOWS).optional(), assigned: z.enum(["yes", "no"]).optional() }),
+  answer: docs(booking),
+  summary: "Rides that were booked ahead and have not begun, those without a driver first, then by pickup time",
+});
+
+const waiting = z.object({ rides: z.number().int().min(0), unassigned: z.number().int().min(0) });
+
+export const readScheduledRideOverview = defineCall({
+  method: "GET",
+  path: "/private/scheduledRideOverview",
+  access: ["scheduled_ride"],
+  answer: one(z.object({ nextHour: waiting, today: waiting, later: waiting })),
+  summary: "How many scheduled rides begin within an hour, today and later, and how many of them have no driver",
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Requirement } from "./access-keys";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Where a path hangs: `admin` is the admin API (`…/api/admin`), `site` the site root,
+ * `upload` the upload service. Each base is configured (see `bases.ts`).
+ */
+export type Base = "admin" | "site" | "upload";
+
+/** One call of the taxi API: everything that the client, the server and the documentation need. */
+export interface Call<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly base: Base;
+  /** With `:name` for parameters. */
+  readonly path: Path;
+  /** "public" needs no token. Everything else needs one, and the account behind it must meet the requirement. */
+  readonly access: "public" | Requirement;
+  readonly query: Query;
+  readonly body: Body;
+  /** `multipart` bodies hold one file in the field `file`. */
+  readonly encoding: "json" | "multipart";
+  readonly answer: Answer;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** Part of the specification's table (section 7), as opposed to this project's own extension of it. */
+  readonly specified: boolean;
+}
+
+export type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type CallParams<C extends AnyCall> = Record<ParamNames<C["path"]>, string>;
+export type CallQuery<C extends AnyCall> = z.output<C["query"]>;
+export type CallBody<C extends AnyCall> = z.output<C["body"]>;
+export type CallAnswer<C extends AnyCall> = z.output<C["answer"]>;
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+/** Defines a call; query and body default to none, the encoding to JSON. */
+export function defineCall<
+  const Path extends string,
+  Answer extends z.ZodType,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(call: {
+  method: Method;
+  base?: Base;
+  path: Path;
+  access: "public" | Requirement;
+  query?: Query;
+  body?: Body;
+  encoding?: "json" | "multipart";
+  answer: Answer;
+  summary: string;
+  specified?: boolean;
+}): Call<Path, Query, Body, Answer> {
+  return {
+    base: "admin",
+    encoding: "json",
+    specified: false,
+    query: nothing as z.ZodType as Query,
+    body: nothing as z.ZodType as Body,
+    ...call,
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Words and bounds of what riders and drivers are shown: banners, videos, questions, notifications, public pages. They
+ * stand apart from the schemas, so that a page that shows one does not bring the schemas into the browser.
+ */
+import { SERVICES } from "./booking-words";
+
+/** Whose app shows it. */
+export const AUDIENCES = ["user", "driver"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** The languages of the apps, in which frequently asked questions are answered. */
+export const FAQ_LANGUAGES = ["en", "ko", "zh", "es"] as const;
+export type FaqLanguage = (typeof FAQ_LANGUAGES)[number];
+
+export const MOST_ADDRESS_CHARACTERS = 500;
+export const MOST_QUESTION_CHARACTERS = 200;
+export const MOST_ANSWER_CHARACTERS = 1000;
+export const MOST_VIDEO_TITLE_CHARACTERS = 100;
+export const MOST_VIDEO_DESCRIPTION_CHARACTERS = 500;
+
+/** Section 5, "Notification". */
+export const MOST_NOTIFICATION_TITLE_CHARACTERS = 50;
+export const MOST_NOTIFICATION_DESCRIPTION_CHARACTERS = 150;
+export const NOTIFICATION_TYPES = ["promotion", "service", "safety", "account"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Everyone, the riders, the drivers, or those drivers who drive for one service. */
+export const NOTIFICATION_AUDIENCES = ["all", "users", "drivers", ...SERVICES.map((service) => `drivers_${service}` as const)] as const;
+export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
+
+export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;
+export type WebPageSlug = (typeof WEB_PAGE_SLUGS)[number];
+export const MOST_WEB_PAGE_CHARACTERS = 20_000;
+
+export const CURRENCIES = ["USD", "EUR", "KRW", "CNY", "MXN"] as const;
+export const DISTANCE_UNITS = ["km", "mi"] as const;
+export const APP_VERSIONS = ["userAndroidVersion", "userIosVersion", "driverAndroidVersion", "driverIosVersion"] as const;
+export const MOST_NOTICE_CHARACTERS = 300;

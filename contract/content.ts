@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
+
+/** Whether a text is the whole address of a page or file on the web: http or https, nothing that a browser would run. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text)) return false;
+  try {
+    return new URL(text).hostname !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** An address that is required. @param say messages, or text keys */
+export function webAddress(say: { required?: string; invalid: string }) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? say.required : undefined) })
+    .trim()
+    .min(1, { ...(say.required !== undefined && { error: say.required }), abort: true })
+    .max(MOST_ADDRESS_CHARACTERS, { abort: true })
+    .refine(isWebAddress, { error: say.invalid });
+}
+
+/** What the API says of an address that it refuses. */
+export const WEB_ADDRESS_ONLY = "An address that starts with http:// or https://.";
+
+/** The place that a record of an ordered list takes, from 1; beyond the end is the end. */
+export const place = z.object({ position: z.number().int().min(1).max(1_000_000) });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { defineCall } from "./call";
+
+const count = z.coerce.number().min(0);
+const money = z.coerce.number();
+
+export const bookingMonth = z.object({
+  /** English month name, "January" to "December". */
+  monthName: z.string(),
+  android_ride_booking: count.default(0),
+  ios_ride_booking: count.default(0),
+  confirm_ride: count.default(0),
+  cancel_ride: count.default(0),
+  total_ride: count.default(0),
+  total_earning: money.default(0),
+  android_ride_booking_earning: money.default(0),
+  ios_ride_booking_earning: money.default(0),
+  driver_earning: money.default(0),
+  admin_earning: money.default(0),
+});
+export type BookingMonth = z.output<typeof bookingMonth>;
+
+export const userData = z.object({
+  user: count,
+  driver: count,
+  subAdmin: count,
+  total: count,
+  /** What stands under the four counts; a server that does not send them shows the counts alone. */
+  newUsers: count.optional(),
+  pendingDrivers: count.optional(),
+  blockedSubAdmins: count.optional(),
+});
+
+export const readDashboard = defineCall({
+  method: "GET",
+  path: "/private/dashboardAPI",
+  access: "login",
+  answer: z.object({
+    data: z.object({ booking_data: z.array(bookingMonth), online_user: count, user_data: userData }),
+  }),
+  summary: "Counts of people, people online and the bookings of this year by month",
+  specified: true,
+});
+
+export const readBookingData = defineCall({
+  method: "GET",
+  path: "/private/dashboard/bookingData",
+  access: "login",
+  query: z.object({ year: z.coerce.number().int().min(2000).max(2200) }),
+  answer: z.object({
+    data: z.object({
+      booking_data: z.array(bookingMonth),
+      booking_data_year: z.array(z.coerce.number().int()),
+    }),
+  }),
+  summary: "Bookings and earnings of a year by month, and the years that have any",
+  specified: true,
+});

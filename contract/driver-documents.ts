@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { DRIVER_KEYS } from "./access-keys";
+import { changed, docs, listQuery, message, one, record } from "./answers";
+import { defineCall } from "./call";
+import { DOCUMENT_STATES, EXPIRY_WINDOWS, MOST_DECISION_REASON_CHARACTERS } from "./driver-words";
+
+const text = z.string().nullish().transform((value) => value ?? "");
+const moment = z.string().nullish().transform((value) => value ?? null);
+
+/** A paper that a driver has handed in. */
+export const driverDocument = record.extend({
+  /** One of `DRIVER_DOCUMENT_TYPES`, or one that the server has beside them. */
+  type: z.string(),
+  number: text,
+  /** Address of the picture; empty when there is none. */
+  image: text,
+  expiresAt: moment,
+  status: z.enum(DOCUMENT_STATES),
+  /** Why it was rejected. */
+  reason: text,
+  decidedAt: moment,
+  decidedBy: text,
+});
+export type DriverDocument = z.output<typeof driverDocument>;
+
+/** Why somebody or something was turned down. */
+export const decisionReason = z.string().trim().min(1).max(MOST_DECISION_REASON_CHARACTERS);
+
+export const decideDocument = defineCall({
+  method: "PUT",
+  path: "/private/driver/:id/document/:docId",
+  access: DRIVER_KEYS,
+  body: z.object({
+    status: z.enum(["approved", "rejected"]),
+    /** Needed to reject. */
+    reason: z.string().trim().max(MOST_DECISION_REASON_CHARACTERS).optional(),
+  }),
+  answer: changed(driverDocument),
+  summary: "Accept a driver's document, or reject it with a reason",
+});
+
+/** A document of an approved driver whose time is running out. */
+export const expiringDocument = record.extend({
+  type: z.string(),
+  number: text,
+  expiresAt: z.string(),
+  /** Whole days until it expires; below 0 once it has. */
+  daysLeft: z.number().int(),
+  /** When the driver was last reminded of it. */
+  remindedAt: moment,
+  driver: z.object({ _id: z.string(), firstName: z.string(), lastName: text, email: text, isBlocked: z.boolean().default(false) }),
+});
+export type ExpiringDocument = z.output<typeof expiringDocument>;
+
+export const listExpiringDocuments = defineCall({
+  method: "GET",
+  path: "/private/document/expiring",
+  access: ["approved_driver"],
+  query: listQuery.extend({
+    /** Without it: everything that has expired or will within 90 days. */
+    within: z.enum(EXPIRY_WINDOWS).optional(),
+  }),
+  answer: docs(expiringDocument),
+  summary: "Documents of approved drivers that have expired or soon will; search over the driver's name, e-mail and phone",
+});
+
+export const countExpiringDocuments = defineCall({
+  method: "GET",
+  path: "/private/document/expiring/counts",
+  access: ["approved_driver"],
+  answer: one(z.object({ expired: z.number().int(), "7": z.number().int(), "30": z.number().int(), "90": z.number().int() })),
+  summary: "How many documents have expired, and how many will within 7, 30 and 90 days",
+});
+
+export const readExpiringDocument = defineCall({
+  method: "GET",
+  path: "/private/document/expiring/:id",
+  access: ["approved_driver"],
+  answer: one(expiringDocument),
+  summary: "One document of an approved driver, with the days that are left",
+});
+
+export const remindOfDocument = defineCall({
+  method: "POST",
+  path: "/private/document/expiring/:id/remind",
+  access: ["approved_driver"],
+  answer: message,
+  summary: "Mail the driver that a document runs out; refused with 409 within three days of the last time",
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { changed, docs, listQuery, message, one, record } from "./answers";
+import { defineCall } from "./call";
+import { place } from "./content";
+import { AUDIENCES, FAQ_LANGUAGES, MOST_ANSWER_CHARACTERS, MOST_QUESTION_CHARACTERS } from "./content-limits";
+
+const stored = z.object({ en: z.string(), ko: z.string(), zh: z.string(), es: z.string() }).partial();
+
+/** A frequently asked question and its answer, in the languages of the apps. */
+export const faq = record.extend({
+  question: stored,
+  answer: stored,
+  audience: z.enum(AUDIENCES),
+  /** From 1, among those of the same audience. */
+  position: z.number().int(),
+});
+export type Faq = z.output<typeof faq>;
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const inAll = (most: number) => z.object({ en: text(most), ko: text(most), zh: text(most), es: text(most) });
+
+/** All four languages are required. A new question goes to the end of its audience's list. */
+export const faqInput = z.object({
+  question: inAll(MOST_QUESTION_CHARACTERS),
+  answer: inAll(MOST_ANSWER_CHARACTERS),
+  audience: z.enum(AUDIENCES),
+});
+
+const FAQ = ["faq"] as const;
+
+export const listFaqs = defineCall({
+  method: "GET",
+  path: "/private/faq",
+  access: FAQ,
+  query: listQuery.extend({
+    audience: z.enum(AUDIENCES).optional(),
+    /** The language that is searched and sorted by; without it English sorts and all are searched. */
+    language: z.enum(FAQ_LANGUAGES).optional(),
+  }),
+  answer: docs(faq),
+  summary: "Frequently asked questions, in their order",
+});
+
+export const readFaq = defineCall({
+  method: "GET",
+  path: "/private/faq/:id",
+  access: FAQ,
+  answer: one(faq),
+  summary: "One frequently asked question",
+});
+
+export const createFaq = defineCall({
+  method: "POST",
+  path: "/private/faq",
+  access: FAQ,
+  body: faqInput,
+  answer: changed(faq),
+  summary: "Add a question at the end of its audience's list",
+});
+
+export const changeFaq = defineCall({
+  method: "PUT",
+  path: "/private/faq/:id",
+  access: FAQ,
+  body: faqInput,
+  answer: changed(faq),
+  summary: "Change a question; one that gets another audience goes to the end of that list",
+});
+
+export const moveFaq = defineCall({
+  method: "PUT",
+  path: "/private/faq/:id/move",
+  access: FAQ,
+  body: place,
+  answer: changed(faq),
+  summary: "Give a question another place among those of its audience",
+});
+
+export const removeFaq = defineCall({
+  method: "DELETE",
+  path: "/private/faq/:id",
+  access: FAQ,
+  answer: message,
+  summary: "Delete a question; those after it move up",
+});

@@ -1,0 +1,128 @@
+import * as accounts from "./accounts";
+import * as banners from "./banners";
+import * as bookings from "./bookings";
+import * as cancellationReasons from "./cancellation-reasons";
+import * as dashboard from "./dashboard";
+import * as faqs from "./faqs";
+import * as invitationPromo from "./invitation-promo";
+import * as driverDocuments from "./driver-documents";
+import * as driverHistory from "./driver-history";
+import * as driverVehicles from "./driver-vehicles";
+import * as drivers from "./drivers";
+import * as notifications from "./notifications";
+import * as offices from "./offices";
+import * as ratings from "./ratings";
+import * as redeem from "./redeem";
+import * as riders from "./riders";
+import * as session from "./session";
+import * as settings from "./settings";
+import * as subAdmins from "./sub-admins";
+import * as tips from "./tips";
+import * as uploads from "./uploads";
+import * as videos from "./videos";
+import * as webPages from "./web-pages";
+
+/** Every call of the taxi API by its name. */
+export const calls = {
+  login: session.login,
+  logout: session.logout,
+  forgotPassword: session.forgotPassword,
+  readProfile: session.readProfile,
+  changePassword: session.changePassword,
+  readDashboard: dashboard.readDashboard,
+  readBookingData: dashboard.readBookingData,
+  listAccounts: accounts.listAccounts,
+  deleteAccount: accounts.deleteAccount,
+  blockAccount: accounts.blockAccount,
+  approveAccount: accounts.approveAccount,
+  listRiders: riders.listRiders,
+  readRiderOverview: riders.readRiderOverview,
+  readRider: riders.readRider,
+  blockRider: riders.blockRider,
+  removeRider: riders.removeRider,
+  listRiderVehicles: riders.listRiderVehicles,
+  listRatings: ratings.listRatings,
+  readRatingOverview: ratings.readRatingOverview,
+  listRedeems: redeem.listRedeems,
+  readRedeemOverview: redeem.readRedeemOverview,
+  readRedeem: redeem.readRedeem,
+  approveRedeem: redeem.approveRedeem,
+  rejectRedeem: redeem.rejectRedeem,
+  listBookings: bookings.listBookings,
+  readBookingOverview: bookings.readBookingOverview,
+  readBooking: bookings.readBooking,
+  cancelBooking: bookings.cancelBooking,
+  listScheduledRides: bookings.listScheduledRides,
+  readScheduledRideOverview: bookings.readScheduledRideOverview,
+  listTips: tips.listTips,
+  createTip: tips.createTip,
+  changeTip: tips.changeTip,
+  removeTip: tips.removeTip,
+  listOffices: offices.listOffices,
+  readOfficeOverview: offices.readOfficeOverview,
+  readOffice: offices.readOffice,
+  createOffice: offices.createOffice,
+  changeOffice: offices.changeOffice,
+  removeOffice: offices.removeOffice,
+  listSubAdmins: subAdmins.listSubAdmins,
+  createSubAdmin: subAdmins.createSubAdmin,
+  changeSubAdmin: subAdmins.changeSubAdmin,
+  blockSubAdmin: subAdmins.blockSubAdmin,
+  resetSubAdminPassword: subAdmins.resetSubAdminPassword,
+  listCancellationReasons: cancellationReasons.listCancellationReasons,
+  createCancellationReason: cancellationReasons.createCancellationReason,
+  changeCancellationReason: cancellationReasons.changeCancellationReason,
+  readInvitationPromo: invitationPromo.readInvitationPromo,
+  changeInvitationPromo: invitationPromo.changeInvitationPromo,
+  listDrivers: drivers.listDrivers,
+  // Before the call for one driver, whose address would take it for an id.
+  countDrivers: drivers.countDrivers,
+  readDriver: drivers.readDriver,
+  approveDriver: drivers.approveDriver,
+  disapproveDriver: drivers.disapproveDriver,
+  blockDriver: drivers.blockDriver,
+  decideDocument: driverDocuments.decideDocument,
+  listExpiringDocuments: driverDocuments.listExpiringDocuments,
+  countExpiringDocuments: driverDocuments.countExpiringDocuments,
+  readExpiringDocument: driverDocuments.readExpiringDocument,
+  remindOfDocument: driverDocuments.remindOfDocument,
+  listDriverVehicles: driverVehicles.listDriverVehicles,
+  readVehicle: driverVehicles.readVehicle,
+  approveVehicle: driverVehicles.approveVehicle,
+  disapproveVehicle: driverVehicles.disapproveVehicle,
+  listDriverHistory: driverHistory.listDriverHistory,
+  listWebPages: webPages.listWebPages,
+  listBanners: banners.listBanners,
+  readBannerOverview: banners.readBannerOverview,
+  readBanner: banners.readBanner,
+  createBanner: banners.createBanner,
+  changeBanner: banners.changeBanner,
+  moveBanner: banners.moveBanner,
+  removeBanner: banners.removeBanner,
+  listFaqs: faqs.listFaqs,
+  readFaq: faqs.readFaq,
+  createFaq: faqs.createFaq,
+  changeFaq: faqs.changeFaq,
+  moveFaq: faqs.moveFaq,
+  removeFaq: faqs.removeFaq,
+  listVideos: videos.listVideos,
+  readVideo: videos.readVideo,
+  createVideo: videos.createVideo,
+  changeVideo: videos.changeVideo,
+  moveVideo: videos.moveVideo,
+  removeVideo: videos.removeVideo,
+  listNotifications: notifications.listNotifications,
+  readNotification: notifications.readNotification,
+  countAudience: notifications.countAudience,
+  sendNotification: notifications.sendNotification,
+  readSetting: settings.readSetting,
+  changeSetting: settings.changeSetting,
+  listStoredWebPages: webPages.listStoredWebPages,
+  readWebPage: webPages.readWebPage,
+  changeWebPage: webPages.changeWebPage,
+  uploadFile: uploads.uploadFile,
+  deleteFile: uploads.deleteFile,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

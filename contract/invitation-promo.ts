@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { message, twoDecimals } from "./answers";
+import { defineCall } from "./call";
+import { MOST_PROMO_BONUS, MOST_PROMO_RIDES, MOST_PROMO_ROWS } from "./limits";
+
+/** What a rider earns for inviting others: a bonus in US dollars after a number of rides. */
+export const promoAmount = z.object({
+  totalRides: z.coerce.number(),
+  promoAmount: z.coerce.number(),
+});
+export type PromoAmount = z.output<typeof promoAmount>;
+
+const RIDES = `A whole number from 1 to ${MOST_PROMO_RIDES}.`;
+const BONUS = `An amount from 0.01 to ${MOST_PROMO_BONUS}, with two decimals at most.`;
+
+const promoRow = z.object({
+  totalRides: z.int({ error: RIDES }).min(1, { error: RIDES }).max(MOST_PROMO_RIDES, { error: RIDES }),
+  promoAmount: z.number({ error: BONUS }).min(0.01, { error: BONUS }).max(MOST_PROMO_BONUS, { error: BONUS }).refine(twoDecimals, { error: BONUS }),
+});
+
+/**
+ * The rows whose number of rides stands in an earlier row already.
+ * @returns for each its place and that of the earlier one, from 0
+ */
+export function repeatedRides(rows: readonly Pick<PromoAmount, "totalRides">[]): { row: number; first: number }[] {
+  return rows.flatMap(({ totalRides }, row) => {
+    const first = rows.findIndex((each) => each.totalRides === totalRides);
+    return first < row ? [{ row, first }] : [];
+  });
+}
+
+const promoRows = z
+  .array(promoRow)
+  .min(1)
+  .max(MOST_PROMO_ROWS)
+  .superRefine((rows, context) => {
+    for (const { row, first } of repeatedRides(rows)) {
+      context.addIssue({ code: "custom", path: [row, "totalRides"], message: `The same number of rides as in row ${first + 1}.` });
+    }
+  });
+
+export const readInvitationPromo = defineCall({
+  method: "GET",
+  path: "/private/invitationPromo",
+  access: ["invitation_promo"],
+  answer: z.object({
+    data: z.object({ promoAmounts: z.array(promoAmount), updatedAt: z.string().optional() }),
+  }),
+  summary: "The rows of the invitation promo",
+  specified: true,
+});
+
+export const changeInvitationPromo = defineCall({
+  method: "PUT",
+  path: "/private/invitationPromo",
+  access: ["invitation_promo"],
+  body: z.object({ promoAmounts: promoRows }),
+  answer: message,
+  summary: "Replace the rows of the invitation promo",
+  specified: true,
+});

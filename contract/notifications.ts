@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { changed, docs, listQuery, one, record } from "./answers";
+import { defineCall } from "./call";
+import {
+  MOST_NOTIFICATION_DESCRIPTION_CHARACTERS,
+  MOST_NOTIFICATION_TITLE_CHARACTERS,
+  NOTIFICATION_AUDIENCES,
+  NOTIFICATION_TYPES,
+} from "./content-limits";
+
+/** What was sent to people's phones. Servers may have further types and audiences: they are shown as they come. */
+export const notification = record.extend({
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  audience: z.string(),
+  sentAt: z.string(),
+  /** The name of who sent it. */
+  sentBy: z.string().nullish(),
+  /** How many people it reached, as far as the server knows. */
+  delivered: z.number().int().min(0).nullish(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** Section 5, "Notification". */
+export const notificationInput = z.object({
+  title: z.string().trim().min(1).max(MOST_NOTIFICATION_TITLE_CHARACTERS),
+  description: z.string().trim().min(1).max(MOST_NOTIFICATION_DESCRIPTION_CHARACTERS),
+  type: z.enum(NOTIFICATION_TYPES),
+  audience: z.enum(NOTIFICATION_AUDIENCES),
+});
+
+const NOTIFICATION = ["notification"] as const;
+
+export const listNotifications = defineCall({
+  method: "GET",
+  path: "/private/notification",
+  access: NOTIFICATION,
+  query: listQuery.extend({ type: z.enum(NOTIFICATION_TYPES).optional(), audience: z.enum(NOTIFICATION_AUDIENCES).optional() }),
+  answer: docs(notification),
+  summary: "Notifications that were sent, the latest first",
+});
+
+export const readNotification = defineCall({
+  method: "GET",
+  path: "/private/notification/:id",
+  access: NOTIFICATION,
+  answer: one(notification),
+  summary: "One notification",
+});
+
+export const countAudience = defineCall({
+  method: "GET",
+  path: "/private/notificationAudience",
+  access: NOTIFICATION,
+  query: z.object({ audience: z.enum(NOTIFICATION_AUDIENCES) }),
+  answer: one(z.object({ people: z.number().int().min(0) })),
+  summary: "How many people a notification to this audience would reach: riders who are not blocked, approved drivers who are not",
+});
+
+export const sendNotification = defineCall({
+  method: "POST",
+  path: "/private/notification",
+  access: NOTIFICATION,
+  body: notificationInput,
+  answer: changed(notification),
+  summary: "Send a notification. This service records it and counts whom it is for; it pushes nothing to phones",
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { changed, docs, listQuery, message, one, record } from "./answers";
+import { defineCall } from "./call";
+
+export const office = record.extend({
+  streetName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.coerce.string(),
+  /** Sub-admins who inspect drivers for this office. */
+  inspectors: z.array(z.object({ _id: z.string(), username: z.string() })).optional(),
+});
+export type Office = z.output<typeof office>;
+
+export const officeInput = z.object({
+  streetName: z.string().trim().min(1).max(100),
+  city: z.string().trim().min(1).max(60),
+  state: z.string().trim().min(1).max(60),
+  zipCode: z.string().trim().min(1).max(12),
+});
+
+export const listOffices = defineCall({
+  method: "GET",
+  path: "/private/office",
+  access: ["office", "pending_driver", "sub_admin"],
+  query: listQuery.extend({ state: z.string().max(60).optional() }),
+  answer: docs(office),
+  summary: "Offices",
+  specified: true,
+});
+
+export const readOfficeOverview = defineCall({
+  method: "GET",
+  path: "/private/officeOverview",
+  access: ["office"],
+  answer: one(
+    z.object({
+      offices: z.number().int().min(0),
+      withoutInspectors: z.number().int().min(0),
+      /** In which there are offices, in alphabetical order. */
+      states: z.array(z.string()),
+    }),
+  ),
+  summary: "How many offices there are, how many of them without inspectors, and in which states",
+});
+
+export const readOffice = defineCall({
+  method: "GET",
+  path: "/private/office/:id",
+  access: ["office"],
+  answer: one(office),
+  summary: "One office",
+});
+
+export const createOffice = defineCall({
+  method: "POST",
+  path: "/private/office",
+  access: ["office"],
+  body: officeInput,
+  answer: changed(office),
+  summary: "Add an office",
+});
+
+export const changeOffice = defineCall({
+  method: "PUT",
+  path: "/private/office/:id",
+  access: ["office"],
+  body: officeInput,
+  answer: changed(office),
+  summary: "Change an office",
+});
+
+export const removeOffice = defineCall({
+  method: "DELETE",
+  path: "/private/office/:id",
+  access: ["office"],
+  answer: message,
+  summary: "Delete an office; refused with 409 while inspectors are assigned to it",
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { refusal } from "./answers";
+import { basesOf } from "./bases";
+import type { AnyCall } from "./call";
+import { calls } from "./index";
+
+type Json = Record<string, unknown>;
+
+/** What is sent, before anything is converted: the form that both sides put on the wire. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return json;
+}
+
+const isNothing = (schema: z.ZodType) => schema.def.type === "undefined";
+const json = (schema: Json) => ({ "application/json": { schema } });
+
+/** The OpenAPI 3.1 document of the whole contract, for integrators and generators. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries<AnyCall>(calls)) {
+    const path = `${basesOf("")[call.base]}${call.path}`.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Taxi API",
+      version: "1.0.0",
+      description:
+        "Every call that the administration panel makes. Bases other than these are configured in the panel.",
+    },
+    servers: [{ url: "http://127.0.0.1:4010", description: "The embedded API" }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      schemas: { Refusal: schemaOf(refusal) },
+    },
+  };
+}
+
+function operation(name: string, call: AnyCall): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: accessText(call),
+    ...(call.access === "public" ? {} : { security: [{ token: [] }] }),
+    ...parameters(call),
+    ...requestBody(call),
+    responses: {
+      200: { description: "Done", content: json(schemaOf(call.answer)) },
+      default: { description: "Refused", content: json({ $ref: "#/components/schemas/Refusal" }) },
+    },
+  };
+}
+
+function accessText({ access }: AnyCall): string {
+  if (access === "public") return "Open to everyone.";
+  if (access === "login") return "For everyone who is signed in.";
+  if (access === "admin") return "For the admin.";
+  return access.length > 0
+    ? `For the admin and holders of: ${access.join(", ")}.`
+    : "For the admin and holders of: All.";
+}
+
+function parameters(call: AnyCall): Json {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
+    name: match[1],
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const query = isNothing(call.query) ? {} : schemaOf(call.query);
+  const { properties = {}, required = [] } = query as { properties?: Json; required?: string[] };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+  const headers =
+    call.method === "GET" || call.access === "public"
+      ? []
+      : [
+          header("Idempotency-Key", "A repeated key gets the first answer again, for 24 hours."),
+          ...(call.path.includes(":") ? [header("If-Match", "The record's updatedAt; a stale one gets 409.")] : []),
+        ];
+  const all = [...inPath, ...inQuery, ...headers];
+  return all.length > 0 ? { parameters: all } : {};
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: "header", required: false, description, schema: { type: "string" } };
+}
+
+function requestBody(call: AnyCall): Json {
+  if (call.encoding === "multipart") {
+    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    const schema = { type: "object", properties: { file }, required: ["file"] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  return isNothing(call.body) ? {} : { requestBody: { required: true, content: json(schemaOf(call.body)) } };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { DRIVER_KEYS } from "./access-keys";
+import { docs, listQuery, one, record } from "./answers";
+import { defineCall } from "./call";
+
+/** Ruling A8: any of the driver keys, `user` or `booking`. */
+const RATERS = [...DRIVER_KEYS, "user", "booking"] as const;
+
+const id = z.string().max(40).optional();
+
+/** Somebody who took part in the ride; without an id when they are removed since. */
+const participant = z.object({ _id: z.string().nullish(), name: z.string() });
+
+/** What a rider says about a driver after a ride, or a driver about a rider. */
+export const rating = record.extend({
+  booking: z.object({ _id: z.string().nullish(), number: z.coerce.string() }),
+  /** Whom it is about; the other one of the two gave it. */
+  about: z.enum(["driver", "user"]),
+  user: participant,
+  /** `status` is the driver's present state, which decides who may open them. */
+  driver: participant.extend({ status: z.string().nullish() }),
+  stars: z.coerce.number().int().min(1).max(5),
+  comment: z.string().nullish().transform((value) => value ?? ""),
+});
+export type Rating = z.output<typeof rating>;
+
+export const listRatings = defineCall({
+  method: "GET",
+  path: "/private/rating",
+  access: RATERS,
+  query: listQuery.extend({
+    stars: z.coerce.number().int().min(1).max(5).optional(),
+    about: z.enum(["driver", "user"]).optional(),
+    driver: id,
+    user: id,
+  }),
+  answer: docs(rating),
+  summary: "Ratings; search over comment, names and booking number",
+});
+
+const average = z.object({ ratings: z.number().int().min(0), average: z.number().nullable() });
+
+export const readRatingOverview = defineCall({
+  method: "GET",
+  path: "/private/ratingOverview",
+  access: RATERS,
+  answer: one(z.object({ driver: average, user: average })),
+  summary: "How many ratings drivers and riders got, and how many stars on average",
+});

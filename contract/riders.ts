@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { changed, docs, listQuery, message, one, record } from "./answers";
+import { defineCall } from "./call";
+import { RIDER_TYPES } from "./limits";
+
+const text = z.coerce.string().nullish().transform((value) => value ?? "");
+const flag = z.boolean().nullish().transform((value) => value ?? false);
+const count = z.coerce.number().min(0).nullish().transform((value) => value ?? 0);
+
+/** A person who books rides. Figures that a server does not keep are 0; a rating that nobody gave is null. */
+export const rider = record.extend({
+  firstName: text,
+  lastName: text,
+  email: text,
+  countryCode: text,
+  mobileNumber: text,
+  /** `key` is what the filter `type` takes; `type` and `title` are those of the account list. */
+  userType: z
+    .object({ key: text, type: text, title: text })
+    .nullish()
+    .transform((value) => value ?? { key: "", type: "", title: "" }),
+  profileImage: text,
+  isBlocked: flag,
+  isapproved: flag,
+  /** Completed ones. */
+  rides: count,
+  /** US dollars, for completed rides, tips included. */
+  spent: count,
+  /** What drivers gave, 1 to 5, on average. */
+  rating: z.coerce.number().nullish().transform((value) => value ?? null),
+  /** How many drivers have rated this person. */
+  ratings: count,
+  tier: text,
+  /** Points of happy money that are there to be spent. */
+  happyMoney: count,
+});
+export type Rider = z.output<typeof rider>;
+
+/** A vehicle that a rider owns: a designated driver takes the rider home in it. */
+export const riderVehicle = record.extend({
+  plate: text,
+  make: text,
+  model: text,
+  year: z.coerce.number().int().nullish().transform((value) => value ?? null),
+  colour: text,
+  image: text,
+});
+export type RiderVehicle = z.output<typeof riderVehicle>;
+
+const recentBooking = z.object({
+  _id: z.string(),
+  number: z.coerce.string(),
+  service: z.string(),
+  status: z.string(),
+  requestedAt: z.string(),
+  total: z.coerce.number(),
+});
+
+/** With one rider: what else belongs to them. */
+export const riderDetails = rider.extend({
+  is_free_subscribed: flag,
+  is_paid_subscribed: flag,
+  lastActiveAt: z.string().nullish(),
+  /** Requested, confirmed or under way: a rider who has any can't be removed. */
+  openRides: count,
+  /** The latest ones, the newest first. */
+  recentBookings: z.array(recentBooking).nullish().transform((value) => value ?? []),
+  vehicles: z.array(riderVehicle).nullish().transform((value) => value ?? []),
+});
+export type RiderDetails = z.output<typeof riderDetails>;
+
+export const listRiders = defineCall({
+  method: "GET",
+  path: "/private/user",
+  access: ["user"],
+  query: listQuery.extend({ type: z.enum(RIDER_TYPES).optional(), blocked: z.enum(["true", "false"]).optional() }),
+  answer: docs(rider),
+  summary: "Riders; search over full name, e-mail and mobile number",
+});
+
+export const readRiderOverview = defineCall({
+  method: "GET",
+  path: "/private/userOverview",
+  access: ["user"],
+  answer: one(z.object({ riders: z.number().int().min(0), blocked: z.number().int().min(0) })),
+  summary: "How many riders there are, and how many of them are blocked",
+});
+
+export const readRider = defineCall({
+  method: "GET",
+  path: "/private/user/:id",
+  access: ["user", "booking"],
+  answer: one(riderDetails),
+  summary: "One rider, with recent bookings and vehicles",
+});
+
+export const blockRider = defineCall({
+  method: "PUT",
+  path: "/private/user/:id/block",
+  access: ["user"],
+  body: z.object({ isBlocked: z.boolean() }),
+  answer: changed(rider),
+  summary: "Block or unblock a rider",
+});
+
+export const removeRider = defineCall({
+  method: "DELETE",
+  path: "/private/user/:id",
+  access: ["user"],
+  answer: message,
+  summary: "Delete a rider; refused with 409 while they have open rides. Their bookings stay",
+});
+
+export const listRiderVehicles = defineCall({
+  method: "GET",
+  path: "/private/user/:id/vehicle",
+  access: ["user"],
+  query: listQuery,
+  answer: docs(riderVehicle),
+  summary: "A rider's own vehicles; search over plate, make, model and colour",
+});

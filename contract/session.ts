@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { changed, message, record } from "./answers";
+import { defineCall } from "./call";
+
+/** "1", 1, true and "block" all mean yes in the answers of the servers that are in use. */
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => value === true || value === 1 || value === "1" || value === "true" || value === "block");
+
+export const signedIn = z.object({
+  token: z.object({ accessToken: z.string().min(1) }),
+  data: z.object({
+    isInspector: flag,
+    userType: z.enum(["admin", "sub_admin"]),
+    username: z.string().nullish().transform((value) => value ?? ""),
+    profileImage: z.string().nullish().transform((value) => value ?? ""),
+    /** Module keys in the order in which they were granted. Unknown keys are passed on; the panel skips them (ruling A10). */
+    accessModule: z.array(z.string()).nullish().transform((value) => value ?? []),
+    email: z.string(),
+    isBlock: flag,
+  }),
+});
+
+export const login = defineCall({
+  method: "POST",
+  path: "/login",
+  access: "public",
+  body: z.object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    deviceToken: z.string().max(200),
+    /** The panel sends '2' (section 9). */
+    deviceId: z.string().max(200),
+  }),
+  answer: signedIn,
+  summary: "Sign in with e-mail and password",
+  specified: true,
+});
+
+export const logout = defineCall({
+  method: "POST",
+  path: "/private/logout",
+  access: "login",
+  answer: message,
+  summary: "Revoke the token that the call carries",
+});
+
+export const forgotPassword = defineCall({
+  method: "POST",
+  base: "site",
+  path: "/api/v1/admin/forgot_password",
+  access: "public",
+  body: z.object({ email: z.email().max(254) }),
+  answer: z.unknown(),
+  summary: "Send a new password by mail; the answer is the same for unknown addresses (ruling B13)",
+  specified: true,
+});
+
+export const profile = record.extend({
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullish(),
+  countryCode: z.string().nullish(),
+  profileImage: z.string().nullish(),
+  userType: z.enum(["admin", "sub_admin"]),
+  isInspector: flag,
+  accessModule: z.array(z.string()).default([]),
+  inspectionOffice: z
+    .object({ _id: z.string(), streetName: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })
+    .nullish(),
+});
+
+export const readProfile = defineCall({
+  method: "GET",
+  path: "/private/profile",
+  access: "login",
+  answer: z.object({ data: profile }),
+  summary: "The signed-in person",
+});
+
+export const changePassword = defineCall({
+  method: "PUT",
+  path: "/private/passwordChange",
+  access: "login",
+  body: z.object({ old_password: z.string().min(1), password: z.string(), confirmPassword: z.string() }),
+  answer: changed(z.unknown()),
+  summary: "Change the signed-in person's password",
+  specified: true,
+});

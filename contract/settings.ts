@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { changed, one, record } from "./answers";
+import { defineCall } from "./call";
+import { CURRENCIES, DISTANCE_UNITS, MOST_NOTICE_CHARACTERS } from "./content-limits";
+
+const text = z.string().nullish().transform((value) => value ?? "");
+
+/** What holds for the whole service. */
+export const setting = record.extend({
+  supportEmail: text,
+  supportPhone: text,
+  currency: text,
+  distanceUnit: text,
+  /** The oldest app versions that still work. */
+  userAndroidVersion: text,
+  userIosVersion: text,
+  driverAndroidVersion: text,
+  driverIosVersion: text,
+  /** What everyone reads while the service is being worked on; empty for none. */
+  maintenanceNotice: text,
+});
+export type Setting = z.output<typeof setting>;
+
+/** "12", "12.3" or "12.3.4". */
+const version = z.string().trim().min(1).max(20).regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, { error: "A version such as 4.12.0." });
+
+export const settingInput = z.object({
+  supportEmail: z.string().trim().min(1).max(254).pipe(z.email()),
+  supportPhone: z.string().trim().min(1).max(24).regex(/^\+?[\d\s().-]{4,}$/, { error: "A phone number." }),
+  currency: z.enum(CURRENCIES),
+  distanceUnit: z.enum(DISTANCE_UNITS),
+  userAndroidVersion: version,
+  userIosVersion: version,
+  driverAndroidVersion: version,
+  driverIosVersion: version,
+  maintenanceNotice: z.string().trim().max(MOST_NOTICE_CHARACTERS),
+});
+
+export const readSetting = defineCall({
+  method: "GET",
+  path: "/private/setting",
+  access: ["settings"],
+  answer: one(setting),
+  summary: "What holds for the whole service",
+});
+
+export const changeSetting = defineCall({
+  method: "PUT",
+  path: "/private/setting",
+  access: ["settings"],
+  body: settingInput,
+  answer: changed(setting),
+  summary: "Change what holds for the whole service",
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { ACCESS_KEYS } from "./access-keys";
+import { changed, docs, listQuery, message, record } from "./answers";
+import { defineCall } from "./call";
+
+/** A sub-admin as the panel sees it. `subAdminPassword` of older servers is dropped here and reaches no page. */
+export const subAdmin = record.extend({
+  user_id: z.string().nullish(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.coerce.string().nullish(),
+  countryCode: z.string().nullish(),
+  profileImage: z.string().nullish(),
+  isBlock: z.union([z.enum(["block", "unblock"]), z.boolean().transform((on) => (on ? ("block" as const) : ("unblock" as const)))]),
+  isInspector: z.boolean().nullish(),
+  accessModule: z.array(z.string()).default([]),
+  officeLocation: z.object({ state: z.string(), city: z.string() }).nullish(),
+  inspectionOffice: z.string().nullish(),
+});
+export type SubAdmin = z.output<typeof subAdmin>;
+
+/** Sub-admins that one call can be asked for by their ids. */
+export const MOST_SUB_ADMIN_IDS = 100;
+
+export const listSubAdmins = defineCall({
+  method: "GET",
+  path: "/private/subadmin",
+  access: ["sub_admin"],
+  query: listQuery.extend({
+    /** Only the sub-admins of these ids, separated by commas; a server that does not know it answers with a page of all. */
+    id: z.string().max(MOST_SUB_ADMIN_IDS * 37).optional(),
+    state: z.enum(["block", "unblock"]).optional(),
+  }),
+  answer: docs(subAdmin),
+  summary: "Sub-admins; search over name and e-mail",
+  specified: true,
+});
+
+/** What the admin sets of a sub-admin (section 7; rules of section 5). */
+export const subAdminInput = z.object({
+  username: z.string().trim().min(3).max(20),
+  email: z.email().max(254),
+  phone: z.string().regex(/^\d{4,16}$/),
+  /** With its plus sign: "+1". */
+  countryCode: z.string().max(5),
+  profileImage: z.string().max(500),
+  accessModule: z.array(z.enum(ACCESS_KEYS)).min(1),
+  isInspector: z.boolean(),
+  /** Id of an office; only with the inspector flag. */
+  inspectionOffice: z.string().optional(),
+});
+
+export const createSubAdmin = defineCall({
+  method: "POST",
+  path: "/private/subadmin",
+  access: "admin",
+  body: subAdminInput,
+  answer: changed(subAdmin),
+  summary: "Add a sub-admin; their password is mailed to them",
+  specified: true,
+});
+
+export const changeSubAdmin = defineCall({
+  method: "PUT",
+  path: "/private/subadmin/:id",
+  access: "admin",
+  body: subAdminInput,
+  answer: changed(subAdmin),
+  summary: "Change a sub-admin; the e-mail address stays. Other modules end their sessions",
+  specified: true,
+});
+
+export const blockSubAdmin = defineCall({
+  method: "PUT",
+  path: "/private/subadmin-block-unblock/:id",
+  access: "admin",
+  body: z.object({ isBlock: z.enum(["block", "unblock"]) }),
+  answer: message,
+  summary: "Block or unblock a sub-admin",
+  specified: true,
+});
+
+export const resetSubAdminPassword = defineCall({
+  method: "PUT",
+  path: "/private/resetPasswordSubadmin/:id",
+  access: "admin",
+  answer: message,
+  summary: "Mail a new password to a sub-admin",
+  specified: true,
+});

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, recordColumns } from "../database/columns";
+import { offices } from "../resources/offices/table";
+
+/** The admin and the sub-admins: who may sign in. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    ...recordColumns(),
+    role: text("role", { enum: ["admin", "sub_admin"] }).notNull(),
+    /** The number that people read, "SA-002"; the admin has none. */
+    userId: text("user_id"),
+    username: text("username").notNull(),
+    email: text("email").notNull(),
+    countryCode: text("country_code"),
+    phone: text("phone"),
+    profileImage: text("profile_image"),
+    passwordHash: text("password_hash").notNull(),
+    isBlocked: boolean("is_blocked").notNull().default(false),
+    isInspector: boolean("is_inspector").notNull().default(false),
+    /** Module keys in the order in which they were granted: the first decides the landing page. */
+    accessModules: text("access_modules").array().notNull().default([]),
+    inspectionOfficeId: uuid("inspection_office_id").references(() => offices.id),
+  },
+  (table) => [
+    uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
+    index("accounts_inspection_office").on(table.inspectionOfficeId),
+    check("accounts_role", sql`${table.role} in ('admin', 'sub_admin')`),
+  ],
+);
+
+export type Account = typeof accounts.$inferSelect;
+
+/** Issued access tokens. Only their SHA-256 is kept, so a copy of this table opens nothing. */
+export const tokens = pgTable(
+  "tokens",
+  {
+    hash: text("hash").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The account's modules when the token was issued; a token ends when they change (section 8). */
+    accessModules: text("access_modules").array().notNull(),
+    issuedAt: moment("issued_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [index("tokens_account").on(table.accountId)],
+);
+
+/** The answers already given to requests with an Idempotency-Key. */
+export const answeredRequests = pgTable(
+  "answered_requests",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** Digest of method, path and body: one key must not stand for two different requests. */
+    fingerprint: text("fingerprint").notNull(),
+    /** JSON; null only inside the transaction that is writing it. */
+    answer: text("answer"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index("answered_requests_created").on(table.createdAt),
+  ],
+);

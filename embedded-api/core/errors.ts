@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { describeError, type Log } from "./log";
+import { Refused } from "./refused";
+
+/** Refusals of Fastify itself, in words for people. */
+const MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large.",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request must be JSON.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
+};
+
+/** Turns everything that is thrown into an answer of the shape `{message, errors?, data?}`. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is no such call." }));
+  app.setErrorHandler((error, request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (error instanceof Refused) return reply.code(error.status).headers(error.headers).send(error.body);
+    const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
+    if (statusCode >= 400 && statusCode < 500) {
+      return reply.code(statusCode).send({ message: MESSAGES[code] ?? "The request cannot be used." });
+    }
+    // The reference joins what the person saw to the line in the log; the error itself stays here.
+    const reference = randomUUID().slice(0, 8);
+    log.error("request_failed", {
+      reference,
+      method: request.method,
+      path: pathOf(request.url),
+      ...describeError(error),
+    });
+    return reply.code(500).send({ message: `Something went wrong in the taxi API (reference ${reference}).` });
+  });
+}
+
+/** The address without its query, which may hold what somebody searched for. */
+export function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? "";
+}

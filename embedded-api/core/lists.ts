@@ -1,0 +1,117 @@
+import { and, asc, desc, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ListQuery } from "contract/answers";
+import type { Database } from "../database/database";
+import { invalid } from "./refused";
+
+/** A stored record's table: what every list and every change relies on. */
+export type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
+
+/** Pages that begin as far down are looked for in another way. */
+export const DEEP_ROWS = 1000;
+
+interface ListRules {
+  /** Columns, or expressions of text, that a search looks into. */
+  searched: readonly (AnyColumn | SQL)[];
+  /** What `sort` may name. */
+  sorts: Readonly<Record<string, AnyColumn | SQL>>;
+  /** Order of a list that asks for none. */
+  usual: { sort: string; order: "asc" | "desc" };
+  /** Filters beyond the search. */
+  where?: SQL | undefined;
+  /** The number of all rows, where it is known without counting them. */
+  total?: (() => Promise<number>) | undefined;
+  /** The number of rows that fit `where`, likewise. What a search finds is always counted. */
+  totalOfFilter?: (() => Promise<number>) | undefined;
+}
+
+/**
+ * One page of a table and the number of all its rows that fit (calls.md, "Style of the second
+ * table"): search as part of a text without regard to case, order by a whitelisted column and
+ * then by id, so that no row is on two pages.
+ */
+export async function listRecords<Table extends RecordTable>(
+  db: Database,
+  table: Table,
+  query: ListQuery,
+  rules: ListRules,
+): Promise<{ rows: Table["$inferSelect"][]; totalDocs: number }> {
+  const search = searchIn(rules.searched, query.search);
+  const where = and(rules.where, search);
+  const known = search ? undefined : rules.where ? rules.totalOfFilter : rules.total;
+  const count = () => (known ? known() : db.$count(table as PgTable, where));
+  const order = orderOf(query, rules);
+  const first = (query.page - 1) * query.limit;
+  if (first >= DEEP_ROWS) return deepPage(db, table, { where, order, first, limit: query.limit, totalDocs: await count() });
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...directed(order, table.id))
+    .limit(query.limit)
+    .offset(first);
+  return { rows: rows as Table["$inferSelect"][], totalDocs: await count() };
+}
+
+interface Deep {
+  where: SQL | undefined;
+  order: Order;
+  first: number;
+  limit: number;
+  totalDocs: number;
+}
+
+/**
+ * A page far down: counted from the nearer end, and by ids, which an index holds, so that of the rows that are skipped
+ * none is read.
+ */
+async function deepPage<Table extends RecordTable>(db: Database, table: Table, { where, order, first, limit, totalDocs }: Deep) {
+  const last = Math.min(first + limit, totalDocs);
+  if (first >= last) return { rows: [], totalDocs };
+  const isNearEnd = first > totalDocs / 2;
+  const page = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...directed(isNearEnd ? reversed(order) : order, table.id))
+    .limit(last - first)
+    .offset(isNearEnd ? totalDocs - last : first);
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(inArray(table.id, page))
+    .orderBy(...directed(order, table.id));
+  return { rows: rows as Table["$inferSelect"][], totalDocs };
+}
+
+/** The search as a condition: `%` and `_` are found as they are. */
+export function searchIn(columns: readonly (AnyColumn | SQL)[], search: string): SQL | undefined {
+  const text = search.trim().toLowerCase();
+  if (text === "") return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...columns.map((column) => sql`lower(${column}::text) like ${pattern}`));
+}
+
+interface Order {
+  column: AnyColumn | SQL;
+  isDescending: boolean;
+}
+
+function orderOf(query: ListQuery, rules: ListRules): Order {
+  const name = query.sort ?? rules.usual.sort;
+  const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
+  if (!column)
+    throw invalid("This list cannot be sorted so.", { sort: `One of ${Object.keys(rules.sorts).join(", ")}.` });
+  const order = query.order ?? (query.sort === undefined ? rules.usual.order : "asc");
+  return { column, isDescending: order === "desc" };
+}
+
+function reversed({ column, isDescending }: Order): Order {
+  return { column, isDescending: !isDescending };
+}
+
+/** By the column and then by id, in the same direction: one index serves both. */
+function directed({ column, isDescending }: Order, id: AnyColumn): SQL[] {
+  const direction = isDescending ? desc : asc;
+  return [direction(column), direction(id)];
+}

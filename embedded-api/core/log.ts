@@ -1,0 +1,28 @@
+/** Writes one JSON line for each event. Callers pass neither query strings nor tokens nor passwords. */
+export interface Log {
+  info(event: string, fields?: Record<string, unknown>): void;
+  error(event: string, fields?: Record<string, unknown>): void;
+}
+
+/** @param write takes one finished line; standard output unless a test listens */
+export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+  const at =
+    (level: string) =>
+    (event: string, fields: Record<string, unknown> = {}) =>
+      write(`${JSON.stringify({ time: new Date().toISOString(), level, service: "taxi-api", event, ...fields })}\n`);
+  return { info: at("info"), error: at("error") };
+}
+
+/** What a log line tells of an error: never more of it than its message and where it came from. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: String(error) };
+  // The query builder puts the statement and its parameters into its message; the cause has what went wrong.
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return {
+    error: cause.message,
+    stack: cause.stack
+      ?.split("\n")
+      .slice(1, 6)
+      .map((line) => line.trim()),
+  };
+}

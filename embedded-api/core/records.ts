@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database";
+import { isId, newId } from "../database/ids";
+import type { RecordTable } from "./lists";
+import { conflict, missing } from "./refused";
+
+/**
+ * @param what the record's noun, for the message
+ * @throws {Refused} 404 when there is no such record
+ */
+export async function findRecord<Table extends RecordTable>(
+  db: Database,
+  table: Table,
+  id: string,
+  what: string,
+): Promise<Table["$inferSelect"]> {
+  const [row] = isId(id)
+    ? await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+    : [];
+  if (!row) throw missing(what);
+  return row as Table["$inferSelect"];
+}
+
+/**
+ * The record as it stands, locked until the transaction ends, for a change that was made from the
+ * state `ifMatch`.
+ * @param show turns the row into what the answer carries
+ * @throws {Refused} 404, or 409 with the current record when someone changed it meanwhile
+ */
+export async function lockRecord<Table extends RecordTable>(
+  tx: Database,
+  table: Table,
+  request: { id: string; ifMatch: string | undefined; what: string },
+  show: (row: Table["$inferSelect"]) => unknown,
+): Promise<Table["$inferSelect"]> {
+  const { id, ifMatch, what } = request;
+  const [found] = isId(id)
+    ? await tx
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+        .for("update")
+    : [];
+  if (!found) throw missing(what);
+  const row = found as Table["$inferSelect"] & { updatedAt: Date };
+  if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== row.updatedAt.getTime()) {
+    throw conflict(`${what} was changed by someone else meanwhile.`, await show(row));
+  }
+  return row;
+}
+
+/** The columns of a record that is made now. */
+export function newRecord(now: Date): { id: string; createdAt: Date; updatedAt: Date } {
+  return { id: newId(now.getTime()), createdAt: now, updatedAt: now };
+}
+
+/** `updatedAt` of a change: never the same as before, even within one millisecond. */
+export function changedAt(row: { updatedAt: Date }, now: Date): Date {
+  return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+}
+
+/** What every record carries in answers (calls.md). */
+export function recordAnswer(row: { id: string; createdAt: Date; updatedAt: Date }) {
+  return { _id: row.id, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}

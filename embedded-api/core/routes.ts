@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { type CallName, calls } from "contract";
+import { basesOf } from "contract/bases";
+import type { AnyCall } from "contract/call";
+import { meets } from "contract/access-keys";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { authenticate, type SignedIn } from "../accounts/tokens";
+import type { Database } from "../database/database";
+import { grantOf } from "../accounts/grant";
+import { clientAddress } from "./client-address";
+import type { Context, Handler, Handlers, UploadedFile } from "./handler";
+import { answerOnce } from "./idempotency";
+import { readUpload } from "./read-upload";
+import { denied, invalid, tooLarge } from "./refused";
+import type { Services } from "./services";
+
+/** Room for the multipart frame around a file. */
+const FRAME_BYTES = 64 * 1024;
+const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Makes a route of every call of the contract: address, access, validation and limits come from there. */
+export function mountCalls(app: FastifyInstance, handlers: Handlers, db: Database, services: Services): void {
+  const mount = <Name extends CallName>(name: Name) => mountCall(app, calls[name], handlers[name], db, services);
+  for (const name of Object.keys(calls) as CallName[]) mount(name);
+}
+
+function mountCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  db: Database,
+  services: Services,
+): void {
+  app.route({
+    method: call.method,
+    url: `${basesOf("")[call.base]}${call.path}`,
+    ...(call.encoding === "multipart" ? { bodyLimit: MOST_UPLOAD_BYTES + FRAME_BYTES } : {}),
+    // Before the body is read: who may not call does not get to send anything either.
+    onRequest: async (request) => {
+      if (call.access !== "public") signedInBy.set(request, await admit(call, request, db, services));
+      refuseLongBody(request, call);
+    },
+    handler: async (request, reply) => {
+      const answer = await handle(call, handler, request, db, services);
+      return send(reply, answer);
+    },
+  });
+}
+
+async function admit(call: AnyCall, request: FastifyRequest, db: Database, services: Services): Promise<SignedIn> {
+  const signedIn = await authenticate(db, request.headers.authorization, services.now());
+  if (call.access !== "public" && !meets(grantOf(signedIn.account), call.access)) {
+    throw denied("You are not allowed to do this.");
+  }
+  return signedIn;
+}
+
+function refuseLongBody(request: FastifyRequest, call: AnyCall): void {
+  if (call.encoding !== "multipart") return;
+  if (Number(request.headers["content-length"] ?? 0) > MOST_UPLOAD_BYTES + FRAME_BYTES) {
+    throw tooLarge("The file is larger than 5 MB.");
+  }
+}
+
+async function handle<C extends AnyCall>(
+  call: C,
+  handler: Handler<C>,
+  request: FastifyRequest,
+  db: Database,
+  services: Services,
+): Promise<unknown> {
+  const query = check<C["query"]>(call.query, request.query, "The address has parameters that cannot be used.");
+  const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
+  const body = check<C["body"]>(call.body, request.body, "Please check what you entered.");
+  const signedIn = signedInBy.get(request);
+  const run = (database: Database) =>
+    handler(makeContext<C>({ request, query, body, file, signedIn, database, services }));
+  if (!signedIn || call.method === "GET") return run(db);
+  const key = request.headers["idempotency-key"];
+  return db.transaction(async (tx) => {
+    if (typeof key !== "string") return run(tx);
+    const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null)];
+    return answerOnce(tx, { accountId: signedIn.account.id, key, parts, now: services.now() }, () => run(tx));
+  });
+}
+
+/** Checked and reduced to the fields that the contract knows; calls without query or body ignore what is sent. */
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
+  if (schema.def.type === "undefined") return undefined as z.output<Schema>;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join(".");
+    if (field !== "") errors[field] ??= issue.message;
+  }
+  throw invalid(message, errors);
+}
+
+interface Parts<C extends AnyCall> {
+  request: FastifyRequest;
+  query: z.output<C["query"]>;
+  body: z.output<C["body"]>;
+  file: UploadedFile | undefined;
+  signedIn: SignedIn | undefined;
+  database: Database;
+  services: Services;
+}
+
+function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
+  const { request, query, body, database, services } = parts;
+  const need = <Value>(value: Value | undefined, name: string): Value => {
+    if (value === undefined) throw new Error(`This call has no ${name}.`);
+    return value;
+  };
+  const ifMatch = request.headers["if-match"];
+  return {
+    params: request.params as Context<C>["params"],
+    query,
+    body,
+    ifMatch: ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
+    clientAddress: clientAddress(request),
+    database,
+    services,
+    get account() {
+      return need(parts.signedIn, "account").account;
+    },
+    get tokenHash() {
+      return need(parts.signedIn, "account").tokenHash;
+    },
+    get file() {
+      return need(parts.file, "file");
+    },
+  };
+}
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(answer));
+}

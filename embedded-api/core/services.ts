@@ -1,0 +1,21 @@
+import type { Config } from "../config";
+import type { Mailer } from "../mail/mailer";
+import type { UploadFolder } from "../resources/uploads/folder";
+import type { Log } from "./log";
+import type { Throttle } from "./throttle";
+
+/** What handlers share. */
+export interface Services {
+  config: Config;
+  log: Log;
+  mailer: Mailer;
+  uploads: UploadFolder;
+  /** Attempts at passwords: sign-in, the old password of a change, forgotten ones. */
+  attempts: Throttle;
+  now(): Date;
+  /**
+   * Does work after the answer has gone out, so that the answer's time tells nothing about it. The
+   * server waits for it before it stops; a failure is logged.
+   */
+  afterAnswer(what: string, work: () => Promise<void>): void;
+}

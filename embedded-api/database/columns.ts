@@ -1,0 +1,15 @@
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** A moment with millisecond precision, as it goes out in answers and comes back as `If-Match`. */
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+}
+
+/** The columns that every stored record has (calls.md: `_id`, `createdAt`, `updatedAt`). */
+export function recordColumns() {
+  return {
+    id: uuid("id").primaryKey(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  };
+}

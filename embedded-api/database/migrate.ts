@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "./database";
+
+/** The migrations travel inside the bundle, so that they are found wherever it runs. */
+const files = import.meta.glob<string>("../migrations/*.sql", { query: "?raw", import: "default", eager: true });
+
+/** Any fixed number: everyone who changes the structure or the first data of this database takes this lock. */
+const LOCK = 7_294_001;
+
+/** Lets one process at a time through, until the surrounding transaction ends. */
+export async function lockStructure(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/**
+ * Brings the tables up to date: every migration that has not run yet, in the order of their
+ * names, all in one transaction. A second process waits and then finds nothing to do.
+ */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockStructure(tx);
+    await tx.execute(
+      sql`create table if not exists applied_migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const applied = new Set(
+      (await rowsOf<{ name: string }>(tx, sql`select name from applied_migrations`)).map((row) => row.name),
+    );
+    for (const [path, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      if (applied.has(name)) continue;
+      for (const statement of text.split("--> statement-breakpoint")) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into applied_migrations (name) values (${name})`);
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import type { Database, OpenedDatabase } from "./database";
+import { lockFolder } from "./folder-lock";
+
+/** Opens the PostgreSQL server at `url`; fails when it does not answer. */
+export async function openPostgres(url: string): Promise<OpenedDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced at the next query; unheard, it would end the process.
+  pool.on("error", () => undefined);
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePostgres(pool) as Database, close: () => pool.end() };
+}
+
+/**
+ * Opens PostgreSQL inside this process, stored in `<dataDir>/pg`. Every commit is written to the
+ * files before it is acknowledged, so a killed process loses nothing; the next start replays the
+ * write-ahead log.
+ */
+export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, "pg");
+    if (!existsSync(folder)) await prepareFolder(folder);
+    const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+    return {
+      db: drizzlePglite(client) as Database,
+      close: async () => {
+        await client.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens an empty database that lives in memory only. */
+export async function openInMemory(): Promise<OpenedDatabase> {
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  return { db: drizzlePglite(client) as Database, close: () => client.close() };
+}
+
+/** A first start that is killed half way must not leave a folder that looks finished: it gets its name last. */
+async function prepareFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const client = await PGlite.create({ dataDir: unfinished });
+  await client.close();
+  await rename(unfinished, folder);
+}

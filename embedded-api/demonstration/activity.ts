@@ -1,0 +1,45 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database";
+import { drivers } from "../resources/drivers/table";
+import { riders } from "../resources/riders/table";
+
+/** The people who come and go in the demonstration, as those last seen. */
+const CROWD = 3000;
+/** Of the day's busiest hour, by hour (UTC). */
+const HOURS = [
+  0.6, 0.5, 0.4, 0.3, 0.25, 0.3, 0.5, 0.8, 0.95, 0.8, 0.7, 0.7, 0.75, 0.75, 0.7, 0.75, 0.85, 1, 1, 0.9, 0.8, 0.75, 0.7,
+  0.65,
+];
+
+/**
+ * Lets some of the demonstration's people use their apps, so that the number of people online
+ * lives. Called every minute; each one is seen at some moment of the last four and a half.
+ * @param share 1 to fill an empty street at start, a part of it for the flow of each minute
+ */
+export async function moveCrowd(db: Database, now: Date, share: number): Promise<void> {
+  const busy = (HOURS[now.getUTCHours()] ?? 1) * (0.85 + Math.random() * 0.3);
+  await db.transaction(async (tx) => {
+    await touch(tx, riders, Math.round(CROWD * 0.03 * busy * share), now);
+    await touch(tx, drivers, Math.round(CROWD * 0.015 * busy * share), now);
+  });
+}
+
+async function touch(tx: Database, table: typeof riders | typeof drivers, count: number, now: Date): Promise<void> {
+  const crowd = tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(eq(table.isBlocked, false))
+    .orderBy(desc(table.lastActiveAt))
+    .limit(CROWD)
+    .as("crowd");
+  const chosen = tx
+    .select({ id: crowd.id })
+    .from(crowd)
+    .orderBy(sql`random()`)
+    .limit(count);
+  await tx
+    .update(table as PgTable)
+    .set({ lastActiveAt: sql`${now.toISOString()}::timestamptz - random() * interval '270 seconds'` })
+    .where(inArray(table.id, chosen));
+}

@@ -1,0 +1,106 @@
+import { SERVICES } from "contract/booking-words";
+import { newId } from "../database/ids";
+import { Random } from "./random";
+import { type BookingRow, makeCourse } from "./trips";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The first day with bookings. */
+export const FIRST_DAY = Date.UTC(2023, 0, 1);
+
+/** Somebody who can take part in bookings from a moment on. */
+export interface Participant {
+  id: string;
+  since: number;
+}
+
+// Who rides when: January 1 is a quiet month, summer and December are busy; Fridays and Saturdays most.
+const SEASON = [1, 0.95, 1.0, 1.01, 1.03, 1.06, 1.09, 1.05, 0.99, 1.02, 1.04, 1.14];
+const WEEKDAY = [0.98, 0.82, 0.86, 0.92, 1.0, 1.22, 1.2];
+const WORKDAY_HOURS = [3, 2, 1, 1, 1, 3, 7, 13, 15, 10, 7, 7, 8, 8, 7, 8, 10, 15, 17, 13, 10, 9, 7, 5];
+const WEEKEND_HOURS = [11, 10, 7, 4, 2, 1, 2, 3, 5, 7, 9, 10, 11, 11, 10, 10, 10, 11, 13, 14, 14, 15, 16, 14];
+const NIGHT_HOURS = [16, 14, 8, 3, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 5, 8, 11, 14, 18, 19];
+
+/** How many of a hundred bookings are for each of the services. */
+const SHARES = [57, 14, 7, 9, 13];
+
+/** Bookings of a usual month: 1,800 at the start, 4,500 after four years, then slowly more. */
+function monthlyVolume(day: number): number {
+  const months = (day - FIRST_DAY) / (30.44 * DAY);
+  return months < 47 ? 1800 + 2700 * (months / 47) ** 0.85 : 4500 * 1.004 ** (months - 47);
+}
+
+/** How many bookings the demonstration data has in its usual size until `until`. */
+export function usualBookings(until: number): number {
+  let sum = 0;
+  for (let day = FIRST_DAY; day < until; day += DAY) sum += expected(day);
+  return sum;
+}
+
+function expected(day: number): number {
+  const date = new Date(day);
+  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return (monthlyVolume(day) / days) * (SEASON[date.getUTCMonth()] ?? 1) * (WEEKDAY[date.getUTCDay()] ?? 1);
+}
+
+/**
+ * All bookings of a day, in the order of their time. A day is made from its own seed: it comes out
+ * the same whether the first start makes it or a later one adds it.
+ * @param day its first moment (UTC)
+ * @param scale how many bookings for each one of the usual size
+ */
+export function makeDay(day: number, scale: number, riders: Participant[], drivers: Participant[]): BookingRow[] {
+  const random = new Random(`bookings ${day / DAY}`);
+  const mean = expected(day) * scale * (0.93 + random.next() * 0.14);
+  const count = Math.floor(mean + random.next());
+  const ridersThen = countBefore(riders, day);
+  const driversThen = countBefore(drivers, day);
+  const rows = Array.from({ length: count }, () =>
+    makeBooking(
+      random,
+      day,
+      () => pickOf(random, riders, ridersThen),
+      () => pickOf(random, drivers, driversThen),
+    ),
+  );
+  return rows.sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
+}
+
+function makeBooking(random: Random, day: number, rider: () => string | null, driver: () => string | null): BookingRow {
+  const service = SERVICES[random.weighted(SHARES)] ?? "single_taxi";
+  const weekday = new Date(day).getUTCDay();
+  const hours =
+    service === "designated_driver" ? NIGHT_HOURS : weekday === 0 || weekday === 6 ? WEEKEND_HOURS : WORKDAY_HOURS;
+  const requested = day + random.weighted(hours) * HOUR + random.whole(0, HOUR - 1);
+  const isCancelled = random.chance(0.15);
+  const hasDriver = !isCancelled || random.chance(0.5);
+  const confirmed = requested + Math.floor(random.around(1.5, 0.6) * MINUTE);
+  // What is booked ahead here is for soon: all of it is over when it is made.
+  const scheduled = service === "scheduled_ride" ? requested + random.whole(30, 60) * MINUTE : null;
+  return {
+    id: newId(requested, random.idBytes()),
+    createdAt: new Date(requested),
+    platform: random.chance(0.56) ? "android" : "ios",
+    riderId: rider(),
+    driverId: hasDriver ? driver() : null,
+    ...makeCourse(random, { service, requested, scheduled, confirmed, isCancelled, hasDriver }),
+  };
+}
+
+/** How many of a list that is ordered by `since` were there before `moment`. */
+function countBefore(list: Participant[], moment: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle]?.since ?? 0) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function pickOf(random: Random, list: Participant[], count: number): string | null {
+  const position = Math.floor(random.next() * count);
+  return count > 0 ? list[position]?.id ?? null : null;
+}

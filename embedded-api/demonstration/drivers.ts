@@ -1,0 +1,106 @@
+import { SERVICES } from "contract/booking-words";
+import { DRIVER_REASONS } from "contract/driver-reasons";
+import { DRIVER_LANGUAGES, VEHICLE_CATEGORIES } from "contract/driver-words";
+import { newId } from "../database/ids";
+import type { drivers } from "../resources/drivers/table";
+import { makePerson } from "./names";
+import { Random } from "./random";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** When the service opened: half a year before the first month that the dashboard shows. */
+const OPENED = Date.UTC(2022, 5, 1);
+
+export type NewDriver = typeof drivers.$inferInsert;
+
+/** How many of a hundred drivers are in which state; the others are approved. */
+const PER_HUNDRED = { pending: 7, disapproved: 6, cancelled: 4 } as const;
+/** How many there are at least, so that a small demonstration has something to decide as well. */
+const LEAST = { pending: 6, disapproved: 3, cancelled: 2 } as const;
+/** The longest wait of an application. */
+const LONGEST_WAIT = 26 * DAY;
+
+const LANGUAGE_SHARES = [70, 12, 6, 12];
+const SERVICE_SHARES = [0.9, 0.3, 0.35, 0.4, 0.5];
+const CATEGORY_SHARES = [40, 28, 10, 12, 10];
+const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] as const;
+
+/** Who decides in the demonstration. */
+export const DECIDERS = ["Maria Alvarez", "Maria Alvarez", "Jisoo Park", "Admin"] as const;
+
+/**
+ * `count` drivers in every state, the oldest first. Applications that wait are up to 26 days old.
+ * @param officeIds the first one gets more of the pending drivers than the others: there the demonstration's inspector works
+ */
+export function makeDrivers(count: number, officeIds: string[], now: Date): NewDriver[] {
+  const random = new Random("drivers");
+  const numbers = Object.fromEntries(
+    (["pending", "disapproved", "cancelled"] as const).map((state) => [
+      state,
+      Math.max(LEAST[state], Math.round((count * PER_HUNDRED[state]) / 100)),
+    ]),
+  ) as Record<keyof typeof LEAST, number>;
+  const states = (["pending", "disapproved", "cancelled"] as const).flatMap((state) =>
+    Array.from({ length: numbers[state] }, (_, place) => ({ state, place })),
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const { state, place } = states[index] ?? { state: "approved" as const, place: index };
+    const age = state === "pending" ? waiting(place / numbers.pending, random) : applicationAge(now, random);
+    const appliedAt = new Date(now.getTime() - age);
+    const isInspected = state === "pending" && place % 3 === 0;
+    return makeDriver(random, { index, state, appliedAt, officeId: isInspected ? officeIds[0] : random.pick(officeIds), now });
+  }).sort((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
+}
+
+interface Known {
+  index: number;
+  state: NewDriver["status"];
+  appliedAt: Date;
+  officeId: string | undefined;
+  now: Date;
+}
+
+function makeDriver(random: Random, { index, state, appliedAt, officeId, now }: Known): NewDriver {
+  const applied = appliedAt.getTime();
+  const decidedAt = state === "pending" ? null : new Date(applied + Math.floor(random.around(2, 0.6) * DAY));
+  const language = DRIVER_LANGUAGES[random.weighted(LANGUAGE_SHARES)] ?? "en";
+  const seen = Math.max(applied, now.getTime() - Math.floor(random.next() ** 3 * 20 * DAY) - 10 * 60_000);
+  return {
+    id: newId(applied, random.idBytes()),
+    createdAt: appliedAt,
+    updatedAt: decidedAt ?? appliedAt,
+    ...makePerson(random, 10_000 + index),
+    language,
+    status: state,
+    services: servicesOf(random),
+    vehicleCategory: state === "approved" ? VEHICLE_CATEGORIES[random.weighted(CATEGORY_SHARES)] ?? "economy" : null,
+    officeId: officeId ?? null,
+    appliedAt,
+    decidedAt,
+    decidedBy: state === "approved" || state === "disapproved" ? random.pick(DECIDERS) : null,
+    reason: reasonOf(random, state, language),
+    isBlocked: state === "approved" && random.chance(0.03),
+    lastActiveAt: new Date(seen),
+  };
+}
+
+/** The single taxi at least. */
+function servicesOf(random: Random): string[] {
+  const chosen = SERVICES.filter((_, index) => random.chance(SERVICE_SHARES[index] ?? 0));
+  return chosen.length > 0 ? chosen : ["single_taxi"];
+}
+
+function reasonOf(random: Random, state: NewDriver["status"], language: (typeof DRIVER_LANGUAGES)[number]): string | null {
+  if (state === "cancelled") return random.pick(WITHDRAWN);
+  return state === "disapproved" ? random.pick(Object.values(DRIVER_REASONS))[language] : null;
+}
+
+/** @param place from 0, who waits longest, up to 1 */
+function waiting(place: number, random: Random): number {
+  return Math.floor(Math.max(0.12 * DAY, LONGEST_WAIT * (1 - place) ** 1.4 - random.next() * 0.2 * DAY));
+}
+
+/** Most drivers came before the first bookings, the others since then. */
+function applicationAge(now: Date, random: Random): number {
+  const span = now.getTime() - OPENED - 30 * DAY;
+  return Math.floor(span * (random.chance(0.45) ? 1 - random.next() * 0.12 : 0.02 + random.next() * 0.86) + 30 * DAY);
+}

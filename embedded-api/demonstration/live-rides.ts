@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { insertMany } from "../database/bulk";
+import type { Database } from "../database/database";
+import { newId } from "../database/ids";
+import { bookingKeys, bookings } from "../resources/bookings/table";
+import { drivers } from "../resources/drivers/table";
+import { riders } from "../resources/riders/table";
+import { Random } from "./random";
+import { type BookingRow, makeCourse } from "./trips";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Pickups of so much time are made together, from a seed of their own. */
+const SLOT = 15 * MINUTE;
+/** Rides that began so long ago are over. */
+const BEHIND = 3 * HOUR;
+/** So far ahead rides are booked. */
+const AHEAD = 40 * HOUR;
+const MOST_RIDERS = 400;
+const MOST_DRIVERS = 150;
+
+/** A ride as it will be once it is over, and who takes part, as shares of the people there are. */
+interface LiveRide {
+  row: Omit<BookingRow, "riderId" | "driverId">;
+  rider: number;
+  driver: number;
+}
+
+/** The rides whose pickup is in a slot of time, the same ones whenever they are asked for. */
+function ridesOf(slot: number): LiveRide[] {
+  const random = new Random(`live ${slot}`);
+  const ahead = slot % 2 === 0 ? random.whole(1, 2) : random.whole(0, 1);
+  const kinds = [...Array.from({ length: ahead }, () => true), ...(random.chance(0.6) ? [false] : [])];
+  return kinds.map((isAhead) => {
+    const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
+    const requested = isAhead ? pickup - random.whole(100, 3000) * MINUTE : pickup;
+    // One of four rides that are booked ahead finds its driver only shortly before.
+    const confirmed = !isAhead || random.chance(0.75) ? requested + random.whole(1, 4) * MINUTE : pickup - random.whole(3, 50) * MINUTE;
+    const asked = {
+      service: isAhead ? ("scheduled_ride" as const) : random.pick(["single_taxi", "single_taxi", "pet_service", "package_service"] as const),
+      requested,
+      scheduled: isAhead ? pickup : null,
+      confirmed,
+      isCancelled: false,
+      hasDriver: true,
+    };
+    return {
+      row: {
+        id: newId(requested, random.idBytes()),
+        createdAt: new Date(requested),
+        platform: random.chance(0.56) ? "android" : "ios",
+        ...makeCourse(random, asked),
+      },
+      rider: random.next(),
+      driver: random.next(),
+    };
+  });
+}
+
+/** The ride as it stands at a moment; null before it was asked for. */
+function asOf(ride: BookingRow, now: Date): BookingRow | null {
+  if (ride.requestedAt > now) return null;
+  const reached = (at: Date | null | undefined) => (at && at <= now ? at : null);
+  if (reached(ride.completedAt)) return ride;
+  const confirmedAt = reached(ride.confirmedAt);
+  const arrivedAt = reached(ride.arrivedAt);
+  const startedAt = reached(ride.startedAt);
+  const { tip: _tip, ...estimate } = ride.fare ?? {};
+  return {
+    ...ride,
+    status: startedAt ? "started" : arrivedAt ? "arrived" : confirmedAt ? "confirmed" : "requested",
+    driverId: confirmedAt ? ride.driverId : null,
+    confirmedAt,
+    arrivedAt,
+    startedAt,
+    completedAt: null,
+    updatedAt: startedAt ?? arrivedAt ?? confirmedAt ?? ride.requestedAt,
+    fare: estimate,
+    total: 0,
+    tip: 0,
+    driverEarning: 0,
+    adminEarning: 0,
+    paymentState: "pending",
+  };
+}
+
+/**
+ * Lets the demonstration's rides of the present go on: what was asked for meanwhile is there, what is under way moves
+ * through its states, what is over is completed. Between them are always rides of the next hour, of today and of later,
+ * some of them without a driver. What somebody cancelled stays so. Called at start and every minute.
+ */
+export async function moveRides(tx: Database, now: Date): Promise<void> {
+  const people = await participants(tx);
+  if (people.riders.length === 0 || people.drivers.length === 0) return;
+  const stored = await tx
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      driverId: bookings.driverId,
+      scheduledAt: bookings.scheduledAt,
+      requestedAt: bookings.requestedAt,
+    })
+    .from(bookings)
+    .where(bookingKeys.isOpen);
+  const open = new Map(stored.map((row) => [row.id, row]));
+  const slotOf = (at: Date | number) => Math.floor(Number(at) / SLOT);
+  const first = slotOf(now.getTime() - BEHIND);
+  const slots = new Set(stored.map((row) => slotOf(row.scheduledAt ?? row.requestedAt)));
+  for (let slot = first; slot <= slotOf(now.getTime() + AHEAD); slot++) slots.add(slot);
+
+  const fresh: BookingRow[] = [];
+  for (const slot of [...slots].sort((a, b) => a - b)) {
+    for (const { row, rider, driver } of ridesOf(slot)) {
+      const ride = { ...row, riderId: pick(people.riders, rider), driverId: pick(people.drivers, driver) };
+      const state = asOf(ride, now);
+      const before = open.get(row.id);
+      if (before && state && state.status !== before.status) {
+        await advance(tx, row.id, { ...state, driverId: before.driverId ?? state.driverId });
+      } else if (!before && state && slot >= first) {
+        fresh.push(state);
+      }
+    }
+  }
+  await insertMissing(tx, fresh);
+}
+
+/** What is part of the ride's course; its number and its rider stay. */
+async function advance(tx: Database, id: string, { riderId: _rider, createdAt: _created, ...state }: BookingRow): Promise<void> {
+  await tx
+    .update(bookings)
+    .set(state)
+    .where(and(eq(bookings.id, id), bookingKeys.isOpen));
+}
+
+async function insertMissing(tx: Database, rows: BookingRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const there = await tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, ids));
+  const known = new Set(there.map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !known.has(id));
+  await insertMany(
+    tx,
+    bookings,
+    missing.sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime()),
+  );
+}
+
+/** Always the same ones: those who have been there longest. */
+async function participants(tx: Database) {
+  const riding = await tx
+    .select({ id: riders.id })
+    .from(riders)
+    .orderBy(asc(riders.createdAt), asc(riders.id))
+    .limit(MOST_RIDERS);
+  const driving = await tx
+    .select({ id: drivers.id })
+    .from(drivers)
+    .where(and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt)))
+    .orderBy(asc(drivers.appliedAt), asc(drivers.id))
+    .limit(MOST_DRIVERS);
+  return { riders: riding, drivers: driving };
+}
+
+function pick(list: readonly { id: string }[], share: number): string | null {
+  return list[Math.floor(share * list.length)]?.id ?? null;
+}

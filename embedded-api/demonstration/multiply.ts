@@ -1,0 +1,130 @@
+import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
+import { type PgColumn, PgTimestamp, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database";
+import { bookings } from "../resources/bookings/table";
+import { drivers } from "../resources/drivers/table";
+import { riders } from "../resources/riders/table";
+import { FIRST_DAY } from "./bookings";
+
+/** Where the first bookings wait. */
+export const BASE_BOOKINGS = "booking_base";
+
+/** Moments of a copy lie so far from the original's at most. */
+const SHIFT = sql`interval '40 minutes'`;
+const RIDER_SHIFT = sql`interval '20 hours'`;
+
+/** Share of all values, always the same for a text: from 0 up to, but without, 1. */
+const lot = (text: SQL) => sql`(('x' || left(md5(${text}), 8))::bit(32)::bigint / 4294967296.0)`;
+
+/** The id of a record that was made at `at`: see `newId`. */
+const idAt = (at: SQL, text: SQL) =>
+  sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || left(md5(${text}), 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
+
+/** Columns that can be written: what the database makes itself is left out. */
+function writable(table: PgTable): [string, PgColumn][] {
+  return Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated && !column.generatedIdentity);
+}
+
+/** `insert into table (…) select …`, each column as it is in `original` or as `changed` says. */
+function copying(table: PgTable, changed: Readonly<Record<string, SQL>>): { names: SQL; values: SQL } {
+  const columns = writable(table);
+  return {
+    names: sql.join(
+      columns.map(([, column]) => sql.identifier(column.name)),
+      sql`, `,
+    ),
+    values: sql.join(
+      columns.map(([key, column]) => changed[key] ?? sql`original.${sql.identifier(column.name)}`),
+      sql`, `,
+    ),
+  };
+}
+
+/** How often each row is copied so that `factor` times as many are there, and the share of rows that get the last copy. */
+function copiesFor(factor: number): { copies: number; lastShare: number } {
+  const copies = Math.ceil(factor - 1);
+  return { copies, lastShare: factor - 1 - (copies - 1) };
+}
+
+/** Makes `factor` times as many riders out of those that are there, inside the database. */
+export async function multiplyRiders(tx: Database, factor: number): Promise<void> {
+  const { copies, lastShare } = copiesFor(factor);
+  const seed = sql`original.id::text || copy`;
+  const joined = sql`(original.created_at - ${RIDER_SHIFT} * original.lot)`;
+  const { names, values } = copying(riders, {
+    id: idAt(joined, seed),
+    createdAt: joined,
+    updatedAt: joined,
+    email: sql`replace(original.email, '@', '.' || copy || '@')`,
+    // Other area codes; the rest is of the numbers that are kept free.
+    mobileNumber: sql`(200 + floor(original.lot * 799))::int || substr(original.mobile_number, 4)`,
+  });
+  await tx.execute(sql`
+    insert into ${riders} (${names}) select ${values}
+    from (select r.*, copy, ${lot(sql`r.id::text || copy`)} as lot from ${riders} as r cross join generate_series(1, ${copies}::int) as copy) as original
+    where copy < ${copies} or original.lot < ${lastShare}
+  `);
+}
+
+/** Room for sorting millions of rows and for building their indexes, until the transaction ends. */
+export async function makeRoom(tx: Database): Promise<void> {
+  await tx.execute(sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)`);
+}
+
+/** A table for the first bookings: their numbers, and all that triggers count, come at the end, in one statement. */
+export async function makeBookingBase(tx: Database): Promise<void> {
+  await tx.execute(sql`create temporary table ${sql.identifier(BASE_BOOKINGS)} on commit drop as select * from ${bookings} with no data`);
+}
+
+/** Takes the bookings of the base as they are. */
+export async function takeBookings(tx: Database): Promise<void> {
+  const { names, values } = copying(bookings, {});
+  await tx.execute(
+    sql`insert into ${bookings} (${names}) select ${values} from ${sql.identifier(BASE_BOOKINGS)} as original order by original.requested_at, original.id`,
+  );
+}
+
+/**
+ * Makes `factor` times as many bookings out of those in the base: a copy differs in its people, who were there before
+ * the original's, and by some minutes.
+ */
+export async function multiplyBookings(tx: Database, factor: number): Promise<void> {
+  const { copies, lastShare } = copiesFor(factor);
+  await numberPeople(tx, "rider_numbers", riders, sql`order by created_at, id`);
+  await numberPeople(tx, "driver_numbers", drivers, sql`where status = 'approved' order by decided_at, id`);
+  const shifted = (column: PgColumn) => sql`original.${sql.identifier(column.name)} + original.shift`;
+  const moments = writable(bookings).flatMap(([key, column]): [string, SQL][] => (column instanceof PgTimestamp ? [[key, shifted(column)]] : []));
+  const requested = shifted(bookings.requestedAt);
+  const { names, values } = copying(bookings, {
+    ...Object.fromEntries(moments),
+    id: sql`case when copy = 0 then original.id else ${idAt(requested, sql`original.id::text || copy`)} end`,
+    riderId: sql`rider.id`,
+    driverId: sql`driver.id`,
+  });
+  // The first copy is the original itself.
+  const earlier = (first: SQL, salt: string) =>
+    sql`case when copy = 0 then ${first} else 1 + floor(sqrt(${lot(sql`original.id::text || copy || ${salt}::text`)}) * ${first}) end`;
+  await tx.execute(sql`
+    insert into ${bookings} (${names}) select ${values}
+    from (
+      select b.*, copy, ${lot(sql`b.id::text || copy`)} as lot,
+        case when copy = 0 then interval '0' when b.requested_at < ${new Date(FIRST_DAY).toISOString()}::timestamptz + ${SHIFT} then ${SHIFT} else -${SHIFT} end
+          * ${lot(sql`b.id::text || copy || 'at'`)} as shift
+      from ${sql.identifier(BASE_BOOKINGS)} as b cross join generate_series(0, ${copies}::int) as copy
+    ) as original
+    left join rider_numbers as rider_then on rider_then.id = original.rider_id
+    left join rider_numbers as rider on rider.n = ${earlier(sql`rider_then.n`, "rider")}
+    left join driver_numbers as driver_then on driver_then.id = original.driver_id
+    left join driver_numbers as driver on driver.n = ${earlier(sql`driver_then.n`, "driver")}
+    where copy < ${copies} or original.lot < ${lastShare}
+    order by ${requested}
+  `);
+}
+
+async function numberPeople(tx: Database, name: string, people: PgTable, order: SQL): Promise<void> {
+  const table = sql.identifier(name);
+  await tx.execute(
+    sql`create temporary table ${table} on commit drop as select row_number() over ()::int as n, id from (select id from ${sql.identifier(getTableName(people))} ${order}) as people`,
+  );
+  await tx.execute(sql`analyze ${table}`);
+}

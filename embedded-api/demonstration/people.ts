@@ -1,0 +1,50 @@
+import { newId } from "../database/ids";
+import type { riders } from "../resources/riders/table";
+import { makePerson } from "./names";
+import { Random } from "./random";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** When the service opened: half a year before the first month that the dashboard shows. */
+const OPENED = Date.UTC(2022, 5, 1);
+
+export type RiderRow = typeof riders.$inferInsert;
+
+/** One rider who joined at `joined`. @param number tells people of the same name apart */
+export function makeRider(random: Random, number: number, joined: number, now: Date): RiderRow {
+  const createdAt = new Date(joined);
+  return {
+    id: newId(joined, random.idBytes()),
+    createdAt,
+    updatedAt: createdAt,
+    ...makePerson(random, number),
+    ...accountOf(number, now.getTime() - joined),
+    isBlocked: random.chance(0.012),
+    lastActiveAt: new Date(Math.max(joined, now.getTime() - Math.floor(random.next() ** 2 * 60 * DAY) - 10 * 60_000)),
+  };
+}
+
+/**
+ * What kind of account a rider has. Of those that wait for approval the new ones wait still, and a
+ * few of the others were never approved.
+ * @param age since the rider joined, in milliseconds
+ */
+function accountOf(number: number, age: number) {
+  const userType: NonNullable<RiderRow["userType"]> = number % 17 === 5 ? "business" : number % 23 === 11 ? "film" : "individual";
+  return {
+    userType,
+    isApproved: userType !== "individual" && number % 5 !== 0 && age > 30 * DAY,
+    imdbLink: userType === "film" ? `https://imdb.example.com/name/nm${String(number).padStart(7, "0")}` : null,
+    isFreeSubscribed: number % 4 === 1,
+    isPaidSubscribed: number % 9 === 2,
+  };
+}
+
+/** `count` riders from the opening until `now`, the oldest first, a few more each month than the month before. */
+export function* makeRiders(count: number, now: Date): Generator<RiderRow> {
+  const random = new Random("riders");
+  const span = now.getTime() - OPENED;
+  for (let number = 1; number <= count; number++) {
+    const share = (number - 0.5 + (random.next() - 0.5) * 0.9) / count;
+    yield makeRider(random, number, OPENED + Math.floor(span * share ** 0.8), now);
+  }
+}

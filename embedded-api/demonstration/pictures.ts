@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { missing } from "../core/refused";
+
+/** Pictures of the demonstration's banners and videos, by name: colours, a large line, a small one. */
+const PICTURES: Readonly<Record<string, readonly [from: string, to: string, title: string, detail: string]>> = {
+  "banner/first-ride": ["#2348d6", "#5f79dc", "20 % off your first ride", "With the code HELLO20"],
+  "banner/pets": ["#0d7a4a", "#2fa36f", "Room for four paws", "Pet service, now until midnight"],
+  "banner/airport": ["#12161f", "#3c4656", "To the airport at a fixed price", "Book up to 30 days ahead"],
+  "banner/designated": ["#97286f", "#c75fa4", "We drive you and your car", "Designated drivers, Friday to Sunday"],
+  "banner/winter": ["#1f5fa8", "#6ea8dd", "Warm and home by ten", "Double happy money in January"],
+  "video/first-booking": ["#2348d6", "#1b3ab3", "Your first booking", "2 minutes"],
+  "video/share-trip": ["#1f5fa8", "#164a85", "Share your trip", "1 minute"],
+  "video/lost-things": ["#8a5a00", "#6b4600", "Left something behind?", "1 minute"],
+  "video/first-day": ["#12161f", "#303a49", "Your first day", "4 minutes"],
+  "video/pets-on-board": ["#0d7a4a", "#0a5f3a", "Pets on board", "3 minutes"],
+  "video/documents": ["#97286f", "#741e55", "Papers up to date", "2 minutes"],
+  "video/safety": ["#b3261e", "#8b1d17", "Safe through the night", "5 minutes"],
+};
+
+/** The stored address of a picture. */
+export const pictureOf = (name: keyof typeof PICTURES): string => `samples/${name}.svg`;
+
+const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox", "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
+
+/** Shows the pictures that come with the demonstration, beside those that were uploaded. */
+export function servePictures(app: FastifyInstance): void {
+  for (const kind of ["banner", "video"] as const) {
+    app.get<{ Params: { name: string } }>(`/uploads/samples/${kind}/:name`, (request, reply) => {
+      const name = `${kind}/${request.params.name.replace(/\.svg$/, "")}`;
+      const picture = Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
+      if (!picture) throw missing("The image");
+      return reply.headers(HEADERS).type("image/svg+xml; charset=utf-8").send(draw(kind, picture));
+    });
+  }
+}
+
+function draw(kind: "banner" | "video", [from, to, title, detail]: (typeof PICTURES)[string]): string {
+  const [width, height, size] = kind === "banner" ? [1200, 400, 72] : [640, 360, 48];
+  const text = (content: string, y: number, fontSize: number, opacity: number) =>
+    `<text x="${width * 0.06}" y="${y}" font-family="system-ui, sans-serif" font-weight="700" font-size="${fontSize}" fill="#fff" fill-opacity="${opacity}">${content}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
+    `<rect width="${width}" height="${height}" fill="url(#g)"/>`,
+    `<circle cx="${width * 0.9}" cy="${height * 0.2}" r="${height * 0.55}" fill="#ffc21a" fill-opacity=".22"/>`,
+    text(title, height * 0.55, size, 1),
+    text(detail, height * 0.55 + size, size * 0.5, 0.9),
+    "</svg>",
+  ].join("");
+}

@@ -1,0 +1,149 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { insertMany, withoutIndexes } from "../database/bulk";
+import type { Database } from "../database/database";
+import { bookings } from "../resources/bookings/table";
+import { drivers } from "../resources/drivers/table";
+import { offices } from "../resources/offices/table";
+import { riders } from "../resources/riders/table";
+import { FIRST_DAY, makeDay, type Participant, usualBookings } from "./bookings";
+import { makeDrivers } from "./drivers";
+import { BASE_BOOKINGS, makeBookingBase, makeRoom, multiplyBookings, multiplyRiders, takeBookings } from "./multiply";
+import type { SeedContext, SeedPart } from "./part";
+import { makeRider, makeRiders, type RiderRow } from "./people";
+import { Random } from "./random";
+import { demonstration } from "./table";
+import type { BookingRow } from "./trips";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The longest ride: whatever was asked for earlier than this is over. */
+const LONGEST = 3 * 60 * 60 * 1000;
+/** A restart within this time adds nothing and is quicker for it. */
+const WORTH_ADDING = 15 * 60 * 1000;
+const USUAL_RIDERS = 2400;
+const ROWS_AT_ONCE = 2000;
+/** So many riders and as many bookings as usual are made one by one; more are made of them in the database. */
+const MOST_PARTICIPANTS = 50_000;
+/** New riders a day for each one there is. */
+const GROWTH = 0.0009;
+
+/** Riders, drivers and their bookings from January 2023 until now. */
+export const ridesSeed: SeedPart = {
+  name: "rides",
+  make: async (context) => {
+    const { tx, size, now } = context;
+    const until = now.getTime() - LONGEST;
+    // A small demonstration has fewer bookings too; a large one has the usual number unless more are asked for.
+    const bookingScale =
+      size.bookings === undefined ? Math.min(1, size.riders / USUAL_RIDERS) : size.bookings / usualBookings(until);
+    const baseScale = Math.min(1, bookingScale);
+    if (bookingScale > 1 || size.riders > MOST_PARTICIPANTS) await makeRoom(tx);
+    await withoutIndexes(tx, [riders, drivers, bookings], async () => {
+      const participants = await insertRiders(context);
+      const driving = await insertDrivers(context);
+      const stretch = { from: FIRST_DAY, until, scale: baseScale, participants, driving };
+      await makeBookingBase(tx);
+      await insertBookings(tx, stretch, BASE_BOOKINGS);
+      await (bookingScale === baseScale ? takeBookings(tx) : multiplyBookings(tx, bookingScale / baseScale));
+    });
+    // What reads them next is planned for as many as there are now.
+    await tx.execute(sql`analyze ${riders}, ${drivers}, ${bookings}`);
+    await tx.insert(demonstration).values({ id: 1, riders: size.riders, bookingScale, until: new Date(until) });
+  },
+};
+
+/** Adds the riders and bookings that came since the last start. */
+export async function topUpRides(tx: Database, now: Date): Promise<void> {
+  const [made] = await tx.select().from(demonstration).for("update");
+  const until = now.getTime() - LONGEST;
+  if (!made || until - made.until.getTime() < WORTH_ADDING) return;
+  await insertMany(tx, riders, newRiders(made.riders, made.until.getTime(), until, now));
+  const participants = await tx
+    .select({ id: riders.id, createdAt: riders.createdAt })
+    .from(riders)
+    .orderBy(sql`${riders.createdAt} desc`)
+    .limit(MOST_PARTICIPANTS);
+  const driving = await tx
+    .select({ id: drivers.id, createdAt: drivers.decidedAt })
+    .from(drivers)
+    .where(eq(drivers.status, "approved"))
+    .orderBy(asc(drivers.decidedAt));
+  await insertBookings(tx, {
+    from: made.until.getTime(),
+    until,
+    scale: made.bookingScale,
+    participants: participants.reverse().map(asParticipant),
+    driving: driving.map(asParticipant),
+  });
+  await tx.update(demonstration).set({ until: new Date(until) });
+}
+
+function asParticipant(row: { id: string; createdAt: Date | null }): Participant {
+  return { id: row.id, since: row.createdAt?.getTime() ?? 0 };
+}
+
+async function insertRiders({ tx, size, now }: SeedContext): Promise<Participant[]> {
+  const participants: Participant[] = [];
+  const count = Math.min(size.riders, MOST_PARTICIPANTS);
+  let rows: RiderRow[] = [];
+  for (const rider of makeRiders(count, now)) {
+    participants.push(asParticipant(rider));
+    rows.push(rider);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    await insertMany(tx, riders, rows);
+    rows = [];
+  }
+  await insertMany(tx, riders, rows);
+  if (size.riders > count) await multiplyRiders(tx, size.riders / count);
+  return participants.sort((a, b) => a.since - b.since);
+}
+
+async function insertDrivers({ tx, size, now }: SeedContext): Promise<Participant[]> {
+  const officeRows = await tx.select({ id: offices.id }).from(offices).orderBy(asc(offices.id));
+  const count = Math.min(50_000, Math.max(24, Math.round(size.riders * 0.075)));
+  const rows = makeDrivers(
+    count,
+    officeRows.map((office) => office.id),
+    now,
+  );
+  await insertMany(tx, drivers, rows);
+  return rows
+    .filter((driver) => driver.status === "approved")
+    .map((driver) => ({ id: driver.id, since: driver.decidedAt?.getTime() ?? 0 }))
+    .sort((a, b) => a.since - b.since);
+}
+
+/** Riders who joined on each whole day since the last start. */
+function newRiders(count: number, from: number, until: number, now: Date): RiderRow[] {
+  const rows: RiderRow[] = [];
+  for (let day = Math.ceil(from / DAY) * DAY; day + DAY <= until; day += DAY) {
+    const random = new Random(`riders ${day / DAY}`);
+    const joining = Math.floor(count * GROWTH + random.next());
+    for (let index = 0; index < joining; index++) {
+      rows.push(makeRider(random, (day / DAY) * 100 + index, day + Math.floor(random.next() * DAY), now));
+    }
+  }
+  return rows;
+}
+
+interface Stretch {
+  from: number;
+  until: number;
+  scale: number;
+  participants: Participant[];
+  driving: Participant[];
+}
+
+async function insertBookings(tx: Database, stretch: Stretch, into?: string): Promise<void> {
+  const { from, until, scale, participants, driving } = stretch;
+  let rows: BookingRow[] = [];
+  for (let day = Math.floor(from / DAY) * DAY; day < until; day += DAY) {
+    for (const booking of makeDay(day, scale, participants, driving)) {
+      const at = booking.requestedAt.getTime();
+      if (at >= from && at < until) rows.push(booking);
+    }
+    if (rows.length < ROWS_AT_ONCE) continue;
+    await insertMany(tx, bookings, rows, into);
+    rows = [];
+  }
+  await insertMany(tx, bookings, rows, into);
+}

@@ -1,0 +1,152 @@
+import type { Canceller, Service } from "contract/booking-words";
+import { type Fare, isBusyHour, isFeeDue, priceCancellation, priceRide } from "../fares/fare";
+import { FIRST_FARES } from "../fares/settings";
+import { storedFare } from "../fares/stored-fare";
+import type { bookings } from "../resources/bookings/table";
+import { makeWay, type Way } from "./places";
+import type { Random } from "./random";
+
+const MINUTE = 60_000;
+
+export type BookingRow = typeof bookings.$inferInsert;
+
+/** How far rides of each service go in the middle, in metres. */
+const METRES: Readonly<Record<Service, number>> = {
+  single_taxi: 7800,
+  designated_driver: 13_500,
+  pet_service: 6400,
+  package_service: 8200,
+  scheduled_ride: 15_500,
+};
+
+/** What riders give who tip. */
+const TIP_SHARES = [0.1, 0.1, 0.15, 0.15, 0.18, 0.2];
+const PROMOS = [
+  { code: "WELCOME5", cents: 500 },
+  { code: "NIGHT3", cents: 300 },
+  { code: "SPRING4", cents: 400 },
+] as const;
+const METHODS = ["card", "card", "card", "cash", "happy_money"] as const;
+
+const REASONS: Readonly<Record<Canceller, readonly string[]>> = {
+  rider: ["Changed plans", "Waited too long", "Wrong pickup place", "Found another ride"],
+  driver: ["Rider did not come", "Vehicle trouble", "Could not reach the pickup", "Rider asked to cancel"],
+  company: ["No driver was free", "Booked twice", "Street closed"],
+};
+
+/** What a booking is made from. */
+export interface Asked {
+  service: Service;
+  /** Milliseconds since 1970. */
+  requested: number;
+  /** The pickup time of a ride that is booked ahead. */
+  scheduled: number | null;
+  /** When a driver accepts. */
+  confirmed: number;
+  isCancelled: boolean;
+  hasDriver: boolean;
+}
+
+type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
+
+/** Where a ride goes, when what happens, and what it costs: everything of a booking but who takes part. */
+export function makeCourse(random: Random, asked: Asked): Course {
+  const way = makeWay(random, lengthOf(random, asked.service), random.chance(0.12) ? random.whole(1, 2) : 0);
+  return asked.isCancelled ? cancelledCourse(random, asked, way) : completedCourse(random, asked, way);
+}
+
+function lengthOf(random: Random, service: Service): number {
+  return Math.round(Math.min(60_000, Math.max(900, random.around(METRES[service], 0.55))));
+}
+
+// Every field in one literal, in one order: there are some 150,000 of these.
+function completedCourse(random: Random, asked: Asked, way: Way): Course {
+  const { service, requested, scheduled, confirmed } = asked;
+  const arrived = scheduled === null ? confirmed + Math.floor(random.around(5, 0.4) * MINUTE) : scheduled - random.whole(0, 6 * MINUTE);
+  const boarded = Math.max(arrived, scheduled ?? 0) + Math.floor(random.around(1.8, 0.8) * MINUTE);
+  const km = way.metres / 1000;
+  const seconds = Math.round((km / (20 + random.next() * 12 + Math.min(40, km))) * 3600) + way.stops.length * 150;
+  const completed = boarded + seconds * 1000;
+  const promo = random.chance(0.06) ? random.pick(PROMOS) : null;
+  const trip = {
+    metres: way.metres,
+    seconds,
+    waited: (boarded - Math.max(arrived, scheduled ?? 0)) / 1000,
+    stops: way.stops.length,
+    airport: way.airport,
+    busyHour: isBusyHour(new Date(boarded)),
+    promo: promo?.cents ?? 0,
+  };
+  const settings = FIRST_FARES[service];
+  const plain = priceRide(settings, { ...trip, tip: 0 });
+  const tip = random.chance(0.38) ? Math.round(plain.total * random.pick(TIP_SHARES)) : 0;
+  return {
+    updatedAt: new Date(completed),
+    service,
+    status: "completed",
+    requestedAt: new Date(requested),
+    scheduledAt: dated(scheduled),
+    confirmedAt: new Date(confirmed),
+    arrivedAt: new Date(arrived),
+    startedAt: new Date(boarded),
+    completedAt: new Date(completed),
+    cancelledAt: null,
+    distance: way.metres,
+    duration: seconds,
+    ...earned(priceRide(settings, { ...trip, tip }), tip),
+    pickup: way.pickup,
+    stops: way.stops,
+    dropoff: way.dropoff,
+    promoCode: promo?.code ?? null,
+    paymentMethod: random.pick(METHODS),
+    paymentState: random.chance(0.985) ? "paid" : random.pick(["refunded", "failed"]),
+    cancelledBy: null,
+    cancelReason: null,
+  };
+}
+
+function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
+  const { service, requested, scheduled, hasDriver } = asked;
+  const confirmed = hasDriver ? asked.confirmed : null;
+  const cancelled = (confirmed ?? requested) + Math.floor(random.around(4, 0.7) * MINUTE);
+  const by = hasDriver ? random.pick(["rider", "rider", "driver"] as const) : random.pick(["rider", "rider", "company"] as const);
+  const at = new Date(cancelled);
+  const feeDue = isFeeDue({ by, at, confirmedAt: dated(confirmed), scheduledAt: dated(scheduled) });
+  return {
+    updatedAt: at,
+    service,
+    status: "cancelled",
+    requestedAt: new Date(requested),
+    scheduledAt: dated(scheduled),
+    confirmedAt: dated(confirmed),
+    arrivedAt: null,
+    startedAt: null,
+    completedAt: null,
+    cancelledAt: at,
+    distance: null,
+    duration: null,
+    ...earned(priceCancellation(FIRST_FARES[service], feeDue), 0),
+    pickup: way.pickup,
+    stops: way.stops,
+    dropoff: way.dropoff,
+    promoCode: null,
+    paymentMethod: random.pick(METHODS),
+    paymentState: feeDue ? "paid" : "not_charged",
+    cancelledBy: by,
+    cancelReason: random.pick(REASONS[by]),
+  };
+}
+
+function earned(fare: Fare, tip: number) {
+  return {
+    total: fare.total / 100,
+    tip: tip / 100,
+    driverEarning: fare.driver / 100,
+    adminEarning: fare.company / 100,
+    fare: storedFare(fare.lines),
+  };
+}
+
+function dated(time: number | null): Date | null {
+  return time === null ? null : new Date(time);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "drizzle-kit";
+
+/** For `npx drizzle-kit generate --config embedded-api/drizzle.config.ts`, which writes the next migration. */
+export default defineConfig({
+  dialect: "postgresql",
+  schema: [
+    "./embedded-api/accounts/table.ts",
+    "./embedded-api/resources/*/table.ts",
+    "./embedded-api/database/row-counts.ts",
+    "./embedded-api/demonstration/table.ts",
+  ],
+  out: "./embedded-api/migrations",
+});

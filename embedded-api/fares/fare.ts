@@ -1,0 +1,148 @@
+import type { Canceller, FareLine } from "contract/booking-words";
+import type { FareSettings } from "./settings";
+
+const METRES_IN_A_MILE = 1609.344;
+/** Minutes that a driver waits at the pickup before it costs anything. */
+export const FREE_WAIT_MINUTES = 3;
+/** The miles of a ride beyond these are cheaper. */
+export const LONG_RIDE_MILES = 20;
+
+/** What a fare is worked out from. */
+export interface PricedTrip {
+  metres: number;
+  seconds: number;
+  /** Seconds that the driver waited at the pickup. */
+  waited: number;
+  /** Stops between pickup and drop-off. */
+  stops: number;
+  /** Begins or ends at an airport. */
+  airport: boolean;
+  /** At an hour that the time surcharge is for. */
+  busyHour: boolean;
+  /** In cents: taken off the fare before tax, at most all of it. */
+  promo: number;
+  /** In cents. */
+  tip: number;
+}
+
+/** A line of a fare, in cents; what is taken off is negative. Lines of nothing are left out. */
+export interface PricedLine {
+  name: FareLine;
+  cents: number;
+}
+
+/** A fare, in cents. The lines add up to the total, and so do the two earnings. */
+export interface Fare {
+  lines: PricedLine[];
+  total: number;
+  driver: number;
+  company: number;
+}
+
+/** Whether a moment is one of the nightly hours (22 to 5 o'clock, UTC) that the time surcharge is for. */
+export function isBusyHour(at: Date): boolean {
+  const hour = at.getUTCHours();
+  return hour >= 22 || hour < 5;
+}
+
+/**
+ * Prices a ride: the one rule for the fare lines of bookings and for every estimate.
+ *
+ * Amounts are whole cents throughout. Each line is rounded for itself, halves away from zero, and the total is the sum
+ * of the rounded lines: whoever adds up a receipt comes to its total. The time surcharge is a share of base fare,
+ * distance and time; the long miles discount is a share of what the miles beyond `LONG_RIDE_MILES` cost; the tax is a
+ * share of everything above it. The driver gets the ride's own lines less the company's commission, and the tip less
+ * its commission, rounded once; the company gets the rest of the total. So booking fee, airport fee and tax are the
+ * company's, and it is the company that bears a promo.
+ */
+export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
+  const miles = trip.metres / METRES_IN_A_MILE;
+  const waitedMinutes = Math.max(0, Math.ceil(trip.waited / 60) - FREE_WAIT_MINUTES);
+  const base = cents(settings.baseFare);
+  const distance = cents(settings.distanceRate * miles);
+  const time = cents((settings.timeRate * trip.seconds) / 60);
+  const longMiles = Math.max(0, miles - LONG_RIDE_MILES);
+  const ride: PricedLine[] = [
+    { name: "baseFare", cents: base },
+    { name: "distance", cents: distance },
+    { name: "time", cents: time },
+    { name: "perStopFee", cents: cents(settings.perStopFee) * trip.stops },
+    { name: "driverWait", cents: cents(settings.driverWaitPerMinuteFee) * waitedMinutes },
+    { name: "fuelSurcharge", cents: cents(settings.fuelSurcharge) },
+    { name: "timeSurcharge", cents: trip.busyHour ? share(base + distance + time, settings.timeSurchargePercentage) : 0 },
+    {
+      name: "longMilesDiscount",
+      cents: -share(cents(settings.distanceRate * longMiles), settings.longMilesDiscountPercentage),
+    },
+  ];
+  const fees: PricedLine[] = [
+    { name: "bookingFee", cents: cents(settings.bookingFee) },
+    { name: "airportFee", cents: trip.airport ? cents(settings.airportFee) : 0 },
+  ];
+  const fare = sum(ride);
+  const promo = Math.min(trip.promo, fare + sum(fees));
+  const taxed = fare + sum(fees) - promo;
+  const lines = [
+    ...fees.slice(0, 1),
+    ...ride,
+    ...fees.slice(1),
+    { name: "promo" as const, cents: -promo },
+    { name: "salesTax" as const, cents: share(taxed, settings.salesTax) },
+    { name: "tip" as const, cents: trip.tip },
+  ].filter((line) => line.cents !== 0);
+  const total = sum(lines);
+  const driver = share(fare, 100 - settings.adminCommission) + share(trip.tip, 100 - settings.tipAdminCommission);
+  return { lines, total, driver, company: total - driver };
+}
+
+/**
+ * What a cancelled ride costs: the cancellation fee alone, shared as the settings say.
+ * @param feeDue see `isFeeDue`
+ */
+export function priceCancellation(settings: FareSettings, feeDue: boolean): Fare {
+  if (!feeDue) return { lines: [], total: 0, driver: 0, company: 0 };
+  const total = cents(settings.cancellationFee);
+  const driver = share(total, 100 - settings.adminCancellationFee);
+  return { lines: [{ name: "cancellationFee", cents: total }], total, driver, company: total - driver };
+}
+
+const MINUTE = 60_000;
+/** How long after a driver has accepted a rider may cancel for nothing. */
+const FREE_AFTER_CONFIRMATION = 5 * MINUTE;
+/** How long before its pickup a scheduled ride may be cancelled for nothing. */
+const FREE_BEFORE_PICKUP = 60 * MINUTE;
+
+/**
+ * Whether a cancellation costs the rider a fee: only where the rider cancels, a driver had accepted, and it is late. Late
+ * is more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its pickup. When
+ * the driver or the company cancels, the rider pays nothing.
+ */
+export function isFeeDue(cancellation: {
+  by: Canceller;
+  at: Date;
+  confirmedAt: Date | null;
+  scheduledAt: Date | null;
+}): boolean {
+  const { by, at, confirmedAt, scheduledAt } = cancellation;
+  if (by !== "rider" || confirmedAt === null) return false;
+  if (scheduledAt !== null) return at.getTime() > scheduledAt.getTime() - FREE_BEFORE_PICKUP;
+  return at.getTime() > confirmedAt.getTime() + FREE_AFTER_CONFIRMATION;
+}
+
+/** Dollars as cents. What lies a hair under half a cent only because of binary fractions counts as half a cent. */
+function cents(dollars: number): number {
+  return roundHalfUp(dollars * 100);
+}
+
+/** A share of an amount that is not negative. */
+function share(amount: number, percent: number): number {
+  return roundHalfUp((amount * percent) / 100);
+}
+
+function roundHalfUp(value: number): number {
+  return Math.floor(value + 0.5 + 1e-9);
+}
+
+function sum(lines: readonly PricedLine[]): number {
+  return lines.reduce((total, line) => total + line.cents, 0);
+}

@@ -1,0 +1,52 @@
+import type { Service } from "contract/booking-words";
+
+/**
+ * What a service charges (specification, section 3, "Fare settings"), in the units in which people enter it: amounts
+ * in US dollars, shares in percent.
+ */
+export interface FareSettings {
+  bookingFee: number;
+  baseFare: number;
+  /** For each minute of the ride. */
+  timeRate: number;
+  /** For each mile of the ride. */
+  distanceRate: number;
+  perStopFee: number;
+  driverWaitPerMinuteFee: number;
+  airportFee: number;
+  fuelSurcharge: number;
+  timeSurchargePercentage: number;
+  longMilesDiscountPercentage: number;
+  salesTax: number;
+  /** The company's share of the fare. */
+  adminCommission: number;
+  /** The company's share of the tip. */
+  tipAdminCommission: number;
+  cancellationFee: number;
+  /** The company's share of a cancellation fee. */
+  adminCancellationFee: number;
+}
+
+/** What is the same for all services at first. */
+const COMMON = {
+  perStopFee: 2,
+  driverWaitPerMinuteFee: 0.4,
+  airportFee: 4,
+  fuelSurcharge: 0.5,
+  timeSurchargePercentage: 12,
+  longMilesDiscountPercentage: 10,
+  salesTax: 4,
+  adminCommission: 16,
+  tipAdminCommission: 2,
+  cancellationFee: 5,
+  adminCancellationFee: 20,
+};
+
+/** What each service charges before anyone has changed it. */
+export const FIRST_FARES: Readonly<Record<Service, FareSettings>> = {
+  single_taxi: { ...COMMON, bookingFee: 0.9, baseFare: 3.2, timeRate: 0.2, distanceRate: 2.15 },
+  designated_driver: { ...COMMON, bookingFee: 1.5, baseFare: 9, timeRate: 0.25, distanceRate: 1.9 },
+  pet_service: { ...COMMON, bookingFee: 1.2, baseFare: 6.5, timeRate: 0.22, distanceRate: 2.3 },
+  package_service: { ...COMMON, bookingFee: 0.8, baseFare: 4.4, timeRate: 0.16, distanceRate: 1.75 },
+  scheduled_ride: { ...COMMON, bookingFee: 1.2, baseFare: 5.5, timeRate: 0.2, distanceRate: 1.95 },
+};

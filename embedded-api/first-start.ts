@@ -1,0 +1,56 @@
+import { createAdmin, createSubAdmins, type SignIn } from "./accounts/first-accounts";
+import { accounts } from "./accounts/table";
+import { type Config, ConfigError } from "./config";
+import type { Database } from "./database/database";
+import { lockStructure } from "./database/migrate";
+import { moveRides } from "./demonstration/live-rides";
+import { seedParts } from "./demonstration/parts";
+import { topUpRides } from "./demonstration/rides";
+import { demonstration, demonstrationParts } from "./demonstration/table";
+import { topUpRatings } from "./resources/ratings/seed";
+
+/**
+ * Makes what the data needs before the first request: on an empty database the admin and, where
+ * it is allowed, the demonstration; on later starts of a demonstration what came since. All or
+ * nothing, and one process at a time.
+ * @returns how to sign in, on the first start only
+ * @throws {ConfigError} in production, when the admin of an empty database is not named
+ */
+export async function prepareData(db: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
+  return db.transaction(async (tx) => {
+    await lockStructure(tx);
+    const isEmpty = (await tx.$count(accounts)) === 0;
+    if (!config.demonstration) return isEmpty ? [await createProductionAdmin(tx, config, now)] : undefined;
+    if (!isEmpty && (await tx.$count(demonstration)) === 0) return undefined;
+    await makeParts(tx, config.demonstration, now);
+    if (!isEmpty) {
+      await topUpRides(tx, now);
+      await topUpRatings(tx, now);
+      await moveRides(tx, now);
+      return undefined;
+    }
+    await moveRides(tx, now);
+    const admin = await createAdmin(tx, config.admin, now);
+    return [admin, ...(await createSubAdmins(tx, admin.email, now))];
+  });
+}
+
+async function createProductionAdmin(tx: Database, config: Config, now: Date): Promise<SignIn> {
+  for (const [name, value] of [
+    ["ADMIN_EMAIL", config.admin.email],
+    ["ADMIN_PASSWORD", config.admin.password],
+  ]) {
+    if (value === undefined)
+      throw new ConfigError(`${name} must be set for the first start with an empty database in production.`);
+  }
+  return createAdmin(tx, config.admin, now);
+}
+
+async function makeParts(tx: Database, size: NonNullable<Config["demonstration"]>, now: Date): Promise<void> {
+  const made = new Set((await tx.select().from(demonstrationParts)).map((part) => part.name));
+  for (const part of seedParts) {
+    if (made.has(part.name)) continue;
+    await part.make({ tx, now, size });
+    await tx.insert(demonstrationParts).values({ name: part.name, madeAt: now });
+  }
+}

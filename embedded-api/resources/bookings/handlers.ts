@@ -1,0 +1,75 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isFeeDue, priceCancellation } from "../../fares/fare";
+import { FIRST_FARES } from "../../fares/settings";
+import { storedFare } from "../../fares/stored-fare";
+import type { Handlers } from "../../core/handler";
+import { changedAt, findRecord, lockRecord } from "../../core/records";
+import { invalid } from "../../core/refused";
+import { rowCount } from "../../database/row-counts";
+import { pageOfBookings } from "./pages";
+import { showBooking, showBookings, whyNotCancelled } from "./show";
+import { bookingKeys, type BookingRow, bookings } from "./table";
+import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
+
+const WHAT = "The booking";
+
+/** What a booking becomes when somebody of the company cancels it; what has happened so far stays in its timeline. */
+function cancelled(before: BookingRow, { reason, name, at }: { reason: string; name: string; at: Date }) {
+  const by = "company" as const;
+  const feeDue = isFeeDue({ by, at, confirmedAt: before.confirmedAt, scheduledAt: before.scheduledAt });
+  const fare = priceCancellation(FIRST_FARES[before.service], feeDue);
+  return {
+    status: "cancelled" as const,
+    cancelledAt: at,
+    cancelledBy: by,
+    cancelledByName: name,
+    cancelReason: reason,
+    fare: storedFare(fare.lines),
+    total: fare.total / 100,
+    tip: 0,
+    driverEarning: fare.driver / 100,
+    adminEarning: fare.company / 100,
+    paymentState: feeDue ? ("paid" as const) : ("not_charged" as const),
+    updatedAt: changedAt(before, at),
+  };
+}
+
+export const bookingHandlers = {
+  listBookings: async ({ database, query }) => {
+    const { rows, totalDocs } = await pageOfBookings(database, query);
+    return { data: { docs: await showBookings(database, rows), totalDocs } };
+  },
+
+  readBookingOverview: async ({ database }) => {
+    const [total, open, unassigned] = await Promise.all([
+      rowCount(database, bookings),
+      database.$count(bookings, bookingKeys.isOpen),
+      database.$count(bookings, and(bookingKeys.isOpen, isNull(bookings.driverId))),
+    ]);
+    return { data: { bookings: total, open, unassigned } };
+  },
+
+  readBooking: async ({ database, params }) => {
+    return { data: await showBooking(database, await findRecord(database, bookings, params.id, WHAT)) };
+  },
+
+  cancelBooking: async ({ database, params, body, ifMatch, account, services }) => {
+    const before = await lockRecord(database, bookings, { id: params.id, ifMatch, what: WHAT }, (row) =>
+      showBooking(database, row),
+    );
+    const refusal = whyNotCancelled(before);
+    if (refusal) throw invalid(refusal);
+    const change = cancelled(before, { reason: body.reason, name: account.username, at: services.now() });
+    await database.update(bookings).set(change).where(eq(bookings.id, before.id));
+    return { message: "Booking cancelled successfully", data: await showBooking(database, { ...before, ...change }) };
+  },
+
+  listScheduledRides: async ({ database, query, services }) => {
+    const { rows, totalDocs } = await pageOfWaitingRides(database, query, services.now());
+    return { data: { docs: await showBookings(database, rows), totalDocs } };
+  },
+
+  readScheduledRideOverview: async ({ database, services }) => {
+    return { data: await countWaitingRides(database, services.now()) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
+import type { CallQuery } from "contract/call";
+import type { listBookings } from "contract/bookings";
+import { DEEP_ROWS, listRecords } from "../../core/lists";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { rowCount } from "../../database/row-counts";
+import { foundBy } from "./search";
+import { type BookingRow, bookingDays, bookings } from "./table";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Query = CallQuery<typeof listBookings>;
+
+interface Page {
+  rows: BookingRow[];
+  totalDocs: number;
+}
+
+/**
+ * A page of bookings and how many fit. Without a search and without a person the counts come from `booking_days`, and a
+ * page far down the order of time is looked for from its day on, so that none costs more than the bookings of one day.
+ */
+export async function pageOfBookings(db: Database, query: Query): Promise<Page> {
+  const { number, requestedAt, total } = bookings;
+  const search = foundBy(query.search);
+  const order = query.order ?? (query.sort === undefined ? "desc" : "asc");
+  const isCountable = !search && query.user === undefined && query.driver === undefined;
+  const first = (query.page - 1) * query.limit;
+  if (isCountable && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
+    return deepPage(db, query, { first, order });
+  }
+  return listRecords(
+    db,
+    bookings,
+    { ...query, search: "" },
+    {
+      searched: [],
+      sorts: { number, requestedAt, total },
+      usual: { sort: "requestedAt", order: "desc" },
+      where: and(filtersOf(query), search),
+      total: () => rowCount(db, bookings),
+      ...(isCountable && { totalOfFilter: async () => sum(await daysOf(db, query)) }),
+    },
+  );
+}
+
+async function deepPage(db: Database, query: Query, { first, order }: { first: number; order: "asc" | "desc" }): Promise<Page> {
+  const days = await daysOf(db, query);
+  const totalDocs = sum(days);
+  if (order === "desc") days.reverse();
+  let skipped = 0;
+  const day = days.find(({ total }) => {
+    if (skipped + total > first) return true;
+    skipped += total;
+    return false;
+  });
+  if (!day) return { rows: [], totalDocs };
+  const begin = new Date(`${day.day}T00:00:00Z`);
+  const from = order === "asc" ? gte(bookings.requestedAt, begin) : lt(bookings.requestedAt, new Date(begin.getTime() + DAY));
+  const direction = order === "asc" ? asc : desc;
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(filtersOf(query), from))
+    .orderBy(direction(bookings.requestedAt), direction(bookings.id))
+    .limit(query.limit)
+    .offset(first - skipped);
+  return { rows, totalDocs };
+}
+
+function filtersOf({ status, service, platform, from, to, user, driver }: Query): SQL | undefined {
+  return and(
+    status && eq(bookings.status, status),
+    service && eq(bookings.service, service),
+    platform && eq(bookings.platform, platform),
+    from === undefined ? undefined : gte(bookings.requestedAt, new Date(`${from}T00:00:00Z`)),
+    to === undefined ? undefined : lt(bookings.requestedAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)),
+    user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
+    driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
+  );
+}
+
+interface DayTotal {
+  day: string;
+  total: number;
+}
+
+/** How many bookings fit the filters on each day that has any, the first day first. */
+async function daysOf(db: Database, { status, service, platform, from, to }: Query): Promise<DayTotal[]> {
+  return db
+    .select({ day: bookingDays.day, total: sql<number>`sum(${bookingDays.total})::int` })
+    .from(bookingDays)
+    .where(
+      and(
+        status && eq(bookingDays.status, status),
+        service && eq(bookingDays.service, service),
+        platform && eq(bookingDays.platform, platform),
+        from === undefined ? undefined : gte(bookingDays.day, from),
+        to === undefined ? undefined : lte(bookingDays.day, to),
+      ),
+    )
+    .groupBy(bookingDays.day)
+    .orderBy(asc(bookingDays.day));
+}
+
+function sum(days: readonly DayTotal[]): number {
+  return days.reduce((total, day) => total + day.total, 0);
+}

@@ -1,0 +1,120 @@
+import { inArray, eq } from "drizzle-orm";
+import { CANCELLABLE_STATES, FARE_LINES, OPEN_STATES } from "contract/booking-words";
+import { recordAnswer } from "../../core/records";
+import type { Database } from "../../database/database";
+import { drivers } from "../drivers/table";
+import { ratings } from "../ratings/table";
+import { riders } from "../riders/table";
+import type { BookingRow } from "./table";
+
+interface PersonRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  mobileNumber: string;
+}
+
+const personColumns = <Table extends typeof riders | typeof drivers>({ id, firstName, lastName, countryCode, mobileNumber }: Table) => ({
+  id,
+  firstName,
+  lastName,
+  countryCode,
+  mobileNumber,
+});
+
+function showPerson({ id, firstName, lastName, countryCode, mobileNumber }: PersonRow) {
+  return { _id: id, name: `${firstName} ${lastName}`, phone: `${countryCode} ${mobileNumber}` };
+}
+
+/** Bookings as lists show them, with the names of who takes part. */
+export async function showBookings(db: Database, rows: readonly BookingRow[]) {
+  const ids = (of: (row: BookingRow) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))];
+  const [riderRows, driverRows] = await Promise.all([
+    db
+      .select(personColumns(riders))
+      .from(riders)
+      .where(inArray(riders.id, ids((row) => row.riderId))),
+    db
+      .select({ ...personColumns(drivers), status: drivers.status })
+      .from(drivers)
+      .where(inArray(drivers.id, ids((row) => row.driverId))),
+  ]);
+  const riderOf = new Map(riderRows.map((row) => [row.id, showPerson(row)]));
+  const driverOf = new Map(driverRows.map((row) => [row.id, { ...showPerson(row), status: row.status }]));
+  return rows.map((row) => ({
+    ...recordAnswer(row),
+    number: String(row.number),
+    service: row.service,
+    platform: row.platform,
+    status: row.status,
+    rider: riderOf.get(row.riderId ?? "") ?? null,
+    driver: driverOf.get(row.driverId ?? "") ?? null,
+    pickup: row.pickup,
+    dropoff: row.dropoff,
+    requestedAt: row.requestedAt.toISOString(),
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    paymentMethod: row.paymentMethod ?? "",
+    paymentState: row.paymentState ?? "",
+    total: totalOf(row),
+  }));
+}
+
+/** One booking in full. */
+export async function showBooking(db: Database, row: BookingRow) {
+  const [[booking], ratingRows] = await Promise.all([
+    showBookings(db, [row]),
+    db.select().from(ratings).where(eq(ratings.bookingId, row.id)),
+  ]);
+  if (!booking) throw new Error("A booking was lost on its way.");
+  return {
+    ...booking,
+    stops: row.stops ?? [],
+    timeline: timelineOf(row),
+    distance: row.distance,
+    duration: row.duration,
+    fare: FARE_LINES.flatMap((name) => {
+      const cents = row.fare?.[name];
+      return cents === undefined ? [] : [{ name, amount: cents / 100 }];
+    }),
+    isEstimate: isOpen(row),
+    promoCode: row.promoCode,
+    driverEarning: row.driverEarning,
+    adminEarning: row.adminEarning,
+    cancellation:
+      row.cancelledBy === null
+        ? null
+        : { by: row.cancelledBy, name: row.cancelledByName, reason: row.cancelReason ?? "", fee: row.total },
+    ratings: ratingRows.map(({ about, stars, comment }) => ({ about, stars, comment })),
+  };
+}
+
+function isOpen({ status }: BookingRow): boolean {
+  return (OPEN_STATES as readonly string[]).includes(status);
+}
+
+/** What was paid; of a ride that is not over its estimate. */
+function totalOf(row: BookingRow): number {
+  if (!isOpen(row)) return row.total;
+  return Object.values(row.fare ?? {}).reduce((sum, cents) => sum + cents, 0) / 100;
+}
+
+function timelineOf(row: BookingRow) {
+  const moments = [
+    ["requested", row.requestedAt],
+    ["confirmed", row.confirmedAt],
+    ["arrived", row.arrivedAt],
+    ["started", row.startedAt],
+    ["completed", row.completedAt],
+    ["cancelled", row.cancelledAt],
+  ] as const;
+  return moments.flatMap(([state, at]) => (at ? [{ state, at: at.toISOString() }] : []));
+}
+
+/** Why a booking can't be cancelled any more, for people; undefined where it can. */
+export function whyNotCancelled({ status }: BookingRow): string | undefined {
+  if ((CANCELLABLE_STATES as readonly string[]).includes(status)) return undefined;
+  if (status === "cancelled") return "This booking is cancelled already.";
+  if (status === "completed") return "This ride is over and can no longer be cancelled.";
+  return "This ride has begun and can no longer be cancelled.";
+}

@@ -1,0 +1,147 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, bigint, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  BOOKING_STATES,
+  CANCELLABLE_STATES,
+  CANCELLERS,
+  type FareLine,
+  OPEN_STATES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PLATFORMS,
+  SERVICES,
+} from "contract/booking-words";
+import { moment, recordColumns } from "../../database/columns";
+import { drivers } from "../drivers/table";
+import { riders } from "../riders/table";
+
+/** A place on the way. */
+export interface StoredPlace {
+  address: string;
+  lat: number;
+  lng: number;
+}
+
+/** A fare's lines in cents, by their names. */
+export type StoredFare = Partial<Record<FareLine, number>>;
+
+const amount = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" }).notNull().default(0);
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
+
+/** False sorts first: rides without a driver. */
+function isAssigned({ driverId }: Columns<"driverId">): SQL {
+  return sql`(${driverId} is not null)`;
+}
+
+/** Booked ahead and not begun. */
+function isWaitingRide({ scheduledAt, status }: Columns<"scheduledAt" | "status">): SQL {
+  return sql`${scheduledAt} is not null and ${status} in (${oneOf(CANCELLABLE_STATES)})`;
+}
+
+/** Every ride that was ever asked for. Amounts are in US dollars, distances in metres, durations in seconds. */
+export const bookings = pgTable(
+  "bookings",
+  {
+    ...recordColumns(),
+    /** The number that people read. */
+    number: bigint("number", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+    service: text("service", { enum: SERVICES }).notNull(),
+    platform: text("platform", { enum: PLATFORMS }).notNull(),
+    status: text("status", { enum: BOOKING_STATES }).notNull(),
+    riderId: uuid("rider_id").references(() => riders.id, { onDelete: "set null" }),
+    driverId: uuid("driver_id").references(() => drivers.id, { onDelete: "set null" }),
+    requestedAt: moment("requested_at").notNull(),
+    /** The pickup time of a ride that was booked ahead. */
+    scheduledAt: moment("scheduled_at"),
+    confirmedAt: moment("confirmed_at"),
+    arrivedAt: moment("arrived_at"),
+    startedAt: moment("started_at"),
+    completedAt: moment("completed_at"),
+    cancelledAt: moment("cancelled_at"),
+    distance: integer("distance"),
+    duration: integer("duration"),
+    pickup: jsonb("pickup").$type<StoredPlace>(),
+    stops: jsonb("stops").$type<StoredPlace[]>(),
+    dropoff: jsonb("dropoff").$type<StoredPlace>(),
+    /** Of a ride that is not over an estimate. */
+    fare: jsonb("fare").$type<StoredFare>(),
+    promoCode: text("promo_code"),
+    paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
+    paymentState: text("payment_state", { enum: PAYMENT_STATES }),
+    cancelledBy: text("cancelled_by", { enum: CANCELLERS }),
+    /** Who it was, where somebody of the company cancelled. */
+    cancelledByName: text("cancelled_by_name"),
+    cancelReason: text("cancel_reason"),
+    /**
+     * What the rider paid, tip included: the driver's and the company's earning together. Nothing until the ride is
+     * over; of a cancelled one the fee.
+     */
+    total: amount("total"),
+    tip: amount("tip"),
+    driverEarning: amount("driver_earning"),
+    adminEarning: amount("admin_earning"),
+  },
+  (table) => [
+    index("bookings_number_order").on(table.number, table.id),
+    index("bookings_requested_order").on(table.requestedAt, table.id),
+    index("bookings_total").on(table.total, table.id),
+    index("bookings_status").on(table.status, table.requestedAt, table.id),
+    index("bookings_status_total").on(table.status, table.total, table.id),
+    index("bookings_service").on(table.service, table.requestedAt, table.id),
+    index("bookings_open").on(table.requestedAt, table.id).where(sql`${table.status} in (${oneOf(OPEN_STATES)})`),
+    index("bookings_scheduled").on(isAssigned(table), table.scheduledAt, table.id).where(isWaitingRide(table)),
+    index("bookings_rider").on(table.riderId, table.requestedAt),
+    index("bookings_driver").on(table.driverId, table.requestedAt),
+    check("bookings_service", sql`${table.service} in (${oneOf(SERVICES)})`),
+    check("bookings_platform", sql`${table.platform} in (${oneOf(PLATFORMS)})`),
+    check("bookings_status", sql`${table.status} in (${oneOf(BOOKING_STATES)})`),
+  ],
+);
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** What bookings are filtered and sorted by beside their columns; each has its index. */
+export const bookingKeys = {
+  isOpen: sql`${bookings.status} in (${oneOf(OPEN_STATES)})`,
+  isWaitingRide: isWaitingRide(bookings),
+  isAssigned: isAssigned(bookings),
+};
+
+/**
+ * Bookings by day (UTC), service, platform and state, kept by triggers on `bookings`: how many there are for any filters
+ * of the list, and where in time a page far down begins, without counting millions of rows.
+ */
+export const bookingDays = pgTable(
+  "booking_days",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    service: text("service", { enum: SERVICES }).notNull(),
+    platform: text("platform", { enum: PLATFORMS }).notNull(),
+    status: text("status", { enum: BOOKING_STATES }).notNull(),
+    total: bigint("total", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.service, table.platform, table.status] })],
+);
+
+/**
+ * Bookings by month (UTC) and platform, kept by triggers on `bookings`. The dashboard reads at
+ * most 24 rows of it for a year, at any size of the service; summing the bookings themselves would
+ * read a million index entries for a year once there are three million.
+ */
+export const bookingMonths = pgTable(
+  "booking_months",
+  {
+    /** First day of the month. */
+    month: date("month", { mode: "string" }).notNull(),
+    platform: text("platform", { enum: PLATFORMS }).notNull(),
+    requested: bigint("requested", { mode: "number" }).notNull(),
+    confirmed: bigint("confirmed", { mode: "number" }).notNull(),
+    cancelled: bigint("cancelled", { mode: "number" }).notNull(),
+    total: numeric("total", { precision: 14, scale: 2, mode: "number" }).notNull(),
+    driverEarning: numeric("driver_earning", { precision: 14, scale: 2, mode: "number" }).notNull(),
+    adminEarning: numeric("admin_earning", { precision: 14, scale: 2, mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.platform] })],
+);

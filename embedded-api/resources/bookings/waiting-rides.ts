@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
+import type { RideWindow } from "contract/booking-words";
+import type { listScheduledRides } from "contract/bookings";
+import type { CallQuery } from "contract/call";
+import { invalid } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { foundBy } from "./search";
+import { bookingKeys, type BookingRow, bookings } from "./table";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+type Query = CallQuery<typeof listScheduledRides>;
+
+/** The pickup times of a window: "today" ends with the day (UTC), what is overdue belongs to the next hour and to today. */
+function within(window: RideWindow, now: Date): SQL {
+  const tomorrow = new Date(Math.floor(now.getTime() / DAY) * DAY + DAY);
+  if (window === "nextHour") return lt(bookings.scheduledAt, new Date(now.getTime() + HOUR));
+  return window === "today" ? lt(bookings.scheduledAt, tomorrow) : gte(bookings.scheduledAt, tomorrow);
+}
+
+/** A page of the rides that were booked ahead and have not begun: those without a driver first, then by pickup time. */
+export async function pageOfWaitingRides(db: Database, query: Query, now: Date): Promise<{ rows: BookingRow[]; totalDocs: number }> {
+  const where = and(
+    bookingKeys.isWaitingRide,
+    query.window && within(query.window, now),
+    query.assigned && eq(bookingKeys.isAssigned, query.assigned === "yes"),
+    foundBy(query.search),
+  );
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { rows, totalDocs: await db.$count(bookings, where) };
+}
+
+function orderOf({ sort = "driver", order = "asc" }: Query): SQL[] {
+  const direction = order === "desc" ? desc : asc;
+  const { scheduledAt, number, id } = bookings;
+  const sorts: Record<string, SQL[]> = {
+    driver: [direction(bookingKeys.isAssigned), asc(scheduledAt), asc(id)],
+    scheduledAt: [direction(scheduledAt), direction(id)],
+    number: [direction(number)],
+  };
+  const chosen = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
+  if (!chosen) throw invalid("This list cannot be sorted so.", { sort: `One of ${Object.keys(sorts).join(", ")}.` });
+  return chosen;
+}
+
+/** How many wait in each window, and how many of them without a driver. */
+export async function countWaitingRides(db: Database, now: Date) {
+  const counted = (window: RideWindow, more: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${and(within(window, now), more)})::int`;
+  const unassigned = isNull(bookings.driverId);
+  const [row] = await db
+    .select({
+      nextHour: counted("nextHour", undefined),
+      nextHourUnassigned: counted("nextHour", unassigned),
+      today: counted("today", undefined),
+      todayUnassigned: counted("today", unassigned),
+      later: counted("later", undefined),
+      laterUnassigned: counted("later", unassigned),
+    })
+    .from(bookings)
+    .where(bookingKeys.isWaitingRide);
+  return {
+    nextHour: { rides: row?.nextHour ?? 0, unassigned: row?.nextHourUnassigned ?? 0 },
+    today: { rides: row?.today ?? 0, unassigned: row?.todayUnassigned ?? 0 },
+    later: { rides: row?.later ?? 0, unassigned: row?.laterUnassigned ?? 0 },
+  };
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { accounts } from "../../accounts/table";
+import type { Handlers } from "../../core/handler";
+import type { Database } from "../../database/database";
+import { rowCount } from "../../database/row-counts";
+import { bookingMonths } from "../bookings/table";
+import { drivers } from "../drivers/table";
+import { riders } from "../riders/table";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+/** Whose app spoke to the service within this time is online. */
+const ONLINE_WITHIN = 5 * 60 * 1000;
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * A year's bookings by month: every month up to the present one, with zeros where there was
+ * nothing. Months that are still to come are left out, so that no chart falls to zero at its end.
+ */
+async function monthsOf(db: Database, year: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(bookingMonths)
+    .where(and(gte(bookingMonths.month, `${year}-01-01`), lt(bookingMonths.month, `${year + 1}-01-01`)));
+  const thisYear = now.getUTCFullYear();
+  const past = year < thisYear ? 12 : year === thisYear ? now.getUTCMonth() + 1 : 0;
+  return MONTHS.slice(0, past).map((monthName, index) => {
+    const month = rows.filter((row) => Number(row.month.slice(5, 7)) === index + 1);
+    const sum = (of: (row: (typeof rows)[number]) => number) => cents(month.reduce((total, row) => total + of(row), 0));
+    const on = (platform: string, of: (row: (typeof rows)[number]) => number) =>
+      sum((row) => (row.platform === platform ? of(row) : 0));
+    return {
+      monthName,
+      android_ride_booking: on("android", (row) => row.requested),
+      ios_ride_booking: on("ios", (row) => row.requested),
+      confirm_ride: sum((row) => row.confirmed),
+      cancel_ride: sum((row) => row.cancelled),
+      total_ride: sum((row) => row.requested),
+      total_earning: sum((row) => row.total),
+      android_ride_booking_earning: on("android", (row) => row.total),
+      ios_ride_booking_earning: on("ios", (row) => row.total),
+      driver_earning: sum((row) => row.driverEarning),
+      admin_earning: sum((row) => row.adminEarning),
+    };
+  });
+}
+
+async function yearsOf(db: Database): Promise<number[]> {
+  const year = sql<number>`extract(year from ${bookingMonths.month})::int`;
+  const rows = await db
+    .selectDistinct({ year })
+    .from(bookingMonths)
+    .where(sql`${bookingMonths.requested} > 0`)
+    .orderBy(asc(year));
+  return rows.map((row) => row.year);
+}
+
+async function countOnline(db: Database, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - ONLINE_WITHIN);
+  const [ridersOnline, driversOnline] = await Promise.all([
+    db.$count(riders, gte(riders.lastActiveAt, since)),
+    db.$count(drivers, gte(drivers.lastActiveAt, since)),
+  ]);
+  return ridersOnline + driversOnline;
+}
+
+async function countPeople(db: Database, now: Date) {
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const subAdmins = eq(accounts.role, "sub_admin");
+  const [user, driver, subAdmin, newUsers, pendingDrivers, blockedSubAdmins] = await Promise.all([
+    rowCount(db, riders),
+    rowCount(db, drivers),
+    db.$count(accounts, subAdmins),
+    db.$count(riders, gte(riders.createdAt, monthStart)),
+    db.$count(drivers, eq(drivers.status, "pending")),
+    db.$count(accounts, and(subAdmins, eq(accounts.isBlocked, true))),
+  ]);
+  return { user, driver, subAdmin, total: user + driver + subAdmin, newUsers, pendingDrivers, blockedSubAdmins };
+}
+
+export const dashboardHandlers = {
+  readDashboard: async ({ database, services }) => {
+    const now = services.now();
+    const [booking_data, online_user, user_data] = await Promise.all([
+      monthsOf(database, now.getUTCFullYear(), now),
+      countOnline(database, now),
+      countPeople(database, now),
+    ]);
+    return { data: { booking_data, online_user, user_data } };
+  },
+
+  readBookingData: async ({ database, query, services }) => {
+    const [booking_data, booking_data_year] = await Promise.all([
+      monthsOf(database, query.year, services.now()),
+      yearsOf(database),
+    ]);
+    return { data: { booking_data, booking_data_year } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { type ExpiryWindow, REMIND_DAYS_AHEAD } from "contract/driver-words";
+import { searchIn } from "../../core/lists";
+import { recordAnswer } from "../../core/records";
+import type { Database } from "../../database/database";
+import { driverKeys, type DriverRow, drivers } from "../drivers/table";
+import { type DocumentRow, driverDocuments } from "./table";
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** The accepted papers of approved drivers: those that are watched. In the words of the index. */
+export const watched = and(eq(driverDocuments.driverStatus, "approved"), eq(driverDocuments.status, "approved"));
+
+/** What has expired, or will within so many days; both, up to the last day that is watched, without a window. */
+export function within(window: ExpiryWindow | undefined, now: Date): SQL | undefined {
+  const { expiresAt } = driverDocuments;
+  if (window === "expired") return lte(expiresAt, now);
+  if (window === undefined) return lte(expiresAt, new Date(now.getTime() + REMIND_DAYS_AHEAD * DAY));
+  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + Number(window) * DAY)));
+}
+
+/** The papers of those drivers whom a search finds. */
+export function ofDriversFoundBy(search: string): SQL | undefined {
+  const found = searchIn([driverKeys.searched], search);
+  return found && sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
+}
+
+/** Whole days until it expires, the day itself being 0; below 0 once it has. */
+export function daysLeft(expiresAt: Date, now: Date): number {
+  return Math.floor((expiresAt.getTime() - now.getTime()) / DAY);
+}
+
+function show(row: DocumentRow, driver: DriverRow, now: Date) {
+  return {
+    ...recordAnswer(row),
+    type: row.type,
+    number: row.number,
+    expiresAt: row.expiresAt.toISOString(),
+    daysLeft: daysLeft(row.expiresAt, now),
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    driver: { _id: driver.id, firstName: driver.firstName, lastName: driver.lastName, email: driver.email, isBlocked: driver.isBlocked },
+  };
+}
+
+/** Papers as answers show them, with the drivers to remind. */
+export async function showExpiring(db: Database, rows: readonly DocumentRow[], now: Date) {
+  if (rows.length === 0) return [];
+  const owners = await db
+    .select()
+    .from(drivers)
+    .where(
+      inArray(
+        drivers.id,
+        rows.map((row) => row.driverId),
+      ),
+    );
+  return rows.flatMap((row) => {
+    const driver = owners.find(({ id }) => id === row.driverId);
+    return driver ? show(row, driver, now) : [];
+  });
+}

@@ -1,0 +1,125 @@
+import { and, eq } from "drizzle-orm";
+import { EXPIRY_WINDOWS, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-words";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { describeError } from "../../core/log";
+import { changedAt, findRecord, lockRecord } from "../../core/records";
+import { conflict, invalid, missing, Refused } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { writeHistory } from "../driver-history/write";
+import { documentName } from "../drivers/approval";
+import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
+import { findVisibleDriver } from "../drivers/sight";
+import { DAY, ofDriversFoundBy, showExpiring, watched, within } from "./expiring";
+import { reminderMail } from "./reminder-mail";
+import { showDocument } from "./show";
+import { type DocumentRow, driverDocuments } from "./table";
+
+const DOCUMENT = "The document";
+
+async function showOneExpiring(db: Database, row: DocumentRow, now: Date) {
+  const [document] = await showExpiring(db, [row], now);
+  if (!document) throw missing(DOCUMENT);
+  return document;
+}
+
+/** @throws {Refused} 404 for a paper that is not watched: it is not accepted, or its driver not approved */
+function refuseUnwatched(row: DocumentRow): void {
+  if (row.driverStatus !== "approved" || row.status !== "approved") throw missing(DOCUMENT);
+}
+
+export const driverDocumentHandlers = {
+  decideDocument: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
+    // The driver first: whoever decides about the driver meanwhile waits here.
+    const driver = await lockDriver(database, { account, id: params.id, ifMatch: undefined, config });
+    const before = await lockRecord(database, driverDocuments, { id: params.docId, ifMatch, what: DOCUMENT }, (row) => {
+      if (row.driverId !== driver.id) throw missing(DOCUMENT);
+      return showDocument(row, config);
+    });
+    if (before.driverId !== driver.id) throw missing(DOCUMENT);
+    if (before.status === body.status) throw conflict(`This document is ${body.status} already.`, showDocument(before, config));
+    const rejects = body.status === "rejected";
+    const reason = rejects ? body.reason ?? "" : "";
+    if (rejects && reason === "") throw invalid("Please give a reason.", { reason: "Please give a reason." });
+    if (!rejects && before.expiresAt <= now()) throw invalid("This document has expired and cannot be accepted.");
+    const change = {
+      status: body.status,
+      reason: rejects ? reason : null,
+      decidedAt: now(),
+      decidedBy: account.username,
+      updatedAt: changedAt(before, now()),
+    };
+    await database.update(driverDocuments).set(change).where(eq(driverDocuments.id, before.id));
+    await changeDriver(database, driver, { nextExpiry: await nextExpiryOf(database, driver.id) }, now());
+    const document = documentName(before.type);
+    await writeHistory(database, now(), {
+      driverId: driver.id,
+      event: rejects ? "documentRejected" : "documentAccepted",
+      details: { document, type: before.type, ...(rejects && { reason }) },
+      by: account.username,
+    });
+    return { message: `Document ${rejects ? "rejected" : "accepted"} successfully`, data: showDocument({ ...before, ...change }, config) };
+  },
+
+  listExpiringDocuments: async ({ database, query, services }) => {
+    const now = services.now();
+    const { expiresAt, type, remindedAt } = driverDocuments;
+    const { rows, totalDocs } = await listRecords(
+      database,
+      driverDocuments,
+      { ...query, search: "" },
+      {
+        searched: [],
+        sorts: { expiresAt, type, remindedAt },
+        usual: { sort: "expiresAt", order: "asc" },
+        where: and(watched, within(query.within, now), ofDriversFoundBy(query.search)),
+      },
+    );
+    return { data: { docs: await showExpiring(database, rows, now), totalDocs } };
+  },
+
+  countExpiringDocuments: async ({ database, services }) => {
+    const now = services.now();
+    const counts = await Promise.all(
+      EXPIRY_WINDOWS.map((window) => database.$count(driverDocuments, and(watched, within(window, now)))),
+    );
+    const [expired = 0, week = 0, month = 0, quarter = 0] = counts;
+    return { data: { expired, "7": week, "30": month, "90": quarter } };
+  },
+
+  readExpiringDocument: async ({ database, params, services }) => {
+    const row = await findRecord(database, driverDocuments, params.id, DOCUMENT);
+    refuseUnwatched(row);
+    return { data: await showOneExpiring(database, row, services.now()) };
+  },
+
+  remindOfDocument: async ({ database, params, ifMatch, account, services: { mailer, log, now } }) => {
+    const row = await lockRecord(database, driverDocuments, { id: params.id, ifMatch, what: DOCUMENT }, (current) =>
+      showOneExpiring(database, current, now()),
+    );
+    refuseUnwatched(row);
+    const driver = await findVisibleDriver(database, account, row.driverId);
+    if (row.expiresAt.getTime() > now().getTime() + REMIND_DAYS_AHEAD * DAY) {
+      throw invalid(`Drivers are reminded ${REMIND_DAYS_AHEAD} days ahead at most.`);
+    }
+    const again = row.remindedAt && row.remindedAt.getTime() + REMIND_AGAIN_AFTER_DAYS * DAY;
+    if (row.remindedAt && again && again > now().getTime()) {
+      const day = row.remindedAt.toISOString().slice(0, 10);
+      const text = `The driver was reminded on ${day} already. Between two reminders there are ${REMIND_AGAIN_AFTER_DAYS} days at least.`;
+      throw conflict(text, await showOneExpiring(database, row, now()));
+    }
+    await database
+      .update(driverDocuments)
+      .set({ remindedAt: now(), updatedAt: changedAt(row, now()) })
+      .where(eq(driverDocuments.id, row.id));
+    const details = { document: documentName(row.type), type: row.type };
+    await writeHistory(database, now(), { driverId: driver.id, event: "reminded", details, by: account.username });
+    try {
+      await mailer.send(reminderMail(driver, row, now()));
+    } catch (error) {
+      log.error("mail_failed", describeError(error));
+      throw new Refused(422, { message: "The reminder could not be sent, so nothing was noted." });
+    }
+    return { message: "Reminder sent successfully" };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,72 @@
+import { DOCUMENT_REASONS } from "contract/driver-reasons";
+import { DRIVER_DOCUMENT_TYPES, type DriverDocumentType } from "contract/driver-words";
+import { newId } from "../../database/ids";
+import { DECIDERS } from "../../demonstration/drivers";
+import type { Random } from "../../demonstration/random";
+import type { DriverRow } from "../drivers/table";
+import type { driverDocuments } from "./table";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export type NewDocument = typeof driverDocuments.$inferInsert;
+
+/** What is printed on each kind of paper: "#" stands for a digit, "@" for a letter. */
+const NUMBERS: Record<DriverDocumentType, string> = {
+  licence: "D#######",
+  identity: "P########",
+  insurance: "POL-####-#####",
+  registration: "R@@ #####",
+  background_check: "BC-20##-######",
+};
+
+/** Days until the paper that runs out first does: of twenty approved drivers one is late already, six have to hurry. */
+const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [[-24, -1], [0, 6], [8, 29], [9, 28], [32, 60], [45, 88], [61, 89]];
+
+/** How far the papers of pending drivers are: accepted, rejected, the others wait. The first has everything. */
+const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [[5, 0], [2, 1], [3, 0], [0, 0], [1, 1], [4, 0]];
+
+/** The papers of one driver. @param place the driver's place among those of the same state */
+export function makeDocuments(random: Random, driver: DriverRow, place: number, now: Date): NewDocument[] {
+  const [accepted, rejected] = progressOf(driver, place);
+  const shortest = random.whole(0, DRIVER_DOCUMENT_TYPES.length - 2);
+  return DRIVER_DOCUMENT_TYPES.map((type, index) => {
+    const handedIn = new Date(driver.appliedAt.getTime() + index * 90_000);
+    const status = index < accepted ? "approved" : index < accepted + rejected ? "rejected" : "pending";
+    const end = driver.decidedAt ?? now;
+    const decidedAt =
+      status === "pending" ? null : new Date(handedIn.getTime() + Math.floor((end.getTime() - handedIn.getTime()) * (0.3 + 0.1 * index)));
+    const id = newId(handedIn.getTime(), random.idBytes());
+    const [least, most] = (driver.status === "approved" && index === shortest && NEXT_EXPIRY[place % 20]) || [140, 1700];
+    return {
+      id,
+      createdAt: handedIn,
+      updatedAt: decidedAt ?? handedIn,
+      driverId: driver.id,
+      driverStatus: driver.status,
+      type,
+      number: printed(random, NUMBERS[type]),
+      image: `samples/document/${id}.png`,
+      expiresAt: lastMoment(now.getTime() + random.whole(least, most) * DAY),
+      status,
+      reason: status === "rejected" ? random.pick(Object.values(DOCUMENT_REASONS))[driver.language] : null,
+      decidedAt,
+      decidedBy: status === "pending" ? null : driver.decidedBy ?? random.pick(DECIDERS),
+      remindedAt: null,
+    };
+  });
+}
+
+function progressOf({ status }: DriverRow, place: number): readonly [number, number] {
+  if (status === "approved") return [DRIVER_DOCUMENT_TYPES.length, 0];
+  if (status === "disapproved") return place % 2 === 0 ? [5, 0] : [2, 1];
+  return status === "pending" ? PROGRESS[place % PROGRESS.length] ?? [0, 0] : [0, 0];
+}
+
+function printed(random: Random, pattern: string): string {
+  return pattern.replace(/[#@]/g, (sign) => (sign === "#" ? String(random.whole(0, 9)) : String.fromCharCode(65 + random.whole(0, 25))));
+}
+
+/** Papers are valid to the end of a day. */
+export function lastMoment(at: number): Date {
+  return new Date(Math.floor(at / DAY) * DAY + DAY - 1000);
+}

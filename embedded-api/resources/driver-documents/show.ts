@@ -1,0 +1,19 @@
+import type { Config } from "../../config";
+import { recordAnswer } from "../../core/records";
+import { imageAddress } from "../uploads/address";
+import type { DocumentRow } from "./table";
+
+/** A document as answers show it. */
+export function showDocument(row: DocumentRow, config: Config) {
+  return {
+    ...recordAnswer(row),
+    type: row.type,
+    number: row.number,
+    image: imageAddress(config, row.image),
+    expiresAt: row.expiresAt.toISOString(),
+    status: row.status,
+    reason: row.reason ?? "",
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy ?? "",
+  };
+}

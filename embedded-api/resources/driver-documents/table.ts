@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { DOCUMENT_STATES, DRIVER_DOCUMENT_TYPES, DRIVER_STATES } from "contract/driver-words";
+import { moment, recordColumns } from "../../database/columns";
+import { drivers } from "../drivers/table";
+
+/** The papers that drivers have handed in, one of each type. */
+export const driverDocuments = pgTable(
+  "driver_documents",
+  {
+    ...recordColumns(),
+    driverId: uuid("driver_id")
+      .notNull()
+      .references(() => drivers.id, { onDelete: "cascade" }),
+    /** The driver's own state, so that those whose papers are watched are found by one index. */
+    driverStatus: text("driver_status", { enum: DRIVER_STATES }).notNull(),
+    type: text("type", { enum: DRIVER_DOCUMENT_TYPES }).notNull(),
+    number: text("number").notNull(),
+    /** An address, or a path below that of the uploads. */
+    image: text("image"),
+    expiresAt: moment("expires_at").notNull(),
+    status: text("status", { enum: DOCUMENT_STATES }).notNull(),
+    reason: text("reason"),
+    decidedAt: moment("decided_at"),
+    decidedBy: text("decided_by"),
+    /** When the driver was last told that it runs out. */
+    remindedAt: moment("reminded_at"),
+  },
+  (table) => [
+    uniqueIndex("driver_documents_type").on(table.driverId, table.type),
+    index("driver_documents_expiry")
+      .on(table.expiresAt, table.id)
+      .where(sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved'`),
+    check("driver_documents_status", sql`${table.status} in ('pending', 'approved', 'rejected')`),
+  ],
+);
+
+export type DocumentRow = typeof driverDocuments.$inferSelect;

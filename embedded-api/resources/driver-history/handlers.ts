@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { findVisibleDriver } from "../drivers/sight";
+import { showEntry } from "./show";
+import { driverHistory } from "./table";
+
+export const driverHistoryHandlers = {
+  listDriverHistory: async ({ database, params, query, account }) => {
+    const driver = await findVisibleDriver(database, account, params.id);
+    const { rows, totalDocs } = await listRecords(database, driverHistory, query, {
+      searched: [driverHistory.text, driverHistory.by],
+      sorts: { date: driverHistory.createdAt },
+      usual: { sort: "date", order: "desc" },
+      where: and(eq(driverHistory.driverId, driver.id), query.kind && eq(driverHistory.kind, query.kind)),
+    });
+    return { data: { docs: rows.map(showEntry), totalDocs } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,15 @@
+import { recordAnswer } from "../../core/records";
+import type { HistoryRow } from "./table";
+
+/** A line of a history as answers show it. */
+export function showEntry(row: HistoryRow) {
+  return {
+    ...recordAnswer(row),
+    date: row.createdAt.toISOString(),
+    kind: row.kind,
+    text: row.text,
+    by: row.by ?? "",
+    event: row.event,
+    details: row.details,
+  };
+}

@@ -1,0 +1,43 @@
+import type { HistoryKind } from "contract/driver-words";
+import { newRecord } from "../../core/records";
+import type { Database } from "../../database/database";
+import { driverHistory } from "./table";
+
+/** Everything that can stand in a history, with its kind and its English words. */
+const EVENTS = {
+  applied: { kind: "status", text: () => "Applied" },
+  approved: { kind: "status", text: ({ category }) => `Approved for ${category}` },
+  disapproved: { kind: "status", text: ({ reason }) => `Disapproved: ${reason}` },
+  cancelled: { kind: "status", text: ({ reason }) => `Cancelled: ${reason}` },
+  blocked: { kind: "block", text: () => "Blocked" },
+  unblocked: { kind: "block", text: () => "Unblocked" },
+  documentAccepted: { kind: "document", text: ({ document }) => `Document accepted: ${document}` },
+  documentRejected: { kind: "document", text: ({ document, reason }) => `Document rejected: ${document}, ${reason}` },
+  reminded: { kind: "document", text: ({ document }) => `Reminded that a document runs out: ${document}` },
+  vehicleApproved: { kind: "vehicle", text: ({ vehicle }) => `Vehicle approved: ${vehicle}` },
+  vehicleDisapproved: { kind: "vehicle", text: ({ vehicle, reason }) => `Vehicle disapproved: ${vehicle}, ${reason}` },
+  tripCompleted: { kind: "trip", text: ({ booking }) => `Completed booking ${booking}` },
+  paidOut: { kind: "payout", text: ({ amount, rides }) => `Paid out ${amount} USD for ${rides} rides` },
+} as const satisfies Record<string, { kind: HistoryKind; text: (details: Record<string, string>) => string }>;
+
+export type HistoryEvent = keyof typeof EVENTS;
+
+/** What one line of a history is made of. */
+export interface Happening {
+  driverId: string;
+  event: HistoryEvent;
+  details?: Record<string, string>;
+  by: string | null;
+}
+
+/** The columns of a line that say what happened. */
+export function wordsOf({ event, details = {} }: Pick<Happening, "event" | "details">) {
+  const { kind, text } = EVENTS[event];
+  return { kind, event, details, text: text(details) };
+}
+
+/** Writes a line into a driver's history, in the transaction of what it tells of. */
+export async function writeHistory(tx: Database, now: Date, happening: Happening): Promise<void> {
+  const { driverId, by } = happening;
+  await tx.insert(driverHistory).values({ ...newRecord(now), driverId, by, ...wordsOf(happening) });
+}

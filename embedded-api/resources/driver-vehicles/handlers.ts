@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { Account } from "../../accounts/table";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { changedAt, findRecord, lockRecord } from "../../core/records";
+import { conflict, invalid } from "../../core/refused";
+import type { Services } from "../../core/services";
+import type { Database } from "../../database/database";
+import { writeHistory } from "../driver-history/write";
+import { findVisibleDriver } from "../drivers/sight";
+import { showVehicle } from "./show";
+import { driverVehicles, type VehicleRow } from "./table";
+
+const VEHICLE = "The vehicle";
+
+interface Decision {
+  database: Database;
+  params: { id: string };
+  ifMatch: string | undefined;
+  account: Account;
+  services: Services;
+}
+
+/**
+ * Decides about a vehicle: whoever may decide about its driver may.
+ * @param reason why it is disapproved; none approves it
+ */
+async function decide({ database, params, ifMatch, account, services: { config, now } }: Decision, reason: string | null) {
+  const owner = (row: VehicleRow) => findVisibleDriver(database, account, row.driverId);
+  const before = await lockRecord(database, driverVehicles, { id: params.id, ifMatch, what: VEHICLE }, async (row) =>
+    showVehicle(row, await owner(row), config),
+  );
+  const driver = await owner(before);
+  const status = reason === null ? "approved" : "disapproved";
+  if (before.status === status) throw conflict(`This vehicle is ${status} already.`, showVehicle(before, driver, config));
+  const expired = before.documents.filter((paper) => Date.parse(paper.expiresAt) <= now().getTime());
+  if (reason === null && expired.length > 0) {
+    throw invalid(`This vehicle cannot be approved: its ${expired.map(({ type }) => type).join(" and ")} has expired.`);
+  }
+  const change = { status, reason, decidedAt: now(), decidedBy: account.username, updatedAt: changedAt(before, now()) } as const;
+  await database.update(driverVehicles).set(change).where(eq(driverVehicles.id, before.id));
+  const vehicle = `${before.make} ${before.model}, ${before.plate}`;
+  await writeHistory(database, now(), {
+    driverId: driver.id,
+    event: reason === null ? "vehicleApproved" : "vehicleDisapproved",
+    details: reason === null ? { vehicle } : { vehicle, reason },
+    by: account.username,
+  });
+  return { message: `Vehicle ${status} successfully`, data: showVehicle({ ...before, ...change }, driver, config) };
+}
+
+export const driverVehicleHandlers = {
+  listDriverVehicles: async ({ database, params, query, account, services }) => {
+    const driver = await findVisibleDriver(database, account, params.id);
+    const { plate, make, model, year, colour, category, status, id } = driverVehicles;
+    const { rows, totalDocs } = await listRecords(database, driverVehicles, query, {
+      searched: [plate, make, model, colour],
+      sorts: { plate, make, year, category, status, createdAt: id },
+      usual: { sort: "createdAt", order: "asc" },
+      where: and(eq(driverVehicles.driverId, driver.id), query.status && eq(status, query.status)),
+    });
+    return { data: { docs: rows.map((row) => showVehicle(row, driver, services.config)), totalDocs } };
+  },
+
+  readVehicle: async ({ database, params, account, services }) => {
+    const row = await findRecord(database, driverVehicles, params.id, VEHICLE);
+    const driver = await findVisibleDriver(database, account, row.driverId);
+    return { data: showVehicle(row, driver, services.config) };
+  },
+
+  approveVehicle: (context) => decide(context, null),
+
+  disapproveVehicle: (context) => decide(context, context.body.reason),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,26 @@
+import type { Config } from "../../config";
+import { recordAnswer } from "../../core/records";
+import type { DriverRow } from "../drivers/table";
+import { imageAddress } from "../uploads/address";
+import type { VehicleRow } from "./table";
+
+/** A vehicle as answers show it, with whose it is. */
+export function showVehicle(row: VehicleRow, driver: DriverRow, config: Config) {
+  return {
+    ...recordAnswer(row),
+    driver: { _id: driver.id, firstName: driver.firstName, lastName: driver.lastName, language: driver.language },
+    plate: row.plate,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    colour: row.colour,
+    category: row.category,
+    seats: row.seats,
+    photos: row.photos.map((photo) => imageAddress(config, photo)),
+    documents: row.documents.map((paper) => ({ ...paper, image: imageAddress(config, paper.image) })),
+    status: row.status,
+    reason: row.reason ?? "",
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy ?? "",
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { VEHICLE_STATES } from "contract/driver-words";
+import { moment, recordColumns } from "../../database/columns";
+import { drivers } from "../drivers/table";
+
+/** A paper of a vehicle. */
+export interface VehiclePaper {
+  type: "registration" | "inspection";
+  number: string;
+  image: string | null;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** The cars that drivers drive for the service. */
+export const driverVehicles = pgTable(
+  "driver_vehicles",
+  {
+    ...recordColumns(),
+    driverId: uuid("driver_id")
+      .notNull()
+      .references(() => drivers.id, { onDelete: "cascade" }),
+    plate: text("plate").notNull(),
+    make: text("make").notNull(),
+    model: text("model").notNull(),
+    year: integer("year").notNull(),
+    colour: text("colour").notNull(),
+    category: text("category").notNull(),
+    seats: integer("seats").notNull(),
+    /** Addresses, or paths below that of the uploads. */
+    photos: jsonb("photos").$type<string[]>().notNull().default([]),
+    documents: jsonb("documents").$type<VehiclePaper[]>().notNull().default([]),
+    status: text("status", { enum: VEHICLE_STATES }).notNull(),
+    reason: text("reason"),
+    decidedAt: moment("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    index("driver_vehicles_driver").on(table.driverId, table.id),
+    check("driver_vehicles_status", sql`${table.status} in ('pending', 'approved', 'disapproved')`),
+  ],
+);
+
+export type VehicleRow = typeof driverVehicles.$inferSelect;

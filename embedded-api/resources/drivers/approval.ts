@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { DRIVER_DOCUMENT_TYPES, VEHICLE_CATEGORIES } from "contract/driver-words";
+import { invalid } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { driverDocuments } from "../driver-documents/table";
+
+const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
+  licence: "driving licence",
+  identity: "proof of identity",
+  insurance: "insurance",
+  registration: "vehicle registration",
+  background_check: "background check",
+};
+
+/** What a document is called in a sentence. */
+export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
+
+/** @throws {Refused} 400 for a category that nobody can be approved for */
+export function refuseUnknownCategory(category: string): void {
+  if ((VEHICLE_CATEGORIES as readonly string[]).includes(category)) return;
+  throw invalid("Please select a vehicle category", { vehicleCategory: "Please select a vehicle category" });
+}
+
+/**
+ * Every required document must be accepted and in force.
+ * @throws {Refused} 400, naming those that are not
+ */
+export async function refuseIncomplete(tx: Database, driverId: string, now: Date): Promise<void> {
+  const documents = await tx.select().from(driverDocuments).where(eq(driverDocuments.driverId, driverId));
+  const faults = DRIVER_DOCUMENT_TYPES.flatMap((type) => {
+    const document = documents.find((each) => each.type === type);
+    if (!document) return `${NAMES[type]} is missing`;
+    if (document.status !== "approved") return `${NAMES[type]} is not accepted`;
+    return document.expiresAt <= now ? `${NAMES[type]} has expired` : [];
+  });
+  if (faults.length > 0) throw invalid(`This driver cannot be approved yet: ${faults.join(", ")}.`);
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Account } from "../../accounts/table";
+import type { Config } from "../../config";
+import { changedAt, lockRecord } from "../../core/records";
+import type { Database } from "../../database/database";
+import { driverDocuments } from "../driver-documents/table";
+import { showDriver } from "./show";
+import { DRIVER, refuseUnseen } from "./sight";
+import { type DriverRow, drivers } from "./table";
+
+interface Locked {
+  account: Account;
+  id: string;
+  ifMatch: string | undefined;
+  config: Config;
+}
+
+/**
+ * The driver that a decision is about, locked until the transaction ends.
+ * @throws {Refused} 404 or 403 as `refuseUnseen`, 409 with the driver when somebody decided meanwhile
+ */
+export async function lockDriver(tx: Database, { account, id, ifMatch, config }: Locked): Promise<DriverRow> {
+  const row = await lockRecord(tx, drivers, { id, ifMatch, what: DRIVER }, (current) => {
+    // Before anything of the driver goes into the refusal.
+    refuseUnseen(account, current);
+    return showDriver(tx, current, config);
+  });
+  refuseUnseen(account, row);
+  return row;
+}
+
+/** Changes a locked driver; the state stands with the documents as well. */
+export async function changeDriver(
+  tx: Database,
+  before: DriverRow,
+  change: Partial<typeof drivers.$inferInsert>,
+  now: Date,
+): Promise<DriverRow> {
+  const after = { ...change, updatedAt: changedAt(before, now) };
+  await tx.update(drivers).set(after).where(eq(drivers.id, before.id));
+  if (change.status) {
+    await tx.update(driverDocuments).set({ driverStatus: change.status }).where(eq(driverDocuments.driverId, before.id));
+  }
+  return { ...before, ...after };
+}
+
+/** When the first of a driver's accepted documents runs out. */
+export async function nextExpiryOf(tx: Database, driverId: string): Promise<Date | null> {
+  const [found] = await tx
+    .select({ next: sql<string | null>`min(${driverDocuments.expiresAt})` })
+    .from(driverDocuments)
+    .where(and(eq(driverDocuments.driverId, driverId), eq(driverDocuments.status, "approved")));
+  return found?.next ? new Date(found.next) : null;
+}

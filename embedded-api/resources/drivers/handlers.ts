@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { DRIVER_STATES } from "contract/driver-words";
+import type { CallQuery } from "contract/call";
+import type { listDrivers } from "contract/drivers";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { conflict, invalid } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { rowCount } from "../../database/row-counts";
+import { writeHistory } from "../driver-history/write";
+import { offices } from "../offices/table";
+import { refuseIncomplete, refuseUnknownCategory } from "./approval";
+import { changeDriver, lockDriver } from "./change";
+import { showDriver, showDrivers } from "./show";
+import { findVisibleDriver, officeChoice, visibleDrivers, visibleStates } from "./sight";
+import { driverKeys, drivers } from "./table";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Query = CallQuery<typeof listDrivers>;
+
+/** The filters of the list, as a condition. */
+function filtered(query: Query, now: Date): SQL | undefined {
+  const { vehicleCategory, service, expiring, blocked, office, after } = query;
+  return and(
+    vehicleCategory ? eq(drivers.vehicleCategory, vehicleCategory) : undefined,
+    service ? sql`${drivers.services} @> ${JSON.stringify([service])}::jsonb` : undefined,
+    expiring === undefined ? undefined : lte(drivers.nextExpiry, new Date(now.getTime() + expiring * DAY)),
+    blocked === undefined ? undefined : eq(drivers.isBlocked, blocked === "true"),
+    office ? (isId(office) ? eq(drivers.officeId, office) : sql`false`) : undefined,
+    after ? (isId(after) ? behind(after) : sql`false`) : undefined,
+  );
+}
+
+/** Who applied after a driver. */
+function behind(id: string): SQL {
+  return sql`(${drivers.appliedAt}, ${drivers.id}) > (select applied_at, id from ${drivers} as before where before.id = ${id})`;
+}
+
+async function officesOf(db: Database, officeId: string | null | undefined) {
+  const where = officeId === undefined ? undefined : officeId === null ? sql`false` : eq(offices.id, officeId);
+  const rows = await db.select({ id: offices.id, city: offices.city }).from(offices).where(where).orderBy(asc(offices.city), asc(offices.id));
+  return rows.map(({ id, city }) => ({ _id: id, city }));
+}
+
+export const driverHandlers = {
+  listDrivers: async ({ database, query, account, services }) => {
+    const { appliedAt, decidedAt, rating, rides, nextExpiry, vehicleCategory } = drivers;
+    const { rows, totalDocs } = await listRecords(database, drivers, query, {
+      searched: [driverKeys.searched],
+      sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
+      usual: { sort: "appliedAt", order: "asc" },
+      where: and(visibleDrivers(account, query.status), filtered(query, services.now())),
+      total: () => rowCount(database, drivers),
+    });
+    return { data: { docs: await showDrivers(database, rows), totalDocs } };
+  },
+
+  countDrivers: async ({ database, account }) => {
+    const states = visibleStates(account);
+    const seen = visibleDrivers(account);
+    const [counted, [first], choice] = await Promise.all([
+      database
+        .select({ status: drivers.status, count: sql<number>`count(*)::int` })
+        .from(drivers)
+        .where(and(seen, inArray(drivers.status, states)))
+        .groupBy(drivers.status),
+      database
+        .select({ appliedAt: drivers.appliedAt })
+        .from(drivers)
+        .where(and(seen, eq(drivers.status, "pending")))
+        .orderBy(asc(drivers.appliedAt))
+        .limit(1),
+      officesOf(database, officeChoice(account)),
+    ]);
+    const counts = Object.fromEntries(
+      DRIVER_STATES.filter((state) => states.includes(state)).map((state) => [
+        state,
+        counted.find(({ status }) => status === state)?.count ?? 0,
+      ]),
+    );
+    const waitingSince = states.includes("pending") ? first?.appliedAt.toISOString() : undefined;
+    return { data: { counts, waitingSince: waitingSince ?? null, offices: choice } };
+  },
+
+  readDriver: async ({ database, params, account, services }) => {
+    const row = await findVisibleDriver(database, account, params.id);
+    return { data: await showDriver(database, row, services.config) };
+  },
+
+  approveDriver: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
+    const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
+    if (before.status === "approved") throw conflict("This driver is approved already.", await showDriver(database, before, config));
+    if (before.status === "cancelled") throw invalid("This driver has cancelled and cannot be approved.");
+    refuseUnknownCategory(body.vehicleCategory);
+    await refuseIncomplete(database, before.id, now());
+    const decision = { status: "approved", vehicleCategory: body.vehicleCategory, reason: null } as const;
+    const row = await changeDriver(database, before, { ...decision, decidedAt: now(), decidedBy: account.username }, now());
+    const details = { category: body.vehicleCategory };
+    await writeHistory(database, now(), { driverId: row.id, event: "approved", details, by: account.username });
+    return { message: "Driver approved successfully", data: await showDriver(database, row, config) };
+  },
+
+  disapproveDriver: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
+    const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
+    if (before.status === "disapproved") throw conflict("This driver is disapproved already.", await showDriver(database, before, config));
+    if (before.status === "cancelled") throw invalid("This driver has cancelled and cannot be disapproved.");
+    const decision = { status: "disapproved", reason: body.reason, isBlocked: false } as const;
+    const row = await changeDriver(database, before, { ...decision, decidedAt: now(), decidedBy: account.username }, now());
+    const details = { reason: body.reason };
+    await writeHistory(database, now(), { driverId: row.id, event: "disapproved", details, by: account.username });
+    return { message: "Driver disapproved successfully", data: await showDriver(database, row, config) };
+  },
+
+  blockDriver: async ({ database, params, body: { isBlocked }, ifMatch, account, services: { config, now } }) => {
+    const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
+    if (before.status !== "approved") throw invalid("Only approved drivers can be blocked.");
+    // Twice the same is no change, and nothing to write down.
+    if (before.isBlocked === isBlocked) return { message: `Driver is ${isBlocked ? "blocked" : "unblocked"} already`, data: await showDriver(database, before, config) };
+    const row = await changeDriver(database, before, { isBlocked }, now());
+    await writeHistory(database, now(), { driverId: row.id, event: isBlocked ? "blocked" : "unblocked", by: account.username });
+    return { message: `Driver ${isBlocked ? "blocked" : "unblocked"} successfully`, data: await showDriver(database, row, config) };
+  },
+} satisfies Partial<Handlers>;

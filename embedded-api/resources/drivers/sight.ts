@@ -1,0 +1,66 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { meets } from "contract/access-keys";
+import { DRIVER_STATE_KEYS, DRIVER_STATES, type DriverState } from "contract/driver-words";
+import { grantOf } from "../../accounts/grant";
+import type { Account } from "../../accounts/table";
+import { findRecord } from "../../core/records";
+import { denied, missing } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { type DriverRow, drivers } from "./table";
+
+export const DRIVER = "The driver";
+
+/** An inspector sees the pending drivers of their own office and no others (section 6). */
+function isInspector(account: Account): boolean {
+  return account.role === "sub_admin" && account.isInspector;
+}
+
+/** The states of which an account has the key. */
+export function visibleStates(account: Account): DriverState[] {
+  if (isInspector(account)) return ["pending"];
+  return DRIVER_STATES.filter((state) => meets(grantOf(account), [DRIVER_STATE_KEYS[state]]));
+}
+
+/**
+ * The drivers whom an account may see, as a condition; nothing where it may see everyone.
+ * @param state only these
+ * @throws {Refused} 403 for a state of which the account has no key
+ */
+export function visibleDrivers(account: Account, state?: DriverState): SQL | undefined {
+  const states = visibleStates(account);
+  if (state && !states.includes(state)) throw denied(`You may not see ${state} drivers.`);
+  const chosen = state ? [state] : states;
+  const ofStates = chosen.length === DRIVER_STATES.length ? undefined : chosen.length === 1 ? eq(drivers.status, chosen[0]!) : inArray(drivers.status, chosen);
+  return isInspector(account) ? and(ofStates, ofOffice(account)) : ofStates;
+}
+
+/** An inspector without an office has nobody to inspect. */
+function ofOffice({ inspectionOfficeId }: Account): SQL {
+  return inspectionOfficeId ? eq(drivers.officeId, inspectionOfficeId) : sql`false`;
+}
+
+/**
+ * @throws {Refused} 404 where the account is not to know of the driver, 403 without the key of the
+ * state that the driver is in now (ruling A9)
+ */
+export function refuseUnseen(account: Account, driver: DriverRow): void {
+  if (isInspector(account)) {
+    const isTheirs = driver.officeId !== null && driver.officeId === account.inspectionOfficeId;
+    if (driver.status !== "pending" || !isTheirs) throw missing(DRIVER);
+  }
+  if (!visibleStates(account).includes(driver.status)) {
+    throw denied(`This driver is ${driver.status} now, and you may not open ${driver.status} drivers.`);
+  }
+}
+
+/** @throws {Refused} 404 or 403, as `refuseUnseen` */
+export async function findVisibleDriver(db: Database, account: Account, id: string): Promise<DriverRow> {
+  const driver = await findRecord(db, drivers, id, DRIVER);
+  refuseUnseen(account, driver);
+  return driver;
+}
+
+/** The offices from which an account's drivers come: an inspector's own one, else all. */
+export function officeChoice(account: Account): string | null | undefined {
+  return isInspector(account) ? account.inspectionOfficeId : undefined;
+}

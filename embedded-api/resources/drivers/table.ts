@@ -1,0 +1,84 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-words";
+import { moment, recordColumns } from "../../database/columns";
+import { offices } from "../offices/table";
+
+type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
+
+/** The full name, as lists are sorted by it. */
+function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
+  return sql`lower(${firstName} || ' ' || ${lastName})`;
+}
+
+/** All that a search looks through, in lines: one index serves it. */
+function searchedIn(columns: Columns<"firstName" | "lastName" | "email" | "mobileNumber">): SQL {
+  return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
+}
+
+/** The people who drive, from their application on. */
+export const drivers = pgTable(
+  "drivers",
+  {
+    ...recordColumns(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    countryCode: text("country_code").notNull(),
+    mobileNumber: text("mobile_number").notNull(),
+    /** In which the driver is written to. */
+    language: text("language", { enum: DRIVER_LANGUAGES }).notNull().default("en"),
+    status: text("status", { enum: DRIVER_STATES }).notNull(),
+    /** What the driver was approved for last. */
+    vehicleCategory: text("vehicle_category"),
+    services: jsonb("services").$type<string[]>().notNull().default([]),
+    /** Completed ones, kept by triggers on `bookings`. */
+    rides: integer("rides").notNull().default(0),
+    /** What riders gave, kept by triggers on `ratings`. */
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    /** The average, in hundredths of a star; 0 without a rating. */
+    rating: numeric("rating", { precision: 3, scale: 2, mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
+    officeId: uuid("office_id").references(() => offices.id, { onDelete: "set null" }),
+    appliedAt: moment("applied_at").notNull(),
+    /** When the status was last decided; null while pending. */
+    decidedAt: moment("decided_at"),
+    /** The name of who decided; null while pending, and where the driver did it. */
+    decidedBy: text("decided_by"),
+    reason: text("reason"),
+    /** When the first of the documents runs out; kept up to date with them. */
+    nextExpiry: moment("next_expiry"),
+    isBlocked: boolean("is_blocked").notNull().default(false),
+    lastActiveAt: moment("last_active_at"),
+  },
+  (table) => [
+    index("drivers_last_active").on(table.lastActiveAt),
+    // Each order of the list, of one state and of all.
+    index("drivers_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("drivers_applied").on(table.appliedAt, table.id),
+    index("drivers_status_applied").on(table.status, table.appliedAt, table.id),
+    index("drivers_name").on(nameIn(table), table.id),
+    index("drivers_status_name").on(table.status, nameIn(table), table.id),
+    index("drivers_status_decided").on(table.status, table.decidedAt, table.id),
+    index("drivers_status_rating").on(table.status, table.rating, table.id),
+    index("drivers_status_rides").on(table.status, table.rides, table.id),
+    index("drivers_status_expiry").on(table.status, table.nextExpiry, table.id),
+    index("drivers_status_category").on(table.status, table.vehicleCategory, table.id),
+    index("drivers_office_status").on(table.officeId, table.status, table.appliedAt, table.id),
+    index("drivers_services").using("gin", table.services),
+    index("drivers_blocked")
+      .on(table.appliedAt)
+      .where(sql`${table.isBlocked}`),
+    check("drivers_status", sql`${table.status} in ('pending', 'approved', 'disapproved', 'cancelled')`),
+  ],
+);
+
+export type DriverRow = typeof drivers.$inferSelect;
+
+/** What drivers are searched and sorted by; each has its index. */
+export const driverKeys = {
+  searched: searchedIn(drivers),
+  name: nameIn(drivers),
+};

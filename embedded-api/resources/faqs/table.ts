@@ -1,0 +1,37 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { AUDIENCES, FAQ_LANGUAGES, type FaqLanguage } from "contract/content-limits";
+import { recordColumns } from "../../database/columns";
+
+type Texts = Record<FaqLanguage, string>;
+
+/** Frequently asked questions of riders and of drivers, two lists with an order of their own. */
+export const faqs = pgTable(
+  "faqs",
+  {
+    ...recordColumns(),
+    question: jsonb("question").$type<Texts>().notNull(),
+    answer: jsonb("answer").$type<Texts>().notNull(),
+    audience: text("audience", { enum: AUDIENCES }).notNull(),
+    /** From 1, without gaps among those of the same audience. */
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    index("faqs_place").on(table.audience, table.position, table.id),
+    check("faqs_audience_known", sql`${table.audience} in ('user', 'driver')`),
+    check("faqs_position_from_one", sql`${table.position} >= 1`),
+  ],
+);
+
+export type FaqRow = typeof faqs.$inferSelect;
+
+/** One language of a text. */
+export function textIn(column: AnyPgColumn, language: FaqLanguage): SQL {
+  return sql`(${column} ->> ${sql.raw(`'${language}'`)})`;
+}
+
+/** All that a search looks through. @param language none: all of them */
+export function searchedIn(language: FaqLanguage | undefined): SQL[] {
+  const languages = language ? [language] : FAQ_LANGUAGES;
+  return languages.flatMap((each) => [textIn(faqs.question, each), textIn(faqs.answer, each)]);
+}

@@ -1,0 +1,51 @@
+import type { Handlers } from "../core/handler";
+import { accountHandlers } from "./accounts/handlers";
+import { bannerHandlers } from "./banners/handlers";
+import { bookingHandlers } from "./bookings/handlers";
+import { cancellationReasonHandlers } from "./cancellation-reasons/handlers";
+import { dashboardHandlers } from "./dashboard/handlers";
+import { faqHandlers } from "./faqs/handlers";
+import { invitationPromoHandlers } from "./invitation-promo/handlers";
+import { driverDocumentHandlers } from "./driver-documents/handlers";
+import { driverHistoryHandlers } from "./driver-history/handlers";
+import { driverVehicleHandlers } from "./driver-vehicles/handlers";
+import { driverHandlers } from "./drivers/handlers";
+import { notificationHandlers } from "./notifications/handlers";
+import { officeHandlers } from "./offices/handlers";
+import { ratingHandlers } from "./ratings/handlers";
+import { redeemHandlers } from "./redeem/handlers";
+import { riderHandlers } from "./riders/handlers";
+import { sessionHandlers } from "./session/handlers";
+import { settingHandlers } from "./settings/handlers";
+import { subAdminHandlers } from "./sub-admins/handlers";
+import { tipHandlers } from "./tips/handlers";
+import { uploadHandlers } from "./uploads/handlers";
+import { videoHandlers } from "./videos/handlers";
+import { webPageHandlers } from "./web-pages/handlers";
+
+/** Every call of the contract and who answers it. A resource adds its handlers here, and nothing else anywhere. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...dashboardHandlers,
+  ...accountHandlers,
+  ...riderHandlers,
+  ...ratingHandlers,
+  ...redeemHandlers,
+  ...bookingHandlers,
+  ...tipHandlers,
+  ...officeHandlers,
+  ...subAdminHandlers,
+  ...cancellationReasonHandlers,
+  ...invitationPromoHandlers,
+  ...driverHandlers,
+  ...driverDocumentHandlers,
+  ...driverVehicleHandlers,
+  ...driverHistoryHandlers,
+  ...bannerHandlers,
+  ...faqHandlers,
+  ...videoHandlers,
+  ...notificationHandlers,
+  ...settingHandlers,
+  ...webPageHandlers,
+  ...uploadHandlers,
+};

@@ -1,0 +1,11 @@
+import { jsonb, pgTable } from "drizzle-orm/pg-core";
+import type { PromoAmount } from "contract/invitation-promo";
+import { recordColumns } from "../../database/columns";
+
+/** The invitation promo: one record, whose rows are only ever read and replaced together. */
+export const invitationPromo = pgTable("invitation_promo", {
+  ...recordColumns(),
+  promoAmounts: jsonb("promo_amounts").$type<PromoAmount[]>().notNull(),
+});
+
+export type InvitationPromoRow = typeof invitationPromo.$inferSelect;

@@ -1,0 +1,13 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { recordColumns } from "../../database/columns";
+
+/** Where drivers and their vehicles are inspected. */
+export const offices = pgTable("offices", {
+  ...recordColumns(),
+  streetName: text("street_name").notNull(),
+  city: text("city").notNull(),
+  state: text("state").notNull(),
+  zipCode: text("zip_code").notNull(),
+});
+
+export type OfficeRow = typeof offices.$inferSelect;

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
+import type { CallQuery } from "contract/call";
+import type { listRatings } from "contract/ratings";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { recordAnswer } from "../../core/records";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { drivers } from "../drivers/table";
+import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
+
+type Filters = CallQuery<typeof listRatings>;
+
+/** Nobody has an id that is none. */
+function ofPerson(column: typeof ratings.riderId | typeof ratings.driverId, id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined;
+  return isId(id) ? eq(column, id) : sql`false`;
+}
+
+function ofKind({ about, stars }: Pick<typeof ratings | typeof ratingCounts, "about" | "stars">, query: Filters): SQL | undefined {
+  return and(query.about && eq(about, query.about), query.stars === undefined ? undefined : eq(stars, query.stars));
+}
+
+/** How many ratings fit the filters by kind, from the counts that triggers keep. */
+async function countKinds(db: Database, query: Filters): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(ratingCounts.total).mapWith(Number) })
+    .from(ratingCounts)
+    .where(ofKind(ratingCounts, query));
+  return row?.total ?? 0;
+}
+
+/** Ratings as answers show them, with the present state of each driver: it decides who may open them. */
+async function show(db: Database, rows: RatingRow[]) {
+  const ids = [...new Set(rows.flatMap(({ driverId }) => driverId ?? []))];
+  const states = ids.length > 0 ? await db.select({ id: drivers.id, status: drivers.status }).from(drivers).where(inArray(drivers.id, ids)) : [];
+  const statusOf = new Map(states.map(({ id, status }) => [id, status]));
+  return rows.map((row) => ({
+    ...recordAnswer(row),
+    booking: { _id: row.bookingId, number: row.bookingNumber },
+    about: row.about,
+    user: { _id: row.riderId, name: row.riderName },
+    driver: { _id: row.driverId, name: row.driverName, status: row.driverId && statusOf.get(row.driverId) },
+    stars: row.stars,
+    comment: row.comment,
+  }));
+}
+
+export const ratingHandlers = {
+  listRatings: async ({ database, query }) => {
+    const { stars, createdAt } = ratings;
+    const isOfPerson = query.user !== undefined || query.driver !== undefined;
+    const total = () => countKinds(database, query);
+    const { rows, totalDocs } = await listRecords(database, ratings, query, {
+      searched: [ratingText],
+      sorts: { stars, createdAt },
+      usual: { sort: "createdAt", order: "desc" },
+      where: and(ofKind(ratings, query), ofPerson(ratings.riderId, query.user), ofPerson(ratings.driverId, query.driver)),
+      total,
+      totalOfFilter: isOfPerson ? undefined : total,
+    });
+    return { data: { docs: await show(database, rows), totalDocs } };
+  },
+
+  readRatingOverview: async ({ database }) => {
+    const counts = await database.select().from(ratingCounts);
+    const averageOf = (about: RatingRow["about"]) => {
+      const own = counts.filter((row) => row.about === about);
+      const given = own.reduce((all, { total }) => all + total, 0);
+      const stars = own.reduce((all, row) => all + row.stars * row.total, 0);
+      return { ratings: given, average: given > 0 ? Math.round((stars / given) * 100) / 100 : null };
+    };
+    return { data: { driver: averageOf("driver"), user: averageOf("user") } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,64 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { recordColumns } from "../../database/columns";
+import { bookings } from "../bookings/table";
+import { drivers } from "../drivers/table";
+import { riders } from "../riders/table";
+
+type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
+
+/** All that a search looks through, in lines: one index serves it. */
+function searchedIn(columns: Columns<"comment" | "riderName" | "driverName" | "bookingNumber">): SQL {
+  return sql`(${columns.comment} || E'\\n' || ${columns.riderName} || E'\\n' || ${columns.driverName} || E'\\n' || ${columns.bookingNumber})`;
+}
+
+/**
+ * What riders and drivers say about each other after a ride. Names and number stand here as they were
+ * then: a rating outlives the people it tells of, and a list of millions is searched without joins.
+ */
+export const ratings = pgTable(
+  "ratings",
+  {
+    ...recordColumns(),
+    bookingId: uuid("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    bookingNumber: text("booking_number").notNull(),
+    about: text("about", { enum: ["driver", "user"] }).notNull(),
+    riderId: uuid("rider_id").references(() => riders.id, { onDelete: "set null" }),
+    riderName: text("rider_name").notNull(),
+    driverId: uuid("driver_id").references(() => drivers.id, { onDelete: "set null" }),
+    driverName: text("driver_name").notNull(),
+    stars: smallint("stars").notNull(),
+    /** Empty for stars alone. */
+    comment: text("comment").notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("ratings_booking").on(table.bookingId, table.about),
+    index("ratings_created").on(table.createdAt, table.id),
+    index("ratings_stars").on(table.stars, table.id),
+    index("ratings_stars_created").on(table.stars, table.createdAt, table.id),
+    index("ratings_about_created").on(table.about, table.createdAt, table.id),
+    index("ratings_rider").on(table.riderId, table.createdAt),
+    index("ratings_driver").on(table.driverId, table.createdAt),
+    index("ratings_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    check("ratings_about", sql`${table.about} in ('driver', 'user')`),
+    check("ratings_stars_bounds", sql`${table.stars} between 1 and 5`),
+  ],
+);
+
+export type RatingRow = typeof ratings.$inferSelect;
+
+/** What ratings are searched by; it has its index. */
+export const ratingText = searchedIn(ratings);
+
+/** How many ratings of each kind there are, kept by triggers on `ratings`: at most ten rows. */
+export const ratingCounts = pgTable(
+  "rating_counts",
+  {
+    about: text("about", { enum: ["driver", "user"] }).notNull(),
+    stars: smallint("stars").notNull(),
+    total: bigint("total", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.about, table.stars] })],
+);

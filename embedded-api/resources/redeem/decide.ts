@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Account } from "../../accounts/table";
+import { changedAt } from "../../core/records";
+import type { Database } from "../../database/database";
+import { placeOf, type RedeemRow, redeemRequests } from "./table";
+
+export interface Decision {
+  status: "approved" | "rejected";
+  by: Account;
+  now: Date;
+  reason?: string;
+}
+
+/** Writes what was decided about a request that waits. @returns the request as it is now */
+export async function decideRequest(tx: Database, before: RedeemRow, { status, by, now, reason }: Decision): Promise<RedeemRow> {
+  const change = {
+    status,
+    updatedAt: changedAt(before, now),
+    decidedAt: now,
+    decidedById: by.id,
+    decidedBy: by.username,
+    reason: reason ?? null,
+    place: placeOf({ requestedAt: before.requestedAt, decidedAt: now }),
+  };
+  await tx.update(redeemRequests).set(change).where(eq(redeemRequests.id, before.id));
+  return { ...before, ...change };
+}
+
+/** Rejects all that wait of a rider. */
+export async function rejectRequestsOf(tx: Database, riderId: string, decision: Omit<Decision, "status">): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(redeemRequests)
+    .where(and(eq(redeemRequests.riderId, riderId), eq(redeemRequests.status, "pending")))
+    .for("update");
+  for (const request of waiting) await decideRequest(tx, request, { ...decision, status: "rejected" });
+}

@@ -1,0 +1,109 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { findRecord, lockRecord, recordAnswer } from "../../core/records";
+import { conflict, invalid } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { riders, type RiderRow } from "../riders/table";
+import { decideRequest } from "./decide";
+import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
+
+const REQUEST = "The redeem request";
+
+/** Requests as answers show them, with what each rider has at present. */
+async function show(db: Database, rows: RedeemRow[]) {
+  const ids = [...new Set(rows.flatMap(({ riderId }) => riderId ?? []))];
+  const people = ids.length > 0 ? await db.select({ id: riders.id, points: riders.happyMoney }).from(riders).where(inArray(riders.id, ids)) : [];
+  const balances = new Map(people.map(({ id, points }) => [id, points]));
+  return rows.map((row) => ({
+    ...recordAnswer(row),
+    user: { _id: row.riderId, name: row.riderName, email: row.riderEmail },
+    points: row.points,
+    amount: row.amount,
+    status: row.status,
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+    balance: (row.riderId && balances.get(row.riderId)) ?? null,
+  }));
+}
+
+async function showOne(db: Database, row: RedeemRow) {
+  const [request] = await show(db, [row]);
+  if (!request) throw new Error("A redeem request was lost on its way.");
+  return request;
+}
+
+/**
+ * A request that waits, locked until the transaction ends.
+ * @throws {Refused} 404; 409 when it was decided already, with the request as it is
+ */
+async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
+  const request = await lockRecord(tx, redeemRequests, { id, ifMatch, what: REQUEST }, (row) => showOne(tx, row));
+  if (request.status !== "pending") {
+    const who = request.decidedBy ?? "Someone else";
+    throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request));
+  }
+  return request;
+}
+
+async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderRow> {
+  const [rider] = riderId ? await tx.select().from(riders).where(eq(riders.id, riderId)).for("update") : [];
+  if (!rider) throw invalid("This user no longer exists: there is nobody to be paid.");
+  return rider;
+}
+
+export const redeemHandlers = {
+  listRedeems: async ({ database, query }) => {
+    const { place, requestedAt, decidedAt, points, amount, status } = redeemRequests;
+    const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
+      searched: [redeemKeys.searched],
+      sorts: { place, user: redeemKeys.name, points, amount, status, requestedAt, decidedAt },
+      usual: { sort: "place", order: "asc" },
+      where: query.status && eq(status, query.status),
+    });
+    return { data: { docs: await show(database, rows), totalDocs } };
+  },
+
+  readRedeemOverview: async ({ database }) => {
+    const { points, amount, requestedAt, status } = redeemRequests;
+    const [row] = await database
+      .select({
+        pending: sql<number>`count(*)::int`,
+        points: sql<number>`coalesce(sum(${points}), 0)::float8`,
+        amount: sql<number>`coalesce(sum(${amount}), 0)::float8`,
+        oldest: sql<string | null>`min(${requestedAt})`.mapWith(requestedAt),
+      })
+      .from(redeemRequests)
+      .where(eq(status, "pending"));
+    const { pending = 0, points: all = 0, amount: dollars = 0, oldest = null } = row ?? {};
+    return { data: { pending, points: all, amount: dollars, oldest: oldest && new Date(oldest).toISOString() } };
+  },
+
+  readRedeem: async ({ database, params }) => ({
+    data: await showOne(database, await findRecord(database, redeemRequests, params.id, REQUEST)),
+  }),
+
+  approveRedeem: async ({ database, params, ifMatch, account, services }) => {
+    const request = await lockWaiting(database, params.id, ifMatch);
+    const rider = await lockRiderOf(database, request);
+    if (rider.happyMoney < request.points) {
+      throw invalid(`${request.riderName} has ${rider.happyMoney} points, which does not suffice for the ${request.points} of this request.`);
+    }
+    // The rider's own `updatedAt` stays: what somebody is about to change of them is not the balance.
+    await database
+      .update(riders)
+      .set({ happyMoney: rider.happyMoney - request.points })
+      .where(eq(riders.id, rider.id));
+    const decided = await decideRequest(database, request, { status: "approved", by: account, now: services.now() });
+    return { message: "Redeem request approved successfully", data: await showOne(database, decided) };
+  },
+
+  rejectRedeem: async ({ database, params, body, ifMatch, account, services }) => {
+    const request = await lockWaiting(database, params.id, ifMatch);
+    const decision = { status: "rejected", by: account, now: services.now(), reason: body.reason } as const;
+    const decided = await decideRequest(database, request, decision);
+    return { message: "Redeem request rejected successfully", data: await showOne(database, decided) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,60 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, bigint, check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../../accounts/table";
+import { moment, recordColumns } from "../../database/columns";
+import { riders } from "../riders/table";
+
+export const REDEEM_STATES = ["pending", "approved", "rejected"] as const;
+
+function searchedIn(columns: Readonly<Record<"riderName" | "riderEmail", AnyPgColumn>>): SQL {
+  return sql`(${columns.riderName} || E'\\n' || ${columns.riderEmail})`;
+}
+
+/** Riders who want to be paid out their happy money. Name and address stand as they were: requests outlive accounts. */
+export const redeemRequests = pgTable(
+  "redeem_requests",
+  {
+    ...recordColumns(),
+    riderId: uuid("rider_id").references(() => riders.id, { onDelete: "set null" }),
+    riderName: text("rider_name").notNull(),
+    riderEmail: text("rider_email").notNull(),
+    points: integer("points").notNull(),
+    /** US dollars. */
+    amount: numeric("amount", { precision: 10, scale: 2, mode: "number" }).notNull(),
+    status: text("status", { enum: REDEEM_STATES }).notNull(),
+    requestedAt: moment("requested_at").notNull(),
+    decidedAt: moment("decided_at"),
+    decidedById: uuid("decided_by_id").references(() => accounts.id, { onDelete: "set null" }),
+    decidedBy: text("decided_by"),
+    reason: text("reason"),
+    /** The place in the list as it usually is: `placeOf`. */
+    place: bigint("place", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    index("redeem_place").on(table.place, table.id),
+    index("redeem_requested").on(table.requestedAt, table.id),
+    index("redeem_points").on(table.points, table.id),
+    index("redeem_amount").on(table.amount, table.id),
+    index("redeem_decided").on(table.decidedAt, table.id),
+    index("redeem_status").on(table.status, table.place, table.id),
+    index("redeem_name").on(sql`lower(${table.riderName})`, table.id),
+    index("redeem_rider").on(table.riderId),
+    index("redeem_pending").on(table.requestedAt).where(sql`${table.status} = 'pending'`),
+    index("redeem_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    check("redeem_states", sql`${table.status} in ('pending', 'approved', 'rejected')`),
+    check("redeem_points_bounds", sql`${table.points} > 0`),
+  ],
+);
+
+export type RedeemRow = typeof redeemRequests.$inferSelect;
+
+/** What requests are searched and sorted by; each has its index. */
+export const redeemKeys = { searched: searchedIn(redeemRequests), name: sql`lower(${redeemRequests.riderName})` };
+
+/** Later than every moment that this service will see, in milliseconds. */
+const LAST_MOMENT = 10 ** 13;
+
+/** Those that wait come first, the oldest of them before the others; then those that were decided, the latest first. */
+export function placeOf({ requestedAt, decidedAt }: Pick<RedeemRow, "requestedAt" | "decidedAt">): number {
+  return decidedAt ? 2 * LAST_MOMENT - decidedAt.getTime() : requestedAt.getTime();
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, type SQL, sum } from "drizzle-orm";
+import type { CallQuery } from "contract/call";
+import type { listRiders } from "contract/riders";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { changedAt, findRecord, lockRecord } from "../../core/records";
+import type { Database } from "../../database/database";
+import { rowCount } from "../../database/row-counts";
+import { bookings } from "../bookings/table";
+import { countOpenRides, removeRider } from "./remove-rider";
+import { showRider, showVehicle } from "./show";
+import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
+
+const RIDER = "The user";
+/** As many as one looks at; the list of bookings has the others. */
+const RECENT_BOOKINGS = 10;
+
+type Filters = Pick<CallQuery<typeof listRiders>, "type" | "blocked">;
+
+/** The filters as a condition on a table that has both columns. */
+function fits({ userType, isBlocked }: Pick<typeof riders | typeof riderCounts, "userType" | "isBlocked">, { type, blocked }: Filters): SQL | undefined {
+  return and(type && eq(userType, type), blocked && eq(isBlocked, blocked === "true"));
+}
+
+/** How many riders fit the filters, from the counts that triggers keep. */
+async function countKinds(db: Database, filters: Filters): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(riderCounts.total).mapWith(Number) })
+    .from(riderCounts)
+    .where(fits(riderCounts, filters));
+  return row?.total ?? 0;
+}
+
+async function recentBookings(db: Database, riderId: string) {
+  const { id, number, service, status, requestedAt, total } = bookings;
+  const rows = await db
+    .select({ _id: id, number, service, status, requestedAt, total })
+    .from(bookings)
+    .where(eq(bookings.riderId, riderId))
+    .orderBy(desc(requestedAt), desc(id))
+    .limit(RECENT_BOOKINGS);
+  return rows.map((row) => ({ ...row, requestedAt: row.requestedAt.toISOString() }));
+}
+
+export const riderHandlers = {
+  listRiders: async ({ database, query }) => {
+    const { mobileNumber, userType, createdAt, rides, spent, rating, happyMoney } = riders;
+    const { name, email, searched } = riderKeys;
+    const { rows, totalDocs } = await listRecords(database, riders, query, {
+      searched: [searched],
+      sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
+      usual: { sort: "createdAt", order: "desc" },
+      where: fits(riders, query),
+      total: () => rowCount(database, riders),
+      totalOfFilter: () => countKinds(database, query),
+    });
+    return { data: { docs: rows.map(showRider), totalDocs } };
+  },
+
+  readRiderOverview: async ({ database }) => ({
+    data: { riders: await rowCount(database, riders), blocked: await countKinds(database, { blocked: "true" }) },
+  }),
+
+  readRider: async ({ database, params, services }) => {
+    const rider = await findRecord(database, riders, params.id, RIDER);
+    const [openRides, recent, vehicles] = await Promise.all([
+      countOpenRides(database, rider.id),
+      recentBookings(database, rider.id),
+      database.select().from(riderVehicles).where(eq(riderVehicles.riderId, rider.id)).orderBy(asc(riderVehicles.plate)).limit(RECENT_BOOKINGS),
+    ]);
+    return {
+      data: {
+        ...showRider(rider),
+        is_free_subscribed: rider.isFreeSubscribed,
+        is_paid_subscribed: rider.isPaidSubscribed,
+        lastActiveAt: rider.lastActiveAt?.toISOString() ?? null,
+        openRides,
+        recentBookings: recent,
+        vehicles: vehicles.map((vehicle) => showVehicle(vehicle, services.config)),
+      },
+    };
+  },
+
+  blockRider: async ({ database, params, body, ifMatch, services }) => {
+    const before = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, showRider);
+    const change = { isBlocked: body.isBlocked, updatedAt: changedAt(before, services.now()) };
+    await database.update(riders).set(change).where(eq(riders.id, before.id));
+    return { message: body.isBlocked ? "User blocked successfully" : "User unblocked successfully", data: showRider({ ...before, ...change }) };
+  },
+
+  removeRider: async ({ database, params, ifMatch, account, services }) => {
+    const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, showRider);
+    await removeRider(database, rider, { by: account, now: services.now(), show: showRider });
+    return { message: "User deleted successfully" };
+  },
+
+  listRiderVehicles: async ({ database, params, query, services }) => {
+    const rider = await findRecord(database, riders, params.id, RIDER);
+    const { plate, make, model, year, colour, createdAt } = riderVehicles;
+    const { rows, totalDocs } = await listRecords(database, riderVehicles, query, {
+      searched: [plate, make, model, colour],
+      sorts: { plate, make, model, year, colour, createdAt },
+      usual: { sort: "plate", order: "asc" },
+      where: eq(riderVehicles.riderId, rider.id),
+    });
+    return { data: { docs: rows.map((vehicle) => showVehicle(vehicle, services.config)), totalDocs } };
+  },
+} satisfies Partial<Handlers>;

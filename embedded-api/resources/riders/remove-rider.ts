@@ -1,0 +1,34 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import type { Account } from "../../accounts/table";
+import { conflict } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { bookings } from "../bookings/table";
+import { rejectRequestsOf } from "../redeem/decide";
+import { riders, type RiderRow } from "./table";
+
+/** Rides of a rider that are not over. */
+export function countOpenRides(db: Database, riderId: string): Promise<number> {
+  return db.$count(bookings, and(eq(bookings.riderId, riderId), notInArray(bookings.status, ["completed", "cancelled"])));
+}
+
+interface Removal {
+  by: Account;
+  now: Date;
+  /** Turns the row into what the answer carries. */
+  show: (rider: RiderRow) => unknown;
+}
+
+/**
+ * Removes a rider who is locked already. Bookings and ratings stay, without the person; redeem
+ * requests that wait are rejected, as there is nobody left to be paid.
+ * @throws {Refused} 409 while the rider has open rides
+ */
+export async function removeRider(tx: Database, rider: RiderRow, { by, now, show }: Removal): Promise<void> {
+  const open = await countOpenRides(tx, rider.id);
+  if (open > 0) {
+    const rides = open === 1 ? "a ride that is not over" : `${open} rides that are not over`;
+    throw conflict(`${rider.firstName} ${rider.lastName} has ${rides}: they must end or be cancelled first.`, show(rider));
+  }
+  await rejectRequestsOf(tx, rider.id, { by, now, reason: "The rider's account was removed." });
+  await tx.delete(riders).where(eq(riders.id, rider.id));
+}

@@ -1,0 +1,76 @@
+import { asc, gt, sql } from "drizzle-orm";
+import { insertMany } from "../../database/bulk";
+import type { Database } from "../../database/database";
+import { newId } from "../../database/ids";
+import type { SeedPart } from "../../demonstration/part";
+import { Random } from "../../demonstration/random";
+import { riders, riderVehicles } from "./table";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** One rider of so many has a vehicle of their own in the app, and one of these a second one. */
+const WITH_VEHICLE = 3;
+
+const MODELS = [
+  ["Toyota", "Camry"],
+  ["Toyota", "RAV4"],
+  ["Honda", "Civic"],
+  ["Honda", "CR-V"],
+  ["Hyundai", "Sonata"],
+  ["Hyundai", "Ioniq 5"],
+  ["Kia", "Sorento"],
+  ["Tesla", "Model 3"],
+  ["Ford", "Escape"],
+  ["Subaru", "Outback"],
+  ["BMW", "330i"],
+  ["Chevrolet", "Malibu"],
+] as const;
+const COLOURS = ["White", "Black", "Silver", "Grey", "Blue", "Red"] as const;
+const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
+
+/** Riders who ride have points and a tier, and some of them a vehicle. */
+export const riderSeed: SeedPart = {
+  name: "riders",
+  make: async ({ tx, now }) => {
+    await tx
+      .update(riders)
+      .set({
+        happyMoney: sql`least(9000, floor(${riders.spent} * 1.5))::int`,
+        tier: sql`case when ${riders.rides} >= 75 then 'Platinum' when ${riders.rides} >= 40 then 'Gold' when ${riders.rides} >= 12 then 'Silver' else 'Bronze' end`,
+      })
+      .where(gt(riders.rides, 0));
+    await insertVehicles(tx, now);
+  },
+};
+
+async function insertVehicles(tx: Database, now: Date): Promise<void> {
+  const random = new Random("rider vehicles");
+  const owners = await tx.select({ id: riders.id, createdAt: riders.createdAt }).from(riders).where(gt(riders.rides, 0)).orderBy(asc(riders.id));
+  const rows = owners.flatMap((owner, index) => {
+    if (index % WITH_VEHICLE !== 0) return [];
+    return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {
+      const at = new Date(Math.min(now.getTime(), owner.createdAt.getTime() + Math.floor(random.next() * 20 * DAY)));
+      const [make, model] = random.pick(MODELS);
+      const id = newId(at.getTime(), random.idBytes());
+      return {
+        id,
+        createdAt: at,
+        updatedAt: at,
+        riderId: owner.id,
+        plate: makePlate(random),
+        make,
+        model,
+        year: random.whole(2012, 2026),
+        colour: random.pick(COLOURS),
+        // Drawn when somebody looks at it.
+        image: `samples/rider-vehicle/${id}.png`,
+      };
+    });
+  });
+  await insertMany(tx, riderVehicles, rows);
+}
+
+/** As in California: "7ABC123". */
+function makePlate(random: Random): string {
+  const letters = Array.from({ length: 3 }, () => LETTERS.charAt(random.whole(0, LETTERS.length - 1))).join("");
+  return `${random.whole(6, 9)}${letters}${String(random.whole(0, 999)).padStart(3, "0")}`;
+}

@@ -1,0 +1,119 @@
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, bigint, boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { RIDER_TYPES } from "contract/limits";
+import { moment, recordColumns } from "../../database/columns";
+
+type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
+
+/** The full name. */
+function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
+  return sql`(${firstName} || ' ' || ${lastName})`;
+}
+
+/** All that a search looks through, in lines: one index serves it. */
+function searchedIn(columns: Columns<"firstName" | "lastName" | "email" | "mobileNumber">): SQL {
+  return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
+}
+
+/** The order of states: pending, approved, those that need no approval. */
+function statusIn({ userType, isApproved }: Columns<"userType" | "isApproved">): SQL {
+  return sql`(case when ${userType} = 'individual' then 2 when ${isApproved} then 1 else 0 end)`;
+}
+
+/** The people who book rides. */
+export const riders = pgTable(
+  "riders",
+  {
+    ...recordColumns(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    countryCode: text("country_code").notNull(),
+    mobileNumber: text("mobile_number").notNull(),
+    isBlocked: boolean("is_blocked").notNull().default(false),
+    /** When the rider's app last spoke to the service. */
+    lastActiveAt: moment("last_active_at"),
+    /** The kind of account, by its key. All but individuals wait for approval. */
+    userType: text("user_type", { enum: RIDER_TYPES }).notNull().default("individual"),
+    /** Of accounts that wait for approval; the others need none. */
+    isApproved: boolean("is_approved").notNull().default(false),
+    /** Where people of the film business can be looked up. */
+    imdbLink: text("imdb_link"),
+    isFreeSubscribed: boolean("is_free_subscribed").notNull().default(false),
+    isPaidSubscribed: boolean("is_paid_subscribed").notNull().default(false),
+    profileImage: text("profile_image"),
+    /** Completed ones and what was paid for them, kept by triggers on `bookings`. */
+    rides: integer("rides").notNull().default(0),
+    spent: numeric("spent", { precision: 12, scale: 2, mode: "number" }).notNull().default(0),
+    /** What drivers gave, kept by triggers on `ratings`. */
+    ratingCount: integer("rating_count").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    /** The average, in hundredths of a star; 0 without a rating. */
+    rating: numeric("rating", { precision: 3, scale: 2, mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
+    /** The title of the tier that the rider has reached. */
+    tier: text("tier"),
+    /** Points of happy money that are there to be spent. */
+    happyMoney: integer("happy_money").notNull().default(0),
+  },
+  (table) => [
+    index("riders_joined").on(table.createdAt, table.id),
+    index("riders_last_active").on(table.lastActiveAt),
+    index("riders_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
+    index("riders_name").on(sql`lower(${nameIn(table)})`, table.id),
+    index("riders_email").on(sql`lower(${table.email})`, table.id),
+    index("riders_mobile").on(table.mobileNumber, table.id),
+    index("riders_type").on(table.userType, table.id),
+    index("riders_status").on(statusIn(table), table.id),
+    index("riders_rides").on(table.rides, table.id),
+    index("riders_spent").on(table.spent, table.id),
+    index("riders_rating").on(table.rating, table.id),
+    index("riders_happy_money").on(table.happyMoney, table.id),
+    index("riders_blocked").on(table.createdAt).where(sql`${table.isBlocked}`),
+    index("riders_pending").on(table.createdAt).where(sql`${table.userType} <> 'individual' and not ${table.isApproved}`),
+    check("riders_user_type", sql`${table.userType} in ('individual', 'business', 'film')`),
+    check("riders_happy_money_balance", sql`${table.happyMoney} >= 0`),
+  ],
+);
+
+export type RiderRow = typeof riders.$inferSelect;
+
+/** What riders are searched and sorted by; each has its index. */
+export const riderKeys = {
+  searched: searchedIn(riders),
+  name: sql`lower(${nameIn(riders)})`,
+  email: sql`lower(${riders.email})`,
+  status: statusIn(riders),
+};
+
+/** How many riders there are of each kind, kept by triggers on `riders`: filtered lists of a million need not be counted. */
+export const riderCounts = pgTable(
+  "rider_counts",
+  {
+    userType: text("user_type", { enum: RIDER_TYPES }).notNull(),
+    isBlocked: boolean("is_blocked").notNull(),
+    total: bigint("total", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userType, table.isBlocked] })],
+);
+
+/** The vehicles that riders own: a designated driver takes them home in one. */
+export const riderVehicles = pgTable(
+  "rider_vehicles",
+  {
+    ...recordColumns(),
+    riderId: uuid("rider_id")
+      .notNull()
+      .references(() => riders.id, { onDelete: "cascade" }),
+    plate: text("plate").notNull(),
+    make: text("make").notNull(),
+    model: text("model").notNull(),
+    year: integer("year"),
+    colour: text("colour").notNull(),
+    image: text("image"),
+  },
+  (table) => [index("rider_vehicles_rider").on(table.riderId, table.plate)],
+);
+
+export type RiderVehicleRow = typeof riderVehicles.$inferSelect;

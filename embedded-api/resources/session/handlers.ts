@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { hashPassword, passwordFits, policyGap } from "../../accounts/passwords";
+import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens";
+import { accounts } from "../../accounts/table";
+import type { Handlers } from "../../core/handler";
+import { changedAt, recordAnswer } from "../../core/records";
+import { invalid, unauthorised } from "../../core/refused";
+import { offices } from "../offices/table";
+import { resetForgottenPassword } from "./forgotten-password";
+
+export const sessionHandlers = {
+  login: async ({ database, body, clientAddress, services }) => {
+    const email = body.email.toLowerCase();
+    services.attempts.count(`login ${email} ${clientAddress}`);
+    const [account] = await database
+      .select()
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, email));
+    const fits = await passwordFits(body.password, account?.passwordHash);
+    if (!account || !fits) throw unauthorised("Please enter the correct credentials.");
+    return {
+      token: { accessToken: await issueToken(database, account, services.now()) },
+      data: {
+        isInspector: account.isInspector,
+        userType: account.role,
+        username: account.username,
+        profileImage: account.profileImage ?? "",
+        accessModule: account.accessModules,
+        email: account.email,
+        isBlock: account.isBlocked,
+      },
+    };
+  },
+
+  logout: async ({ database, tokenHash, services }) => {
+    await revokeToken(database, tokenHash, services.now());
+    return { message: "Signed out successfully" };
+  },
+
+  // Ruling B13: the same answer, and in the same time, whether or not the address is known.
+  forgotPassword: async ({ database, body, clientAddress, services }) => {
+    const email = body.email.toLowerCase();
+    services.attempts.count(`forgot ${email} ${clientAddress}`);
+    services.afterAnswer("forgot_password", () => resetForgottenPassword(database, email, services));
+    return { message: "If the address belongs to an account, a new password is on its way to it." };
+  },
+
+  readProfile: async ({ database, account }) => {
+    const [office] = account.inspectionOfficeId
+      ? await database.select().from(offices).where(eq(offices.id, account.inspectionOfficeId))
+      : [];
+    return {
+      data: {
+        ...recordAnswer(account),
+        username: account.username,
+        email: account.email,
+        phone: account.phone,
+        countryCode: account.countryCode,
+        profileImage: account.profileImage,
+        userType: account.role,
+        isInspector: account.isInspector,
+        accessModule: account.accessModules,
+        inspectionOffice: office
+          ? {
+              _id: office.id,
+              streetName: office.streetName,
+              city: office.city,
+              state: office.state,
+              zipCode: office.zipCode,
+            }
+          : null,
+      },
+    };
+  },
+
+  changePassword: async ({ database, account, body, services }) => {
+    services.attempts.count(`change ${account.id}`);
+    const errors: Record<string, string> = {};
+    if (!(await passwordFits(body.old_password, account.passwordHash)))
+      errors.old_password = "The old password is not right.";
+    const gap = policyGap(body.password);
+    if (gap) errors.password = gap;
+    if (body.confirmPassword !== body.password)
+      errors.confirmPassword = "Confirm password should be same as new password";
+    const [first] = Object.values(errors);
+    if (first) throw invalid(first, errors);
+    const now = services.now();
+    await database
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(body.password), updatedAt: changedAt(account, now) })
+      .where(eq(accounts.id, account.id));
+    await revokeAllTokens(database, account.id, now);
+    return { message: "Password Changed Successfully" };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,26 @@
+import { newId } from "../../database/ids";
+import type { SeedPart } from "../../demonstration/part";
+import { Random } from "../../demonstration/random";
+import { settings } from "./table";
+
+const MADE = new Date(Date.UTC(2022, 4, 20, 9));
+
+export const settingSeed: SeedPart = {
+  name: "settings",
+  make: async ({ tx }) => {
+    await tx.insert(settings).values({
+      id: newId(MADE.getTime(), new Random("settings").idBytes()),
+      createdAt: MADE,
+      updatedAt: MADE,
+      supportEmail: "support@example.com",
+      supportPhone: "+1 415 555 0100",
+      currency: "USD",
+      distanceUnit: "mi",
+      userAndroidVersion: "4.12.0",
+      userIosVersion: "4.11.2",
+      driverAndroidVersion: "5.3.0",
+      driverIosVersion: "5.3.1",
+      maintenanceNotice: "",
+    });
+  },
+};

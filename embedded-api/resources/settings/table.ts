@@ -1,0 +1,19 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
+import { recordColumns } from "../../database/columns";
+
+/** What holds for the whole service: one row. */
+export const settings = pgTable("settings", {
+  ...recordColumns(),
+  supportEmail: text("support_email").notNull(),
+  supportPhone: text("support_phone").notNull(),
+  currency: text("currency", { enum: CURRENCIES }).notNull(),
+  distanceUnit: text("distance_unit", { enum: DISTANCE_UNITS }).notNull(),
+  userAndroidVersion: text("user_android_version").notNull(),
+  userIosVersion: text("user_ios_version").notNull(),
+  driverAndroidVersion: text("driver_android_version").notNull(),
+  driverIosVersion: text("driver_ios_version").notNull(),
+  maintenanceNotice: text("maintenance_notice").notNull(),
+});
+
+export type SettingRow = typeof settings.$inferSelect;

@@ -1,0 +1,98 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { MOST_SUB_ADMIN_IDS } from "contract/sub-admins";
+import { resetMail, welcomeMail } from "../../accounts/password-mails";
+import { hashPassword, randomPassword } from "../../accounts/passwords";
+import { accounts } from "../../accounts/table";
+import { revokeAllTokens } from "../../accounts/tokens";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { changedAt, newRecord } from "../../core/records";
+import { invalid } from "../../core/refused";
+import { isId } from "../../database/ids";
+import { columnsOf } from "./input";
+import { lockSubAdmin, nextUserId, show, showOne } from "./records";
+import { mailOrRefuse } from "./mail";
+
+function withIds(ids: string | undefined): SQL | undefined {
+  if (ids === undefined) return undefined;
+  return inArray(accounts.id, ids.split(",").filter(isId).slice(0, MOST_SUB_ADMIN_IDS));
+}
+
+export const subAdminHandlers = {
+  listSubAdmins: async ({ database, query }) => {
+    const { username, email, phone, isBlocked, createdAt, updatedAt } = accounts;
+    const { rows, totalDocs } = await listRecords(database, accounts, query, {
+      where: and(
+        eq(accounts.role, "sub_admin"),
+        withIds(query.id),
+        query.state && eq(isBlocked, query.state === "block"),
+      ),
+      searched: [username, email],
+      sorts: { username, email, phone, isBlock: isBlocked, createdAt, updatedAt },
+      usual: { sort: "createdAt", order: "desc" },
+    });
+    return { data: { docs: await show(database, rows), totalDocs } };
+  },
+
+  createSubAdmin: async ({ database, body, services }) => {
+    const columns = await columnsOf(database, body, { uploadsUrl: services.config.uploadsUrl });
+    const password = randomPassword();
+    const [account] = await database
+      .insert(accounts)
+      .values({
+        ...newRecord(services.now()),
+        role: "sub_admin",
+        userId: await nextUserId(database),
+        email: body.email,
+        passwordHash: await hashPassword(password),
+        ...columns,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!account) {
+      const taken = "This e-mail address already belongs to an account.";
+      throw invalid(taken, { email: taken });
+    }
+    // Last, so that a mail that cannot be sent leaves no account whose password nobody knows.
+    await mailOrRefuse(services, welcomeMail(account, password), "so the sub-admin was not added");
+    return { message: "SubAdmin added successfully", data: await showOne(database, account) };
+  },
+
+  // The e-mail address stays what it is (section 5). Other modules end the sessions by themselves:
+  // a token opens something only while the modules are those that it was issued for.
+  changeSubAdmin: async ({ database, params, body, ifMatch, services }) => {
+    const before = await lockSubAdmin(database, params.id, ifMatch);
+    const change = {
+      ...(await columnsOf(database, body, { uploadsUrl: services.config.uploadsUrl, before })),
+      updatedAt: changedAt(before, services.now()),
+    };
+    await database.update(accounts).set(change).where(eq(accounts.id, before.id));
+    return { message: "SubAdmin updated successfully", data: await showOne(database, { ...before, ...change }) };
+  },
+
+  blockSubAdmin: async ({ database, params, body, ifMatch, services }) => {
+    const before = await lockSubAdmin(database, params.id, ifMatch);
+    const isBlocked = body.isBlock === "block";
+    const now = services.now();
+    await database
+      .update(accounts)
+      .set({ isBlocked, updatedAt: changedAt(before, now) })
+      .where(eq(accounts.id, before.id));
+    // What was opened before the block stays shut after it.
+    if (isBlocked) await revokeAllTokens(database, before.id, now);
+    return { message: isBlocked ? "SubAdmin blocked successfully" : "SubAdmin unblocked successfully" };
+  },
+
+  resetSubAdminPassword: async ({ database, params, ifMatch, services }) => {
+    const before = await lockSubAdmin(database, params.id, ifMatch);
+    const password = randomPassword();
+    const now = services.now();
+    await database
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(password), updatedAt: changedAt(before, now) })
+      .where(eq(accounts.id, before.id));
+    await revokeAllTokens(database, before.id, now);
+    await mailOrRefuse(services, resetMail(before, password), "so the old password still works");
+    return { message: "Password has been sent to the registered Email id." };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { INSPECTOR_KEYS } from "contract/access-keys";
+import type { subAdminInput } from "contract/sub-admins";
+import type { Account } from "../../accounts/table";
+import { invalid } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
+import { offices } from "../offices/table";
+import { isUploadName } from "../uploads/folder";
+
+type Input = z.output<typeof subAdminInput>;
+
+/**
+ * What is stored of what the admin entered, the e-mail address apart.
+ * @throws {Refused} 400 with the field that cannot be taken
+ */
+export async function columnsOf(db: Database, input: Input, { uploadsUrl, before }: { uploadsUrl: string; before?: Account }) {
+  const modules = [...new Set(input.accessModule)];
+  const errors: Record<string, string> = {};
+  if (input.isInspector && modules.join() !== INSPECTOR_KEYS.join()) {
+    errors.accessModule = "An inspector has Pending Driver and no other module.";
+  }
+  const isKept = input.profileImage === (before?.profileImage ?? "");
+  if (!isKept && input.profileImage !== "" && !isUploaded(input.profileImage, uploadsUrl)) {
+    errors.profileImage = "The image must be uploaded first.";
+  }
+  const officeId = input.isInspector ? (input.inspectionOffice ?? "") : "";
+  if (officeId !== "" && !(await lockOffice(db, officeId))) errors.inspectionOffice = "This office no longer exists.";
+  const [first] = Object.values(errors);
+  if (first) throw invalid(first, errors);
+  return {
+    username: input.username,
+    phone: input.phone,
+    countryCode: input.countryCode,
+    profileImage: input.profileImage === "" ? null : input.profileImage,
+    isInspector: input.isInspector,
+    accessModules: modules,
+    inspectionOfficeId: officeId === "" ? null : officeId,
+  };
+}
+
+function isUploaded(address: string, uploadsUrl: string): boolean {
+  const name = address.slice(uploadsUrl.length + 1);
+  return address === `${uploadsUrl}/${name}` && isUploadName(name);
+}
+
+/** Held until the sub-admin is stored, so that it is not deleted in between. */
+async function lockOffice(db: Database, id: string): Promise<boolean> {
+  const found = isId(id) ? await db.select({ id: offices.id }).from(offices).where(eq(offices.id, id)).for("share") : [];
+  return found.length > 0;
+}

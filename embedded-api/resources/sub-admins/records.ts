@@ -1,0 +1,57 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type Account, accounts } from "../../accounts/table";
+import { lockRecord, recordAnswer } from "../../core/records";
+import { missing } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { offices } from "../offices/table";
+
+/** Sub-admins as answers show them, with their offices. The passwords stay where they are, in any form. */
+export async function show(db: Database, rows: readonly Account[]) {
+  const officeIds = rows.flatMap((row) => row.inspectionOfficeId ?? []);
+  const assigned = officeIds.length > 0 ? await db.select().from(offices).where(inArray(offices.id, officeIds)) : [];
+  return rows.map((row) => {
+    const office = assigned.find(({ id }) => id === row.inspectionOfficeId);
+    return {
+      ...recordAnswer(row),
+      user_id: row.userId,
+      username: row.username,
+      email: row.email,
+      phone: row.phone ?? "",
+      countryCode: row.countryCode,
+      profileImage: row.profileImage,
+      isBlock: row.isBlocked ? ("block" as const) : ("unblock" as const),
+      isInspector: row.isInspector,
+      accessModule: row.accessModules,
+      officeLocation: office ? { state: office.state, city: office.city } : null,
+      inspectionOffice: office?.id ?? null,
+    };
+  });
+}
+
+export async function showOne(db: Database, row: Account) {
+  const [subAdmin] = await show(db, [row]);
+  if (!subAdmin) throw new Error("A sub-admin was lost on its way.");
+  return subAdmin;
+}
+
+/**
+ * The sub-admin that a change is about, locked until the transaction ends.
+ * @throws {Refused} 404, for the admin's own account as well, or 409 when someone changed it meanwhile
+ */
+export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | undefined): Promise<Account> {
+  const what = "The sub-admin";
+  const checked = (row: Account) => {
+    if (row.role !== "sub_admin") throw missing(what);
+    return row;
+  };
+  return checked(await lockRecord(tx, accounts, { id, ifMatch, what }, (row) => showOne(tx, checked(row))));
+}
+
+/** The number that people read, one above the highest that was given: "SA-004". */
+export async function nextUserId(tx: Database): Promise<string> {
+  const [found] = await tx
+    .select({ highest: sql<number | null>`max(substring(${accounts.userId} from '^SA-(\\d{1,9})$')::int)` })
+    .from(accounts)
+    .where(eq(accounts.role, "sub_admin"));
+  return `SA-${String((found?.highest ?? 0) + 1).padStart(3, "0")}`;
+}

@@ -1,0 +1,26 @@
+import { insertMany } from "../../database/bulk";
+import { newId } from "../../database/ids";
+import type { SeedPart } from "../../demonstration/part";
+import { Random } from "../../demonstration/random";
+import { tips } from "./table";
+
+const MADE = Date.UTC(2022, 4, 16, 9);
+
+/** Four of five possible tips, so that one can still be added. */
+export const tipSeed: SeedPart = {
+  name: "tips",
+  make: async ({ tx }) => {
+    const random = new Random("tips");
+    const rows = [10, 15, 18, 25].map((percentage, index) => {
+      const at = new Date(MADE + index * 60_000);
+      return {
+        id: newId(at.getTime(), random.idBytes()),
+        createdAt: at,
+        updatedAt: at,
+        percentage,
+        isActive: percentage !== 25,
+      };
+    });
+    await insertMany(tx, tips, rows);
+  },
+};

@@ -1,0 +1,10 @@
+import type { Config } from "../../config";
+
+/**
+ * The address of an image, as browsers find it.
+ * @param stored an address, or a path below that of the uploads: what comes with the demonstration does not know where it will be served
+ */
+export function imageAddress({ uploadsUrl }: Config, stored: string | null): string {
+  if (stored === null || stored === "") return "";
+  return /^https?:\/\//.test(stored) ? stored : `${uploadsUrl}/${stored}`;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ImageType } from "./image";
+
+const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
+const EXTENSIONS: Record<ImageType, string> = { png: "png", jpeg: "jpg" };
+
+/** Whether a name is one that this folder gives. Everything else, paths above all, is refused. */
+export function isUploadName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** Where uploaded images lie. */
+export class UploadFolder {
+  readonly path: string;
+
+  constructor(dataDir: string) {
+    this.path = join(dataDir, "uploads");
+  }
+
+  /** Stores an image under a new name, which tells nothing and cannot be guessed. */
+  async store(content: Buffer, type: ImageType): Promise<string> {
+    const name = `${randomBytes(16).toString("hex")}.${EXTENSIONS[type]}`;
+    const path = join(this.path, name);
+    await mkdir(this.path, { recursive: true });
+    await writeFile(`${path}.part`, content);
+    await rename(`${path}.part`, path);
+    return name;
+  }
+
+  /** @returns whether there was such an image */
+  async remove(name: string): Promise<boolean> {
+    try {
+      await rm(join(this.path, name));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+      throw error;
+    }
+  }
+}

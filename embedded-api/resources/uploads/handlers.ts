@@ -1,0 +1,37 @@
+import { like } from "drizzle-orm";
+import { accounts } from "../../accounts/table";
+import type { Handlers } from "../../core/handler";
+import { conflict, missing } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { banners } from "../banners/table";
+import { videos } from "../videos/table";
+import { imageType } from "./image";
+import { isUploadName } from "./folder";
+
+/** Every column that holds the address of an uploaded image: a resource with images adds its own here. */
+const imageColumns = [
+  { table: accounts, column: accounts.profileImage },
+  { table: banners, column: banners.imageLink },
+  { table: videos, column: videos.thumbnail },
+] as const;
+
+async function isUsed(db: Database, name: string): Promise<boolean> {
+  for (const { table, column } of imageColumns) {
+    if ((await db.$count(table, like(column, `%/${name}`))) > 0) return true;
+  }
+  return false;
+}
+
+export const uploadHandlers = {
+  uploadFile: async ({ file, services }) => {
+    const name = await services.uploads.store(file.content, imageType(file.content));
+    return { data: { image_url: `${services.config.uploadsUrl}/${name}` } };
+  },
+
+  deleteFile: async ({ database, params, services }) => {
+    if (!isUploadName(params.name)) throw missing("The image");
+    if (await isUsed(database, params.name)) throw conflict("This image is still in use.", null);
+    if (!(await services.uploads.remove(params.name))) throw missing("The image");
+    return { message: "Image deleted successfully" };
+  },
+} satisfies Partial<Handlers>;

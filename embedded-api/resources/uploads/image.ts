@@ -1,0 +1,38 @@
+import { imageSize } from "image-size";
+import { MOST_UPLOAD_PIXELS } from "contract/limits";
+import { invalid } from "../../core/refused";
+
+export type ImageType = "png" | "jpeg";
+
+const SIGNATURES: readonly [ImageType, Buffer][] = [
+  ["png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ["jpeg", Buffer.from([0xff, 0xd8, 0xff])],
+];
+
+/**
+ * What kind of image the bytes are, whatever the file is called or says of itself.
+ * @throws {Refused} 400 for anything but a PNG or JPEG within the bound of pixels
+ */
+export function imageType(content: Buffer): ImageType {
+  const type = SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0];
+  if (!type) throw refused("Only PNG and JPEG images can be uploaded.");
+  const { width, height } = sizeOf(content, type);
+  if (width * height > MOST_UPLOAD_PIXELS) {
+    throw refused(`The image has too many pixels (${width} × ${height}). 40 million are allowed.`);
+  }
+  return type;
+}
+
+function sizeOf(content: Buffer, type: ImageType): { width: number; height: number } {
+  try {
+    const size = imageSize(content);
+    if ((size.type === "jpg" ? "jpeg" : size.type) === type && size.width > 0 && size.height > 0) return size;
+  } catch {
+    // Too short or malformed: the refusal below says so.
+  }
+  throw refused("The image is damaged.");
+}
+
+function refused(message: string) {
+  return invalid(message, { file: message });
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { missing } from "../../core/refused";
+import { isUploadName, type UploadFolder } from "./folder";
+
+/** What goes with every image. */
+export const UPLOAD_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  // A name never gets another content.
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+/** Shows uploaded images under /uploads/<name>: as PNG or JPEG by their extension, whatever is inside. */
+export function serveUploads(app: FastifyInstance, folder: UploadFolder): void {
+  mkdirSync(folder.path, { recursive: true });
+  app.register(fastifyStatic, {
+    root: folder.path,
+    serve: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.headers(UPLOAD_HEADERS),
+  });
+  app.get<{ Params: { name: string } }>("/uploads/:name", (request, reply) => {
+    if (!isUploadName(request.params.name)) throw missing("The image");
+    return reply.sendFile(request.params.name);
+  });
+}

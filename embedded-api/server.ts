@@ -1,0 +1,90 @@
+import multipart from "@fastify/multipart";
+import fastify, { type FastifyInstance } from "fastify";
+import { openApiDocument } from "contract/openapi";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import type { Config } from "./config";
+import { answerErrors } from "./core/errors";
+import { createLog, type Log } from "./core/log";
+import { logRequests } from "./core/log-requests";
+import { mountCalls } from "./core/routes";
+import type { Services } from "./core/services";
+import { Throttle } from "./core/throttle";
+import { afterAnswers } from "./core/after-answer";
+import { servePictures } from "./demonstration/pictures";
+import type { OpenedDatabase } from "./database/database";
+import { createMailer, type Mailer } from "./mail/mailer";
+import { handlers } from "./resources/handlers";
+import { serveSamples } from "./demonstration/images/serve";
+import { UploadFolder } from "./resources/uploads/folder";
+import { serveUploads } from "./resources/uploads/serve";
+
+export interface ServerOptions {
+  database: OpenedDatabase;
+  config: Config;
+  log?: Log;
+  mailer?: Mailer;
+  /** The clock; tests move it. */
+  now?: () => Date;
+}
+
+const MOST_JSON_BYTES = 1024 * 1024;
+
+/**
+ * The taxi API as a server that does not listen yet. Closing it finishes the requests in flight
+ * and the work after their answers; the database stays with whoever opened it.
+ */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { database, config, log = createLog(), now = () => new Date() } = options;
+  const app = fastify({
+    bodyLimit: MOST_JSON_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const later = afterAnswers(log);
+  const services: Services = {
+    config,
+    log,
+    now,
+    mailer: options.mailer ?? createMailer(config),
+    uploads: new UploadFolder(config.dataDir),
+    attempts: new Throttle(config.loginAttemptsPerMinute, now),
+    afterAnswer: later.start,
+  };
+  acceptEmptyJson(app);
+  closeAnsweredConnections(app);
+  answerErrors(app, log);
+  logRequests(app, log);
+  app.register(multipart, {
+    limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+  });
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/openapi.json", async () => openApiDocument());
+  serveUploads(app, services.uploads);
+  serveSamples(app, database.db);
+  if (config.demonstration) servePictures(app);
+  mountCalls(app, handlers, database.db, services);
+  app.addHook("onClose", () => later.finish());
+  return app;
+}
+
+/** While it stops, a connection ends with its answer; a client that would keep it open would keep the process. */
+function closeAnsweredConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
+}
+
+/** A call without a body may still name its type, as many clients do. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body, done);
+  });
+}

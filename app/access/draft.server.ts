@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { parse } from "@conform-to/dom";
+import { z } from "zod";
+import { sealedCookie } from "./sealed-cookie.server";
+
+/** What a form sends to say whose it is; what was typed is given back to no one else. */
+export const OWNER_FIELD = "formOwner";
+
+const MOST_COOKIE_BYTES = 3_600;
+const LIFETIME_S = 3600;
+/** Nor what a button of a form's rows asks for: it is no part of what was typed, and not checked yet. */
+const NEVER_KEPT = /password|token|secret|^__/i;
+
+interface Draft {
+  /** Of the form: its path, and the record that it changes. */
+  page: string;
+  owner: string;
+  fields: [string, string][];
+}
+
+const draft = z.object({ page: z.string(), owner: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
+
+const cookie = sealedCookie<Draft>({
+  name: "draft",
+  maxAge: LIFETIME_S,
+  pack: (value) => value,
+  unpack: (content) => draft.safeParse(content).data ?? null,
+});
+
+/** Search, order and the like may differ: it is the same form still. */
+function pageOf({ pathname, searchParams }: URL): string {
+  return `${pathname} ${searchParams.get("id") ?? ""}`;
+}
+
+/** A mark of an account that tells nothing about it. */
+export function ownerMark(email: string): string {
+  return createHash("sha256").update(`form owner ${email.toLowerCase()}`).digest("base64url").slice(0, 16);
+}
+
+/**
+ * Keeps what a person typed when their session ended before it could be saved: the `Set-Cookie`
+ * header, or null when the form does not say whose it is or is too large for a cookie. Passwords
+ * are never kept.
+ */
+export async function keepDraft(url: URL, form: FormData): Promise<string | null> {
+  const owner = form.get(OWNER_FIELD);
+  if (typeof owner !== "string" || owner === "") return null;
+  const fields: [string, string][] = [];
+  for (const [name, value] of form) {
+    if (name !== OWNER_FIELD && typeof value === "string" && !NEVER_KEPT.test(name)) fields.push([name, value]);
+  }
+  const header = await cookie.serialize({ page: pageOf(url), owner, fields } satisfies Draft);
+  return header.length > MOST_COOKIE_BYTES ? null : header;
+}
+
+/**
+ * What the person typed into the form of this page before their session ended, as the form's
+ * initial values; null without a draft of theirs for this page.
+ */
+export async function readDraft(request: Request, url: URL, email: string): Promise<Record<string, unknown> | null> {
+  const kept = (await cookie.parse(request.headers.get("Cookie"))) as Draft | null;
+  if (!kept || kept.page !== pageOf(url) || kept.owner !== ownerMark(email)) return null;
+  const form = new FormData();
+  for (const [name, value] of kept.fields) form.append(name, value);
+  return parse(form, { resolve: () => ({ error: null }) }).payload;
+}
+
+/** The `Set-Cookie` header that forgets the draft. */
+export function dropDraft(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
+import type { TFunction } from "i18next";
+import { config } from "~/config.server";
+import { languageOf, textsOf } from "~/i18n/i18n.server";
+import type { LanguageCode } from "~/i18n/languages";
+import { log } from "~/log.server";
+import { apiFor, type Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { discardBody } from "./discard-body.server";
+import { failureResponse } from "./failure.server";
+import { readForm } from "./form-body.server";
+import { leaveToSignIn } from "./leave.server";
+import { clientAddress, isOwnOrigin } from "./origin.server";
+import { PanelError } from "./panel-error.server";
+import type { Person } from "./person";
+import { mayOpen, type ScreenId } from "./screens";
+import { securityHeaders } from "./security-headers.server";
+import { signedIn, type SignedIn } from "./session.server";
+
+type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+export interface PublicArgs {
+  request: Request;
+  /** As the person sees it, without Remix's own parameters. */
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  language: LanguageCode;
+  t: TFunction;
+  api: Api;
+  /** Who is signed in, if anyone. */
+  session: SignedIn | null;
+  requestId: string;
+  /** The page answers a form that was not accepted: its action ran before, in the same request. */
+  formFailed: boolean;
+}
+
+export interface GuardedArgs extends Omit<PublicArgs, "session"> {
+  person: Person;
+  session: SignedIn;
+}
+
+interface WithForm {
+  /** Read within bounds. */
+  form: FormData;
+}
+
+type ReadForm = (request: Request, may: { keepFile: boolean }) => Promise<FormData>;
+
+type Handler<Args, Result> = (args: Args) => Result | Promise<Result>;
+
+/** What a page gets to know of a result: of a redirect or a file, nothing. */
+type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : Result>;
+
+/**
+ * The loader of a protected screen: `load` runs only for a signed-in person who may open it, with a
+ * client that acts as them. Whatever fails becomes the panel's answer (design, "One error path").
+ */
+export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArgs, Result>) {
+  return (route: LoaderFunctionArgs): Answer<Result> =>
+    answered(route, "read", async (args) => load(await enter(screen, args)));
+}
+
+/**
+ * The action of a protected screen: as `guardedLoader`, and only for POST requests that come from a
+ * page of this panel with a form within bounds.
+ * @param read how the form is read: one that carries a file needs `formWithFile`
+ */
+export function guardedAction<Result>(screen: ScreenId, act: Handler<GuardedArgs & WithForm, Result>, read: ReadForm = readForm) {
+  return (route: ActionFunctionArgs): Answer<Result> =>
+    answered(route, "write", async (args, keepTyped) => {
+      // What was typed is kept for who signs in again; nothing as large as a file is held for a stranger.
+      const mayAct = args.session !== null && mayOpen(args.session.person, screen);
+      const form = await read(args.request, { keepFile: mayAct });
+      keepTyped(form);
+      return act({ ...(await enter(screen, args, form)), form });
+    });
+}
+
+/** The loader of a public screen: no session needed, `api` acts as whoever is signed in. */
+export function publicLoader<Result>(load: Handler<PublicArgs, Result>) {
+  return (route: LoaderFunctionArgs): Answer<Result> => answered(route, "read", async (args) => load(args));
+}
+
+/** The action of a public screen: the same checks of method, origin and form, without a session. */
+export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>) {
+  return (route: ActionFunctionArgs): Answer<Result> =>
+    answered(route, "write", async (args) => act({ ...args, form: await readForm(args.request) }));
+}
+
+async function enter(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
+  const { session, url, t } = args;
+  // A thrown answer ends the request here, before anything of the screen runs.
+  if (!session) throw await leaveToSignIn({ reason: "noSession", url, t, form });
+  if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
+  return { ...args, session, person: session.person };
+}
+
+function checkWrite(request: Request): void {
+  if (!isOwnOrigin(request)) throw new PanelError("foreignOrigin", 403);
+  if (request.method !== "POST") throw new PanelError("badMethod", 405);
+}
+
+async function answered<Result>(
+  { request, params, context }: RouteArgs,
+  kind: "read" | "write",
+  run: (args: PublicArgs, keepTyped: (form: FormData) => void) => Promise<Result>,
+): Answer<Result> {
+  const requestId = randomUUID();
+  const url = plainUrl(request);
+  const language = await languageOf(request);
+  const t = textsOf(language);
+  let typed: FormData | undefined;
+  try {
+    if (kind === "write") checkWrite(request);
+    refuseOldDataRequest(request);
+    const session = await signedIn(request);
+    const api = apiFor({
+      bases: config.bases,
+      token: session?.token,
+      signal: request.signal,
+      requestId,
+      clientAddress: clientAddress(request),
+    });
+    const args = { request, url, params, language, t, api, session, requestId, formFailed: context[FORM_FAILED] === true };
+    const result = await run(args, (form) => (typed = form));
+    if (result instanceof Response) secured(result);
+    if (isRefusal(result)) context[FORM_FAILED] = true;
+    return result as Awaited<Answer<Result>>;
+  } catch (error) {
+    discardBody(request);
+    // An answer that was thrown on purpose: a redirect.
+    if (error instanceof Response) throw secured(error);
+    if (error instanceof TaxiApiError && error.endsSession) {
+      log("info", "session_ended", { kind: error.kind, call: error.call });
+      throw secured(await leaveToSignIn({ reason: error.kind, url, t, form: typed }));
+    }
+    throw failureResponse(error, requestId.slice(0, 8), { method: request.method, pathname: url.pathname });
+  }
+}
+
+// Remix hands one context object to the action and to the loaders of the page that answers it.
+const FORM_FAILED = "formFailed";
+
+/** An action's `data(reply, { status: 400 })` and the like. */
+function isRefusal(result: unknown): boolean {
+  const init = typeof result === "object" && result !== null && "init" in result ? (result.init as ResponseInit | null) : null;
+  return (init?.status ?? 200) >= 400;
+}
+
+function secured(response: Response): Response {
+  securityHeaders(response.headers, null);
+  return response;
+}
+
+/** Nothing of this panel asks for data in Remix's older way (`?_data=`); it is refused, not supported. */
+function refuseOldDataRequest(request: Request): void {
+  if (new URL(request.url).searchParams.has("_data")) throw new Response(null, { status: 400 });
+}
+
+function plainUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/\.data$/, "");
+  url.searchParams.delete("_routes");
+  url.searchParams.delete("index");
+  return url;
+}

@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/node";
+import type { TFunction } from "i18next";
+import type { TaxiApiError } from "~/taxi-api/error";
+import { keepDraft } from "./draft.server";
+import { leaveNotices } from "./notices.server";
+import type { Notice } from "./notice";
+import { pathOf } from "./screens";
+import { endSession } from "./session.server";
+
+/** Why a request ends at sign-in: there is no session, or the taxi API ended it. */
+export type LeaveReason = "noSession" | TaxiApiError["kind"];
+
+interface Leaving {
+  reason: LeaveReason;
+  url: URL;
+  t: TFunction;
+  /** What was being sent, so that it stands in the form again after signing in. */
+  form?: FormData | undefined;
+}
+
+/** The answer that clears the session and goes to sign-in, remembering the origin (section 8, ruling A11). */
+export async function leaveToSignIn({ reason, url, t, form }: Leaving): Promise<Response> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await endSession());
+  const notice = noticeOf(reason, t);
+  if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
+  const draft = form && (await keepDraft(url, form));
+  if (draft) headers.append("Set-Cookie", draft);
+  return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: url.pathname + url.search }).toString()}`, { headers });
+}
+
+function noticeOf(reason: LeaveReason, t: TFunction): Notice | null {
+  switch (reason) {
+    case "blocked":
+      return { kind: "error", text: t("session.blocked") };
+    case "accessChanged":
+      return { kind: "error", text: t("session.accessChanged") };
+    case "signedOut":
+      return { kind: "info", text: t("session.ended") };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { PanelErrorKind } from "./panel-error";
+
+/** Ends a request with an error page; the guard turns it into the answer and the log line. */
+export class PanelError extends Error {
+  readonly kind: PanelErrorKind;
+  readonly status: number;
+
+  constructor(kind: PanelErrorKind, status: number) {
+    super(kind);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** A record that is not there (ruling B7). */
+export const missing = () => new PanelError("missing", 404);

@@ -1,0 +1,28 @@
+/** Why the panel shows an error page instead of a screen. */
+export type PanelErrorKind =
+  | "denied"
+  | "foreignOrigin"
+  | "badForm"
+  | "tooLarge"
+  | "badMethod"
+  | "missing"
+  | "notConnected"
+  | "throttled"
+  | "refused"
+  | "unreachable"
+  | "timeout"
+  | "broken"
+  | "unexpected";
+
+/** Body of the answers behind error pages. */
+export interface PanelErrorData {
+  panelError: PanelErrorKind;
+  /** Finds the log line. */
+  reference: string;
+  /** The taxi API's own words, where it had any for the person. */
+  message?: string;
+}
+
+export function isPanelErrorData(value: unknown): value is PanelErrorData {
+  return typeof value === "object" && value !== null && "panelError" in value && "reference" in value;
+}

@@ -1,0 +1,9 @@
+import type { Grant } from "contract/access-keys";
+
+/** The signed-in person, as the session knows them. */
+export interface Person extends Grant {
+  username: string;
+  email: string;
+  /** Address of their picture; empty when they have none. */
+  profileImage: string;
+}

@@ -1,0 +1,82 @@
+import { calls } from "contract";
+import { MOST_UPLOAD_PIXELS } from "contract/limits";
+import { imageSize } from "image-size";
+import { log } from "~/log.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { TooLargeFile } from "./multipart-body.server";
+
+/** What became of a file: the address that the server gave it, or why there is none (a text key or the server's own words). */
+export type Uploaded = { address: string } | { problem: string };
+
+const SIGNATURES = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpg: Buffer.from([0xff, 0xd8, 0xff]),
+} as const;
+const TYPES = { png: "image/png", jpg: "image/jpeg" } as const;
+
+/**
+ * Hands an image that a form carried on to the upload service, as the signed-in person. Whether it is
+ * a PNG or a JPEG is decided by its content; the name that it had stays here.
+ */
+export async function uploadImage(api: Api, file: File): Promise<Uploaded> {
+  if (file instanceof TooLargeFile) return { problem: "ui:image.tooLarge" };
+  const content = Buffer.from(await file.arrayBuffer());
+  const kind = (["png", "jpg"] as const).find((each) => content.subarray(0, SIGNATURES[each].length).equals(SIGNATURES[each]));
+  const problem = kind ? problemOf(content, kind) : "ui:image.wrongType";
+  if (!kind || problem !== null) return { problem: problem ?? "ui:image.wrongType" };
+  const body = new FormData();
+  body.append("file", new File([content], `image.${kind}`, { type: TYPES[kind] }));
+  try {
+    return { address: (await api(calls.uploadFile, { body })).data.image_url };
+  } catch (error) {
+    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    log("warn", "upload_failed", { call: error.call, kind: error.kind, upstreamStatus: error.status });
+    return { problem: error.kind === "refused" && error.message !== "" ? error.message : "ui:image.failed" };
+  }
+}
+
+function problemOf(content: Buffer, kind: "png" | "jpg"): string | null {
+  try {
+    const { type, width, height } = imageSize(content);
+    if (type !== kind || width < 1 || height < 1) return "ui:image.damaged";
+    return width * height > MOST_UPLOAD_PIXELS ? "ui:image.tooManyPixels" : null;
+  } catch {
+    return "ui:image.damaged";
+  }
+}
+
+/**
+ * Takes the image out of a form: uploads a chosen file and leaves its address in the field `name`,
+ * or leaves that field empty where the image is to go.
+ * @param name of the field with the address; the file is in `<name>File`, the wish to remove it in `<name>Remove`
+ * @returns why the file could not be taken, null when all is well
+ */
+export async function takeImage(api: Api, form: FormData, name: string): Promise<string | null> {
+  const file = form.get(`${name}File`);
+  const remove = form.has(`${name}Remove`);
+  form.delete(`${name}File`);
+  form.delete(`${name}Remove`);
+  if (file instanceof File) {
+    const uploaded = await uploadImage(api, file);
+    if ("problem" in uploaded) return uploaded.problem;
+    form.set(name, uploaded.address);
+  } else if (remove) form.set(name, "");
+  return null;
+}
+
+/**
+ * Deletes an image that no record shows any more. That it could not be deleted is logged, and no
+ * reason to tell the person that their save failed.
+ * @param address from the stored record, never from a form
+ */
+export async function removeImage(api: Api, address: string): Promise<void> {
+  const name = address.split(/[?#]/, 1)[0]!.split("/").at(-1) ?? "";
+  if (name === "") return;
+  try {
+    await api(calls.deleteFile, { params: { name: decodeURIComponent(name) } });
+  } catch (error) {
+    if (error instanceof TaxiApiError) log("warn", "image_not_deleted", { call: error.call, kind: error.kind, upstreamStatus: error.status });
+    else if (!(error instanceof URIError)) throw error;
+  }
+}

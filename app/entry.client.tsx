@@ -1,0 +1,46 @@
+import i18next from "i18next";
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { instances } from "./i18n/instances";
+import { fetchedTexts } from "./i18n/load-texts";
+import { codeOf } from "./i18n/languages";
+import { i18nOptions } from "./i18n/options";
+import { sharedTexts } from "./i18n/shared-texts";
+
+const lang = document.documentElement.lang;
+const shared = await sharedTexts(codeOf(lang));
+
+await i18next.use(initReactI18next).init({
+  ...i18nOptions,
+  lng: lang,
+  resources: { [lang]: { ...shared, ...fetchedTexts } },
+});
+instances.set(lang, i18next);
+
+await pageData();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18next}>
+        <RemixBrowser />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});
+
+/**
+ * Resolves when Remix has read the data that came with the page. Its first render begins with that and suspends: a
+ * click or a key in this moment would force React to finish what can't be finished, which is an error (React's 345).
+ */
+async function pageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    // What else it may throw, it throws again where it is rendered.
+    if (reading instanceof Promise) await reading;
+  }
+}

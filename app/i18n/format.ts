@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Dates, numbers and money in one language (ruling B21). */
+export interface Format {
+  number(value: number): string;
+  /** @param share 0 to 1 */
+  percent(share: number): string;
+  /** @param amount US dollars */
+  money(amount: number): string;
+  /** @param iso an ISO 8601 date; what is none is shown as it came */
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  /** @param month 1 to 12 */
+  month(month: number, length?: "long" | "short"): string;
+  list(items: readonly string[]): string;
+}
+
+const formats = new Map<string, Format>();
+
+/** The formatters of a language, made once: `Intl` objects are expensive to create. */
+export function formatFor(lang: string): Format {
+  const known = formats.get(lang);
+  if (known) return known;
+  const number = new Intl.NumberFormat(lang);
+  const percent = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 });
+  const money = new Intl.NumberFormat(lang, { style: "currency", currency: "USD" });
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" });
+  const dateTime = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const months = {
+    long: new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" }),
+    short: new Intl.DateTimeFormat(lang, { month: "short", timeZone: "UTC" }),
+  };
+  const list = new Intl.ListFormat(lang, { type: "conjunction" });
+  const dated = (formatter: Intl.DateTimeFormat) => (iso: string) => {
+    const time = new Date(iso);
+    // Which space stands there is another one in each version of a browser; none of them lets the line break.
+    return Number.isNaN(time.getTime()) ? iso : formatter.format(time).replace(/\s(?=[AP]M$)/, "\u00a0");
+  };
+  const format: Format = {
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    money: (amount) => money.format(amount),
+    date: dated(date),
+    dateTime: dated(dateTime),
+    month: (month, length = "long") => months[length].format(new Date(Date.UTC(2023, month - 1, 1))),
+    list: (items) => list.format(items),
+  };
+  formats.set(lang, format);
+  return format;
+}
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  return useMemo(() => formatFor(i18n.language), [i18n.language]);
+}

@@ -1,0 +1,11 @@
+import type { InitOptions } from "i18next";
+
+/** The same for server and browser, so that hydration sees the same texts. */
+export const i18nOptions = {
+  defaultNS: "common",
+  fallbackLng: false,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  returnNull: false,
+} as const satisfies InitOptions;

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { TFunction } from "i18next";
+import { instances } from "./instances";
+import { DEFAULT_LANGUAGE, isLanguageCode, tagOf } from "./languages";
+
+interface TitleArgs {
+  matches: readonly ({ id: string; data?: unknown } | undefined)[];
+}
+
+/** What a title needs of the root loader's data. */
+interface TitleData {
+  language?: unknown;
+  /** The page answers a form that was not accepted. */
+  formFailed?: unknown;
+}
+
+/**
+ * The `meta` of a route: its title in the page's language, with the product's name behind it and
+ * "Error: " in front when the page answers a form that was not accepted.
+ *
+ * @example export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.login"));
+ */
+export function titled({ matches }: TitleArgs, title: (t: TFunction) => string): MetaDescriptor[] {
+  const root = (matches.find((match) => match?.id === "root")?.data ?? {}) as TitleData;
+  const code = isLanguageCode(root.language) ? root.language : DEFAULT_LANGUAGE;
+  // Error pages without the root loader's data are drawn in the language that is there.
+  const i18n = instances.get(tagOf(code)) ?? [...instances.values()][0];
+  if (!i18n) return [];
+  const text = i18n.t("documentTitle", { title: title(i18n.t) });
+  return [{ title: root.formFailed ? i18n.t("errorTitle", { title: text }) : text }];
+}

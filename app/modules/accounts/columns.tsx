@@ -1,0 +1,38 @@
+import type { Account } from "contract/accounts";
+import type { TFunction } from "i18next";
+import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import { mobileOf, nameOf, statusOf } from "./account";
+import { detailsHref } from "./list-rules";
+import { StatusBadge } from "./status-badge";
+
+/** The columns of the account list (section 2, "Account management") and of its export. */
+export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Account>[] {
+  return [
+    {
+      id: "firstName",
+      header: t("accounts:userName"),
+      rowHeader: true,
+      value: nameOf,
+      cell: (account) => (
+        <RowName to={detailsHref(query, account._id)} detail={account.isBlocked ? t("accounts:blocked") : undefined}>
+          {nameOf(account)}
+        </RowName>
+      ),
+    },
+    { id: "email", header: t("accounts:email"), value: (account) => account.email },
+    { id: "mobileNumber", header: t("accounts:mobile"), value: mobileOf },
+    { id: "userType", header: t("accounts:userType"), value: (account) => account.userType.title || account.userType.type },
+    {
+      id: "isapproved",
+      header: t("accounts:status"),
+      value: (account) => {
+        const status = statusOf(account);
+        return status ? t(`accounts:${status}`) : "";
+      },
+      cell: (account) => (statusOf(account) ? <StatusBadge account={account} /> : "–"),
+    },
+    { id: "isBlocked", header: t("accounts:blocked"), value: (account) => t(account.isBlocked ? "accounts:yes" : "accounts:no") },
+  ];
+}

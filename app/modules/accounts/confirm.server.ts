@@ -1,0 +1,49 @@
+import { calls } from "contract";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { log } from "~/log.server";
+import { idsOf, type Chosen } from "~/ui/form/chosen";
+import { receiptReply, runEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { nameOf } from "./account";
+import { accountsOf } from "./accounts.server";
+import { accountRules } from "./list-rules";
+
+type WithForm = GuardedArgs & { form: FormData };
+type Run = (record: Chosen, once: { idempotencyKey: string | undefined }) => Promise<unknown>;
+
+/** The accounts that a confirmation names: those of `?id=`. */
+export async function readChosenAccounts({ api, url, formFailed }: GuardedArgs) {
+  const chosen: Chosen[] = (await accountsOf(api, idsOf(url))).map((account) => ({ id: account._id, name: nameOf(account) }));
+  // The receipt of accounts that are gone meanwhile still stands over the list.
+  if (chosen.length === 0 && !formFailed) throw missing();
+  return { chosen, query: readListQuery(url, accountRules), requestId: newRequestId() };
+}
+
+/** Does it to each of the chosen accounts: back to the list when all are done, else a receipt. */
+async function confirmAccounts({ form, url, t }: WithForm, doneText: string, run: Run) {
+  const receipt = await runEach({ form, run });
+  if (receipt.failed > 0) return receiptReply(receipt);
+  const text = t(doneText, { count: receipt.done });
+  return redirectWithNotice(listHref(readListQuery(url, accountRules)), { kind: "success", text });
+}
+
+/** Blocks or unblocks the chosen accounts. */
+export function blockAccounts(args: WithForm, isBlocked: boolean) {
+  return confirmAccounts(args, isBlocked ? "accounts:blockDone" : "accounts:unblockDone", ({ id }, once) =>
+    args.api(calls.blockAccount, { body: { _id: id, isBlocked }, ...once }),
+  );
+}
+
+/** Deletes the chosen accounts. One alone that can't be deleted is told of as section 8 has it. */
+export async function deleteAccounts(args: WithForm) {
+  const { api, form, url, t } = args;
+  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.deleteAccount, { body: { _id: id }, ...once }) });
+  const back = listHref(readListQuery(url, accountRules));
+  if (receipt.failed === 0) return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: receipt.done }) });
+  if (receipt.outcomes.length > 1) return receiptReply(receipt);
+  log("warn", "delete_failed", { call: "POST /admin/delete_user" });
+  return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { LinkButton } from "~/ui/link-button";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { PageHeading } from "~/ui/page-heading";
+import { nameOf, needsApproval } from "./account";
+import { AccountFields } from "./account-fields";
+import { accountOf } from "./accounts.server";
+import { ApprovalButtons } from "./approval-buttons";
+import { accountRules } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details")));
+
+export const loader = guardedLoader("account-details", async ({ api, url }) => ({
+  account: await accountOf(api, url.searchParams.get("id")),
+  query: readListQuery(url, accountRules),
+}));
+
+/** User details (section 2): read only, with the decision about accounts that wait for one. */
+export default function AccountDetails() {
+  const { account, query } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("accounts");
+  const over = useOutlet();
+  return (
+    <>
+      <div {...inertUnder(over)}>
+        <PageHeading section={t("screens:title.account-management")} title={t("heading", { name: nameOf(account) })}>
+          {needsApproval(account) && <ApprovalButtons account={account} query={query} />}
+        </PageHeading>
+        <Card>
+          <AccountFields account={account} />
+        </Card>
+        <div className="page-actions mt-4">
+          <LinkButton icon="chevron-left" to={listHref(query)}>
+            {t("back")}
+          </LinkButton>
+        </div>
+      </div>
+      {over}
+    </>
+  );
+}

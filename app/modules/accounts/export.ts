@@ -1,0 +1,13 @@
+import { guardedLoader } from "~/access/guard.server";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { accountSource } from "./accounts.server";
+import { accountColumns } from "./columns";
+import { accountRules } from "./list-rules";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("account-management", ({ api, url, t }) => {
+  const query = readListQuery(url, accountRules);
+  return csvResponse({ filename: "accounts", columns: csvColumns(accountColumns(t, query)), rows: allRows(accountSource(api, query)) });
+});

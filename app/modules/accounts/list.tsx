@@ -1,0 +1,85 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Account } from "contract/accounts";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf } from "./account";
+import { accountSource } from "./accounts.server";
+import { accountColumns } from "./columns";
+import { accountRules, detailsHref } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.account-management"));
+
+export const loader = guardedLoader("account-management", async ({ api, url }) =>
+  listData(await readList(accountSource(api, readListQuery(url, accountRules)))),
+);
+
+/** Account management (section 2). */
+export default function AccountList() {
+  const { list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("accounts");
+  const { number } = useFormat();
+  const columns = accountColumns(t, list.query);
+  const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
+  const filters = [{ name: "status", label: t("status"), options: states }];
+  const under = (page: string, account: Account) => listHref(list.query, {}, { under: page, also: { id: account._id } });
+  return (
+    <ListPage
+      section={t("screens:group.people")}
+      title={t("screens:title.account-management")}
+      summary={list.state === "ok" && !isNarrowed(list.query) && t("summary", { count: list.total, total: number(list.total) })}
+      actions={<ExportLink list={list} />}
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t("empty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:title.account-management")}
+          rowId={(account) => account._id}
+          rowName={nameOf}
+          selectable
+          actions={(account) => (
+            <RowActions
+              name={nameOf(account)}
+              usual={{ label: t("view"), to: detailsHref(list.query, account._id) }}
+              more={[
+                account.isBlocked
+                  ? { label: t("unblock"), icon: "circle-check", to: under("unblock", account) }
+                  : { label: t("block"), icon: "ban", to: under("block", account) },
+                { label: t("delete"), icon: "trash", danger: true, to: under("delete", account) },
+              ]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="block" icon="ban">
+            {t("block")}
+          </BulkButton>
+          <BulkButton under="unblock" icon="circle-check">
+            {t("unblock")}
+          </BulkButton>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

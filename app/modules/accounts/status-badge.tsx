@@ -1,0 +1,16 @@
+import type { Account } from "contract/accounts";
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/ui/badge";
+import { statusOf } from "./account";
+
+/** Pending or Approved, and nothing for accounts that need no approval (section 2). */
+export function StatusBadge({ account }: { account: Account }) {
+  const { t } = useTranslation("accounts");
+  const status = statusOf(account);
+  if (!status) return null;
+  return (
+    <Badge tone={status === "approved" ? "ok" : "warn"} icon={status === "approved" ? "check" : "hourglass"}>
+      {t(status)}
+    </Badge>
+  );
+}

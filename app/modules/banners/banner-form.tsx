@@ -1,0 +1,47 @@
+import type { Banner } from "contract/banners";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { CheckboxField } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { ImageField } from "~/ui/form/image-field";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { nameOf } from "./columns";
+
+const loadSchema = async () => (await import("./schema")).bannerForm;
+
+interface BannerFormProps {
+  /** None: a new one. */
+  banner: Banner | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The fields of a banner. */
+export function BannerForm({ banner, requestId, reply }: BannerFormProps) {
+  const { t } = useTranslation("banners");
+  const record = { imageLink: banner?.imageLink ?? "", url: banner?.url, isActive: banner?.isActive === false ? "" : "on" };
+  const [form, fields] = useRecordForm({ id: "banner", schema: loadSchema, record, reply });
+  const compare = [
+    { name: "imageLink", label: t("image") },
+    { name: "url", label: t("url") },
+    { name: "isActive", label: t("state") },
+  ];
+  return (
+    <RecordForm form={form} requestId={requestId} version={banner?.updatedAt} back={pathOf("BannerManagement")} compare={compare} withFile>
+      <ImageField
+        field={fields.imageLink}
+        label={t("image")}
+        hint={t("imageHint")}
+        alt={t("imageAlt", { name: banner ? nameOf(banner) : "" })}
+        uploadPath="/adminPanel/upload"
+        mostBytes={MOST_UPLOAD_BYTES}
+        required
+      />
+      <TextField field={fields.url} label={t("url")} hint={t("urlHint")} type="url" inputMode="url" required />
+      <CheckboxField field={fields.isActive} label={t("activeLabel")} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { calls } from "contract";
+import type { Banner } from "contract/banners";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+
+/** Where the list and its export read from. */
+export function bannerSource(api: Api, query: ListQuery): ListSource<Banner> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listBanners, { query: apiQuery })).data,
+    text: (banner) => [banner.url],
+    compare: {
+      position: (a, b) => a.position - b.position,
+      url: (a, b) => a.url.localeCompare(b.url),
+      isActive: (a, b) => Number(a.isActive) - Number(b.isActive),
+      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
+    },
+    fits: (banner, filters) => !filters.isActive || String(banner.isActive) === filters.isActive,
+  };
+}
+
+/** How many there are and how many are shown; null where the server can't tell: then the list does without. */
+export async function overviewOf(api: Api) {
+  return (await api(calls.readBannerOverview).catch(() => null))?.data ?? null;
+}
+
+/**
+ * One banner.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function bannerOf(api: Api, id: string): Promise<Banner> {
+  return (await api(calls.readBanner, { params: { id } })).data;
+}
+
+/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
+export async function storedBanner(api: Api, id: string): Promise<Banner | null> {
+  try {
+    return await bannerOf(api, id);
+  } catch (error) {
+    if (error instanceof TaxiApiError && error.kind === "missing") return null;
+    throw error;
+  }
+}
+
+/**
+ * The banners of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenBanners({ api, url }: GuardedArgs): Promise<Banner[]> {
+  const banners = await readChosen(url, (id) => bannerOf(api, id));
+  if (banners.length === 0) throw missing();
+  return banners;
+}

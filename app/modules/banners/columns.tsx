@@ -1,0 +1,56 @@
+import type { Banner } from "contract/banners";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { OrderCell } from "~/ui/list/order-cell";
+import { RowName } from "~/ui/list/row-name";
+
+/** The columns of the banner list and of its export. */
+export function bannerColumns(t: TFunction, format: Format): ListColumn<Banner>[] {
+  return [
+    {
+      id: "position",
+      header: t("ui:order.place"),
+      value: (banner) => banner.position,
+      cell: (banner) => <OrderCell id={banner._id} name={nameOf(banner)} position={banner.position} />,
+    },
+    {
+      id: "url",
+      header: t("banners:banner"),
+      rowHeader: true,
+      value: (banner) => banner.url,
+      cell: (banner) => (
+        <span className="flex items-center gap-3">
+          {banner.imageLink !== "" && (
+            // The address beside it says what it is.
+            <img src={banner.imageLink} alt="" width="108" height="36" loading="lazy" className="h-9 w-27 shrink-0 rounded-md border border-line object-cover" />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            <RowName to={`${pathOf("AddEditBanner")}?id=${banner._id}`}>{nameOf(banner)}</RowName>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "isActive",
+      header: t("banners:state"),
+      value: (banner) => t(stateOf(banner)),
+      cell: (banner) => <Badge tone={banner.isActive ? "ok" : "plain"}>{t(stateOf(banner))}</Badge>,
+    },
+    {
+      id: "updatedAt",
+      header: t("banners:updatedAt"),
+      value: (banner) => banner.updatedAt ?? "",
+      cell: (banner) => (banner.updatedAt ? format.dateTime(banner.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** A banner has no name but where it leads. */
+export function nameOf({ url }: Pick<Banner, "url">): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+}
+
+const stateOf = ({ isActive }: Banner) => (isActive ? "banners:active" : "banners:inactive");

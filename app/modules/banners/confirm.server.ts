@@ -1,0 +1,33 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { receiptReply, runEach, type RunEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { bannerOf, chosenBanners } from "./banners.server";
+import { bannerRules } from "./list-rules";
+
+type WithForm = GuardedArgs & { form: FormData };
+
+/** The banners that a confirmation names: those of `?id=`. */
+export async function readChosenBanners(args: GuardedArgs) {
+  const banners = await besideForm(args, () => chosenBanners(args));
+  return { banners: banners ?? [], query: readListQuery(args.url, bannerRules), requestId: newRequestId() };
+}
+
+/** Does it to each of the chosen banners: back to the list when all are done, else a receipt. */
+export async function confirmBanners({ form, url, t }: WithForm, doneText: string, run: RunEach["run"]) {
+  const receipt = await runEach({ form, run });
+  if (receipt.failed > 0) return receiptReply(receipt);
+  return redirectWithNotice(listHref(readListQuery(url, bannerRules)), { kind: "success", text: t(doneText, { count: receipt.done }) });
+}
+
+/** Shows the chosen banners to riders, or no longer; the call wants the other fields as well. */
+export function changeBannerState(args: WithForm, isActive: boolean) {
+  const { api } = args;
+  return confirmBanners(args, isActive ? "banners:activated" : "banners:deactivated", async ({ id }, once) => {
+    const { imageLink, url } = await bannerOf(api, id);
+    return api(calls.changeBanner, { params: { id }, body: { imageLink, url, isActive }, ...once });
+  });
+}

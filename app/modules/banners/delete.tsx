@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { calls } from "contract";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { removeImage } from "~/access/upload.server";
+import { titled } from "~/i18n/title";
+import { bannerOf } from "./banners.server";
+import { confirmBanners, readChosenBanners } from "./confirm.server";
+import { ConfirmBanners } from "./confirm-banners";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("banners:deleteTitle"));
+
+export const loader = guardedLoader("BannerManagement", readChosenBanners);
+
+export const action = guardedAction("BannerManagement", (args) =>
+  confirmBanners(args, "banners:deleted", async ({ id }, once) => {
+    const { imageLink } = await bannerOf(args.api, id);
+    await args.api(calls.removeBanner, { params: { id }, ...once });
+    await removeImage(args.api, imageLink);
+  }),
+);
+
+export default function DeleteBanners() {
+  return <ConfirmBanners act="delete" danger />;
+}

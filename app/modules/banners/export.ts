@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { bannerSource } from "./banners.server";
+import { bannerColumns } from "./columns";
+import { bannerRules } from "./list-rules";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("BannerManagement", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "banners",
+    columns: csvColumns(bannerColumns(t, formatFor(tagOf(language)))),
+    rows: allRows(bannerSource(api, readListQuery(url, bannerRules))),
+  }),
+);

@@ -1,0 +1,11 @@
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the banner list can say. */
+export const bannerRules: ListRules = {
+  path: pathOf("BannerManagement"),
+  sortable: ["position", "url", "isActive", "updatedAt"],
+  defaultSort: { by: "position", order: "asc" },
+  columns: ["isActive", "updatedAt"],
+  filters: { isActive: ["true", "false"] },
+};

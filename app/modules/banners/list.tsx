@@ -1,0 +1,101 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Banner } from "contract/banners";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { ShowInOrder } from "~/ui/list/order-cell";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { Reorder } from "~/ui/list/reorder";
+import { RowActions } from "~/ui/list/row-actions";
+import { bannerSource, overviewOf } from "./banners.server";
+import { bannerColumns, nameOf } from "./columns";
+import { bannerRules } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.BannerManagement"));
+
+export const loader = guardedLoader("BannerManagement", async ({ api, url }) => {
+  const [list, overview] = await Promise.all([readList(bannerSource(api, readListQuery(url, bannerRules))), overviewOf(api)]);
+  return listData(list, { overview });
+});
+
+export default function BannerList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("banners");
+  const columns = bannerColumns(t, useFormat());
+  const states = ["true", "false"].map((value) => ({ value, label: t(value === "true" ? "active" : "inactive") }));
+  const filters = [{ name: "isActive", label: t("state"), options: states }];
+  const under = (page: string, { _id: id }: Banner) => listHref(list.query, {}, { under: page, also: { id } });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={pathOf("AddEditBanner")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.content")}
+      title={t("screens:title.BannerManagement")}
+      summary={overview && overview.banners > 0 && t("summary", { count: overview.active, total: overview.banners })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters}>
+        <ShowInOrder query={list.query} />
+      </ListToolbar>
+      <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
+        <Reorder list={list}>
+          <DataTable
+            list={list}
+            columns={columns}
+            filters={filters}
+            noun={t("screens:menu.BannerManagement")}
+            rowId={(banner) => banner._id}
+            rowName={nameOf}
+            selectable
+            actions={(banner) => (
+              <RowActions
+                name={nameOf(banner)}
+                usual={{ label: t("edit"), to: `${pathOf("AddEditBanner")}?id=${banner._id}` }}
+                more={[
+                  banner.isActive
+                    ? { label: t("deactivate"), icon: "power", to: under("deactivate", banner) }
+                    : { label: t("activate"), icon: "circle-check", to: under("activate", banner) },
+                  { label: t("delete"), icon: "trash", danger: true, to: under("delete", banner) },
+                ]}
+              />
+            )}
+          />
+        </Reorder>
+        <BulkBar list={list}>
+          <BulkButton under="activate" icon="circle-check">
+            {t("activate")}
+          </BulkButton>
+          <BulkButton under="deactivate" icon="power">
+            {t("deactivate")}
+          </BulkButton>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

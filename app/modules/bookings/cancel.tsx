@@ -1,0 +1,72 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
+import { isCancellable } from "contract/booking-words";
+import { useTranslation } from "react-i18next";
+import { besideForm } from "~/access/beside-form.server";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { mayOpen } from "~/access/screens";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { bookingOf } from "./bookings.server";
+import { CancelForm } from "./cancel-form";
+import { detailsHref, rulesOf } from "./list-rules";
+import { cancelSchema } from "./schema";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("bookings:cancelTitle"));
+
+/** Whoever may read a booking gets an answer here; only the key of bookings lets the taxi API cancel one. */
+export const loader = guardedLoader("BookingDetails", async (args) => {
+  const id = args.url.searchParams.get("id") ?? "";
+  const booking = await besideForm(args, () => bookingOf(args.api, id));
+  const back = detailsHref(readListQuery(args.url, rulesOf(args.url)), id);
+  return { booking, back, requestId: newRequestId(), mayCancel: mayOpen(args.person, "Booking_Management") };
+});
+
+export const action = guardedAction("BookingDetails", ({ api, form, url, t }) => {
+  const id = url.searchParams.get("id") ?? "";
+  return saveRecord({
+    form,
+    schema: cancelSchema,
+    call: (body, once) => api(calls.cancelBooking, { params: { id }, body, ...once }),
+    done: () => redirectWithNotice(detailsHref(readListQuery(url, rulesOf(url)), id), { kind: "success", text: t("bookings:cancelDone") }),
+    asText: cancellationTexts,
+  });
+});
+
+/** For the comparison on a conflict: what was about to be stored, and what is. */
+function cancellationTexts(record: Record<string, unknown>): Record<string, string> {
+  const { reason, status, cancellation } = record as { reason?: string; status?: string; cancellation?: { reason?: string } | null };
+  return { status: status ?? "cancelled", reason: reason ?? cancellation?.reason ?? "" };
+}
+
+/** Asks why a booking is cancelled, and tells what follows: a dialog over its details. */
+export default function CancelBooking() {
+  const { booking, back, requestId, mayCancel } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("bookings");
+  const number = booking?.number ?? "";
+  const isOver = booking !== null && !isCancellable(booking.status) && !reply;
+  return (
+    <Overlay title={t("cancelQuestion", { number })} closeHref={back}>
+      {isOver || !mayCancel ? (
+        <>
+          <div className="dialog-body">
+            <p>{t(mayCancel ? "cannotCancel" : "mayNotCancel")}</p>
+          </div>
+          <div className="dialog-foot">
+            <Link className="btn" to={back}>
+              {t("keep")}
+            </Link>
+          </div>
+        </>
+      ) : (
+        <CancelForm booking={booking} requestId={requestId} reply={reply} back={back} />
+      )}
+    </Overlay>
+  );
+}

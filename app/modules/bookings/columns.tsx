@@ -1,0 +1,140 @@
+import type { Booking, Place } from "contract/bookings";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import { ownDirection } from "~/ui/own-direction";
+import { detailsHref } from "./list-rules";
+import { StatusBadge } from "./status-badge";
+import { TimeLeft } from "./time-left";
+import { methodText, paymentText, platformText, serviceText, statusText } from "./words";
+
+/** The columns of the booking list and of its export. */
+export function bookingColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
+  return [
+    numberColumn(t, query, ({ service }) => serviceText(t, service)),
+    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => serviceText(t, service) },
+    personColumn("rider", t("bookings:rider"), t("bookings:removed")),
+    personColumn("driver", t("bookings:driver"), t("bookings:none")),
+    ...placeColumns(t),
+    {
+      id: "requestedAt",
+      header: t("bookings:requestedAt"),
+      value: ({ requestedAt }) => requestedAt,
+      cell: ({ requestedAt }) => (requestedAt ? format.dateTime(requestedAt) : "–"),
+    },
+    {
+      id: "status",
+      header: t("bookings:state"),
+      value: ({ status }) => statusText(t, status),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: "payment",
+      header: t("bookings:paidBy"),
+      value: ({ paymentMethod, paymentState }) => [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(", "),
+      cell: ({ paymentMethod, paymentState }) => twoLines(methodText(t, paymentMethod), paymentText(t, paymentState)),
+    },
+    totalColumn(t, format),
+    { id: "platform", header: t("bookings:platformName"), value: ({ platform }) => platformText(t, platform) },
+  ];
+}
+
+/** The columns of the list of scheduled rides and of its export. @param now when the list was read */
+export function rideColumns(t: TFunction, format: Format, query: ListQuery, now: string): ListColumn<Booking>[] {
+  return [
+    numberColumn(t, query),
+    {
+      id: "scheduledAt",
+      header: t("bookings:pickupTime"),
+      value: ({ scheduledAt }) => scheduledAt,
+      cell: (ride) =>
+        ride.scheduledAt ? (
+          <span className="min-w-0">
+            {format.dateTime(ride.scheduledAt)} <TimeLeft at={ride.scheduledAt} now={now} isUrgent={ride.driver === null} />
+          </span>
+        ) : (
+          "–"
+        ),
+    },
+    personColumn("rider", t("bookings:rider"), t("bookings:removed")),
+    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => serviceText(t, service) },
+    {
+      id: "driver",
+      header: t("bookings:driver"),
+      value: ({ driver }) => driver?.name ?? t("bookings:unassigned"),
+      cell: ({ driver }) =>
+        driver ? (
+          ownDirection(driver.name)
+        ) : (
+          <Badge tone="warn" icon="user-x">
+            {t("bookings:unassigned")}
+          </Badge>
+        ),
+    },
+    ...placeColumns(t),
+    totalColumn(t, format),
+  ];
+}
+
+function numberColumn(t: TFunction, query: ListQuery, detail?: (booking: Booking) => string): ListColumn<Booking> {
+  return {
+    id: "number",
+    header: t("bookings:number"),
+    rowHeader: true,
+    value: ({ number }) => number,
+    cell: (booking) => (
+      <RowName to={detailsHref(query, booking._id)} detail={detail?.(booking)}>
+        {booking.number}
+      </RowName>
+    ),
+  };
+}
+
+function personColumn(id: "rider" | "driver", header: string, nobody: string): ListColumn<Booking> {
+  return {
+    id,
+    header,
+    value: (booking) => booking[id]?.name ?? "",
+    cell: (booking) => {
+      const person = booking[id];
+      return person ? ownDirection(person.name) : <span className="text-ink-2">{nobody}</span>;
+    },
+  };
+}
+
+/** Where a ride begins and, below it, where it ends; the second column is for the file and for who wants it apart. */
+function placeColumns(t: TFunction): ListColumn<Booking>[] {
+  const address = (place: Place | null) => place?.address ?? "";
+  return [
+    {
+      id: "pickup",
+      header: t("bookings:pickup"),
+      value: ({ pickup }) => address(pickup),
+      cell: ({ pickup, dropoff }) =>
+        twoLines(address(pickup), dropoff && <span aria-label={t("bookings:toPlace", { place: dropoff.address })}>→ {ownDirection(dropoff.address)}</span>),
+    },
+    { id: "dropoff", header: t("bookings:dropoff"), value: ({ dropoff }) => address(dropoff) },
+  ];
+}
+
+function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
+  return {
+    id: "total",
+    header: t("bookings:total"),
+    numeric: true,
+    value: ({ total }) => total,
+    cell: ({ total }) => format.money(total),
+  };
+}
+
+function twoLines(first: string, second: React.ReactNode) {
+  return (
+    <span>
+      {first === "" ? "–" : ownDirection(first)}
+      {second && <span className="row-detail">{second}</span>}
+    </span>
+  );
+}

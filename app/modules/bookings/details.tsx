@@ -1,0 +1,88 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { isCancellable } from "contract/booking-words";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { mayOpen } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { LinkButton } from "~/ui/link-button";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { PageHeading } from "~/ui/page-heading";
+import { bookingOf } from "./bookings.server";
+import { CancellationCard } from "./cancellation-card";
+import { FareCard } from "./fare-card";
+import { detailsHref, rideRules, rulesOf } from "./list-rules";
+import { peopleLinks } from "./people-links";
+import { PeopleCard } from "./people-card";
+import { RouteCard } from "./route-card";
+import { StatusBadge } from "./status-badge";
+import { TimelineCard } from "./timeline-card";
+import { nameOf, platformText, serviceText } from "./words";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? nameOf(t, data.booking) : t("screens:title.BookingDetails")));
+
+export const loader = guardedLoader("BookingDetails", async ({ api, url, person }) => {
+  const booking = await bookingOf(api, url.searchParams.get("id"));
+  const rules = rulesOf(url);
+  return {
+    booking,
+    query: readListQuery(url, rules),
+    links: peopleLinks(person, booking),
+    mayCancel: mayOpen(person, "Booking_Management"),
+    mayGoBack: mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management"),
+  };
+});
+
+/** One booking: where it goes, what happened, who takes part, what it costs. */
+export default function BookingPage() {
+  const { booking, query, links, mayCancel, mayGoBack } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bookings");
+  const format = useFormat();
+  const over = useOutlet();
+  const facts = [serviceText(t, booking.service), platformText(t, booking.platform), booking.requestedAt && format.dateTime(booking.requestedAt)];
+  return (
+    <>
+      <div {...inertUnder(over)}>
+        <PageHeading
+          section={t("screens:title.BookingDetails")}
+          title={nameOf(t, booking)}
+          summary={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StatusBadge status={booking.status} />
+              {facts.filter(Boolean).join(" · ")}
+            </span>
+          }
+        >
+          {mayCancel && isCancellable(booking.status) && (
+            <LinkButton icon="ban" to={detailsHref(query, booking._id, "cancel")}>
+              {t("cancel")}
+            </LinkButton>
+          )}
+        </PageHeading>
+        <div className="booking-page">
+          <div className="booking-main">
+            <RouteCard booking={booking} />
+            <TimelineCard booking={booking} />
+          </div>
+          <div className="booking-side">
+            {booking.cancellation && <CancellationCard cancellation={booking.cancellation} />}
+            <PeopleCard booking={booking} links={links} />
+            <FareCard booking={booking} />
+          </div>
+        </div>
+        {mayGoBack && (
+          <div className="page-actions mt-4">
+            <LinkButton icon="chevron-left" to={listHref(query)}>
+              {t("back")}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      {over}
+    </>
+  );
+}

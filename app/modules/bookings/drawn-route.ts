@@ -1,0 +1,47 @@
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export interface Drawn {
+  /** Where each point lies in the picture. */
+  points: { x: number; y: number }[];
+  /** A bar of so many units of the picture is so many miles long. */
+  scale: { miles: number; length: number };
+}
+
+export const WIDTH = 480;
+export const HEIGHT = 280;
+const MARGIN = 40;
+const MILES_IN_A_DEGREE = 69.172;
+/** Closer together than this, in miles, points are drawn as if they were so far apart. */
+const LEAST_SPAN = 0.2;
+const LONGEST_BAR = 110;
+const BARS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02];
+
+/**
+ * Coordinates as points of a picture, north up, each way to the same scale (equirectangular, which is true enough for a
+ * ride within a city).
+ * @returns null without coordinates to draw
+ */
+export function drawRoute(route: readonly Point[]): Drawn | null {
+  if (route.length < 2) return null;
+  const middle = { lat: centre(route.map(({ lat }) => lat)), lng: centre(route.map(({ lng }) => lng)) };
+  const east = Math.cos((middle.lat * Math.PI) / 180) * MILES_IN_A_DEGREE;
+  const inMiles = route.map(({ lat, lng }) => ({ x: (lng - middle.lng) * east, y: (middle.lat - lat) * MILES_IN_A_DEGREE }));
+  const reach = (axis: "x" | "y") => Math.max(LEAST_SPAN / 2, ...inMiles.map((point) => Math.abs(point[axis])));
+  const perMile = Math.min((WIDTH / 2 - MARGIN) / reach("x"), (HEIGHT / 2 - MARGIN) / reach("y"));
+  const bar = BARS.find((length) => length * perMile <= LONGEST_BAR) ?? BARS[BARS.length - 1]!;
+  return {
+    points: inMiles.map(({ x, y }) => ({ x: round(WIDTH / 2 + x * perMile), y: round(HEIGHT / 2 + y * perMile) })),
+    scale: { miles: bar, length: round(bar * perMile) },
+  };
+}
+
+function centre(values: number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

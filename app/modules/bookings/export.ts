@@ -1,0 +1,19 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { bookingSource } from "./bookings.server";
+import { bookingColumns } from "./columns";
+import { bookingRules } from "./list-rules";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("Booking_Management", ({ api, url, t, language }) => {
+  const query = readListQuery(url, bookingRules);
+  return csvResponse({
+    filename: "bookings",
+    columns: csvColumns(bookingColumns(t, formatFor(tagOf(language)), query)),
+    rows: allRows(bookingSource(api, query)),
+  });
+});

@@ -1,0 +1,72 @@
+import type { BookingDetails } from "contract/bookings";
+import { FARE_LINES } from "contract/booking-words";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { methodText, paymentText } from "./words";
+
+/** The fare line by line, who earns what of it, and how it is paid. */
+export function FareCard({ booking }: { booking: BookingDetails }) {
+  const { t } = useTranslation("bookings");
+  const { money } = useFormat();
+  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentMethod, paymentState } = booking;
+  const title = t(isEstimate ? "estimate" : "fare");
+  const payment = [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(" · ");
+  return (
+    <Card title={title}>
+      <table className="sums">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t("line")}</th>
+            <th scope="col">{t("amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fare.length === 0 && (
+            <tr>
+              <td colSpan={2} className="text-ink-2">
+                {t("noFare")}
+              </td>
+            </tr>
+          )}
+          {fare.map(({ name, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : lineText(t, name)}</th>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+          <tr className="sums-total">
+            <th scope="row">{t("total")}</th>
+            <td>{money(total)}</td>
+          </tr>
+        </tbody>
+        {!isEstimate && total !== 0 && (
+          <tbody>
+            <tr>
+              <th scope="row">{t("driverEarns")}</th>
+              <td>{money(driverEarning)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t("companyEarns")}</th>
+              <td>{money(adminEarning)}</td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+      {cancellation === null && <p className="mt-3 text-sm text-ink-2">{t(isEstimate ? "estimateHint" : "fareHint")}</p>}
+      {payment !== "" && (
+        <dl className="mt-4 border-t border-line pt-3">
+          <dt className="text-sm text-ink-2">{t("paidBy")}</dt>
+          <dd className="font-medium">{payment}</dd>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+/** A server may have lines of its own: they are shown as they come. */
+function lineText(t: TFunction, name: string): string {
+  return (FARE_LINES as readonly string[]).includes(name) ? t(`bookings:fareLine.${name}`) : name;
+}

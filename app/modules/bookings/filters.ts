@@ -1,0 +1,47 @@
+import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-words";
+import type { Booking } from "contract/bookings";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListFilter } from "~/ui/list/columns";
+import type { ListResult } from "~/ui/list/list-result";
+import { platformText, serviceText, statusText } from "./words";
+
+const choices = (values: readonly string[], text: (value: string) => string) => values.map((value) => ({ value, label: text(value) }));
+
+/** The filters of the booking list. Those of one rider or driver are there when the list was opened with them. */
+export function bookingFilters(t: TFunction, format: Format, { query, rows }: ListResult<Booking>): ListFilter[] {
+  const day = (name: "from" | "to") => {
+    const value = query.filters[name];
+    return { name, label: t(`bookings:${name}`), isDay: true, options: value ? [{ value, label: format.date(value) }] : [] };
+  };
+  const person = (name: "user" | "driver", field: "rider" | "driver") => {
+    const value = query.filters[name];
+    if (value === undefined) return [];
+    const known = rows.find((row) => row[field]?._id === value)?.[field]?.name;
+    return [{ name, label: t(`bookings:${field}`), options: [{ value, label: known ?? t("bookings:thisOne") }] }];
+  };
+  return [
+    ...person("user", "rider"),
+    ...person("driver", "driver"),
+    { name: "status", label: t("bookings:state"), options: choices(BOOKING_STATES, (value) => statusText(t, value)) },
+    { name: "service", label: t("bookings:serviceName"), options: choices(SERVICES, (value) => serviceText(t, value)) },
+    { name: "platform", label: t("bookings:platformName"), options: choices(PLATFORMS, (value) => platformText(t, value)) },
+    day("from"),
+    day("to"),
+  ];
+}
+
+/** The filters of the list of scheduled rides. */
+export function rideFilters(t: TFunction): ListFilter[] {
+  return [
+    { name: "window", label: t("bookings:pickupTime"), options: choices(RIDE_WINDOWS, (value) => t(`bookings:window.${value}`)) },
+    {
+      name: "assigned",
+      label: t("bookings:driver"),
+      options: [
+        { value: "no", label: t("bookings:unassigned") },
+        { value: "yes", label: t("bookings:assigned") },
+      ],
+    },
+  ];
+}

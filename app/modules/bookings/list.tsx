@@ -1,0 +1,64 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { bookingSource, overviewOf } from "./bookings.server";
+import { bookingColumns } from "./columns";
+import { bookingFilters } from "./filters";
+import { bookingRules, detailsHref } from "./list-rules";
+import { nameOf } from "./words";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Booking_Management"));
+
+export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
+  const [list, overview] = await Promise.all([readList(bookingSource(api, readListQuery(url, bookingRules))), overviewOf(api)]);
+  return listData(list, { overview });
+});
+
+/** Manage Booking: every ride that was ever asked for. */
+export default function BookingList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bookings");
+  const format = useFormat();
+  const columns = bookingColumns(t, format, list.query);
+  const filters = bookingFilters(t, format, list);
+  return (
+    <ListPage
+      section={t("screens:group.overview")}
+      title={t("screens:title.Booking_Management")}
+      summary={
+        overview &&
+        overview.bookings > 0 &&
+        `${t("openSummary", { count: overview.open, total: format.number(overview.open) })} ${t("unassignedSummary", { count: overview.unassigned, total: format.number(overview.unassigned) })}`
+      }
+      actions={<ExportLink list={list} />}
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t("empty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.Booking_Management")}
+          rowId={({ _id }) => _id}
+          rowName={(booking) => nameOf(t, booking)}
+          actions={(booking) => <RowActions name={nameOf(t, booking)} usual={{ label: t("view"), to: detailsHref(list.query, booking._id) }} />}
+        />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import type { BookingDetails } from "contract/bookings";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/ui/avatar";
+import { Card } from "~/ui/card";
+import { ownDirection } from "~/ui/own-direction";
+
+interface PeopleCardProps {
+  booking: BookingDetails;
+  /** Where each can be looked up; null for who may not open it. */
+  links: { rider: string | null; driver: string | null };
+}
+
+/** Who rides and who drives, and what they said about each other afterwards. */
+export function PeopleCard({ booking, links }: PeopleCardProps) {
+  const { t } = useTranslation("bookings");
+  const { rider, driver, ratings, status } = booking;
+  const driverless = t(status === "requested" ? "unassigned" : "none");
+  return (
+    <Card title={t("people")}>
+      <dl className="grid gap-4">
+        <Person label={t("rider")} person={rider} nobody={t("removed")} to={links.rider} />
+        <Person label={t("driver")} person={driver} nobody={driverless} to={links.driver} />
+      </dl>
+      {ratings.length > 0 && (
+        <ul className="mt-4 grid gap-3 border-t border-line pt-4" aria-label={t("ratings")}>
+          {ratings.map(({ about, stars, comment }) => (
+            <li key={about}>
+              <span className="block">{t(about === "driver" ? "driverRated" : "riderRated", { count: stars })}</span>
+              {comment !== "" && <q className="text-ink-2 wrap-anywhere">{ownDirection(comment)}</q>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface PersonProps {
+  label: string;
+  person: BookingDetails["rider"];
+  nobody: string;
+  to: string | null;
+}
+
+function Person({ label, person, nobody, to }: PersonProps) {
+  return (
+    <div>
+      <dt className="mb-1 text-sm text-ink-2">{label}</dt>
+      {person ? (
+        <dd className="flex items-center gap-3">
+          <Avatar name={person.name} />
+          <span className="min-w-0 wrap-anywhere">
+            {to ? (
+              <Link className="row-name" to={to}>
+                {ownDirection(person.name)}
+              </Link>
+            ) : (
+              <span className="font-medium">{ownDirection(person.name)}</span>
+            )}
+            <span className="row-detail">{person.phone}</span>
+          </span>
+        </dd>
+      ) : (
+        <dd>{nobody}</dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { drawRoute, HEIGHT, WIDTH, type Point } from "./drawn-route";
+
+interface RouteDrawingProps {
+  /** From the pickup over the stops to the drop-off, each with its mark in the list beside. */
+  places: readonly (Point & { mark: string })[];
+}
+
+/**
+ * The way of a ride, drawn from its coordinates. It repeats what the list of stops beside it says, which bears the same
+ * marks; who can't see it misses nothing.
+ */
+export function RouteDrawing({ places }: RouteDrawingProps) {
+  const { t, i18n } = useTranslation("bookings");
+  const grid = useId();
+  const drawn = drawRoute(places);
+  if (!drawn) return null;
+  const { points, scale } = drawn;
+  const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
+  const bar = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "mile", maximumFractionDigits: 2 }).format(scale.miles);
+  return (
+    <figure className="route-drawing">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("drawing")}>
+        <defs>
+          <pattern id={grid} width="56" height="40" patternUnits="userSpaceOnUse" patternTransform="rotate(-18)">
+            <path d="M0 0H56M0 0V40" fill="none" stroke="var(--line)" strokeWidth="5" />
+          </pattern>
+        </defs>
+        <rect width={WIDTH} height={HEIGHT} fill="var(--ground)" />
+        <rect width={WIDTH} height={HEIGHT} fill={`url(#${grid})`} />
+        <polyline points={line} fill="none" stroke="var(--card)" strokeWidth="10" strokeLinejoin="round" strokeLinecap="round" />
+        <polyline points={line} fill="none" stroke="var(--accent)" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round" />
+        {points.map(({ x, y }, index) => (
+          <g key={places[index]!.mark} transform={`translate(${x} ${y})`}>
+            <circle r="13" fill={isEnd(index, points.length) ? "var(--ink)" : "var(--card)"} stroke={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"} strokeWidth="2.5" />
+            <text y="4.5" textAnchor="middle" fontSize="13" fontWeight="650" fill={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"}>
+              {places[index]!.mark}
+            </text>
+          </g>
+        ))}
+        <g transform={`translate(14 ${HEIGHT - 14})`}>
+          <rect x="-6" y="-22" width={Math.max(scale.length, 62) + 12} height="30" rx="6" fill="var(--card)" />
+          <path d={`M0 -4V0H${scale.length}V-4`} fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />
+          <text y="-8" fontSize="11" fill="var(--ink-2)">
+            {bar}
+          </text>
+        </g>
+      </svg>
+      <figcaption>{t("drawingHint")}</figcaption>
+    </figure>
+  );
+}
+
+function isEnd(index: number, count: number): boolean {
+  return index === 0 || index === count - 1;
+}

@@ -1,0 +1,19 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { rideSource } from "./bookings.server";
+import { rideColumns } from "./columns";
+import { rideRules } from "./list-rules";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("ScheduledRidesManagement", ({ api, url, t, language }) => {
+  const query = readListQuery(url, rideRules);
+  return csvResponse({
+    filename: "scheduled-rides",
+    columns: csvColumns(rideColumns(t, formatFor(tagOf(language)), query, new Date().toISOString())),
+    rows: allRows(rideSource(api, query)),
+  });
+});

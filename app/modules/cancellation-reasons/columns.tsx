@@ -1,0 +1,42 @@
+import type { CancellationReason, ReasonLanguage } from "contract/cancellation-reasons";
+import { REASON_LANGUAGES } from "contract/limits";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import { formHref } from "./list-rules";
+import { nameOf, textsOf } from "./reason";
+
+/** The columns of the list of reasons and of its export. */
+export function reasonColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<CancellationReason>[] {
+  return [
+    ...REASON_LANGUAGES.map((language) => ({
+      id: language,
+      header: t(`cancellation-reasons:language.${language}`),
+      rowHeader: language === "en",
+      value: (reason: CancellationReason) => textsOf(reason)[language],
+      cell: (reason: CancellationReason) => (language === "en" ? nameCell(reason, query) : textIn(reason, language)),
+    })),
+    {
+      id: "updatedAt",
+      header: t("cancellation-reasons:updatedAt"),
+      value: (reason) => reason.updatedAt ?? "",
+      cell: (reason) => (reason.updatedAt ? format.dateTime(reason.updatedAt) : "–"),
+    },
+  ];
+}
+
+function nameCell(reason: CancellationReason, query: ListQuery) {
+  return (
+    <span lang={textsOf(reason).en === "" ? undefined : "en"}>
+      <RowName to={formHref(query, reason._id)}>{nameOf(reason)}</RowName>
+    </span>
+  );
+}
+
+/** Readers speak it, and browsers draw it, as the language that it is. */
+function textIn(reason: CancellationReason, language: ReasonLanguage) {
+  const text = textsOf(reason)[language];
+  return text === "" ? "–" : <span lang={language}>{text}</span>;
+}

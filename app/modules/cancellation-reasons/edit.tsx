@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { PageHeading } from "~/ui/page-heading";
+import { formHref, userTypeOf } from "./list-rules";
+import { nameOf } from "./reason";
+import { FORM_ID, ReasonForm } from "./reason-form";
+import { readReasonForm, saveReason } from "./save-reason.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+
+export const loader = guardedLoader("AddEditCancellation", readReasonForm);
+
+export const action = guardedAction("AddEditCancellation", saveReason);
+
+/** What the question over the form is handed: saves after all. */
+export type SaveInstead = () => void;
+
+/** The Add/Edit page (section 2, "Cancellation reason"). */
+export default function EditReason() {
+  const { id, reason, requestId, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("cancellation-reasons");
+  const navigate = useNavigate();
+  const saving = useRef(false);
+  const saveInstead: SaveInstead = () => {
+    saving.current = true;
+    navigate(formHref(query, id));
+  };
+  const question = useOutlet(saveInstead);
+
+  useEffect(() => {
+    if (question || !saving.current) return;
+    // Only now can the form be reached again, and what is wrong with it be told.
+    saving.current = false;
+    document.querySelector<HTMLFormElement>(`form#${FORM_ID}`)?.requestSubmit();
+  }, [question]);
+
+  return (
+    <>
+      <div {...inertUnder(question)}>
+        <PageHeading
+          section={t("screens:title.CancellationReason")}
+          title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
+          summary={t(`purpose.${userTypeOf(query)}`)}
+        />
+        <Card>
+          <ReasonForm reason={reason} requestId={requestId} reply={reply} back={formHref(query, id, { under: "leave" })} />
+        </Card>
+      </div>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { guardedLoader } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { titled } from "~/i18n/title";
+import { Button } from "~/ui/button";
+import { Overlay } from "~/ui/feedback/overlay";
+import { FIRST } from "~/ui/feedback/overlay-marks";
+import { AGREED_TO_LEAVE } from "~/ui/form/unsaved";
+import { LinkButton } from "~/ui/link-button";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import type { SaveInstead } from "./edit";
+import { formHref, reasonRules } from "./list-rules";
+import "./texts";
+
+/** In the address that closing the question leads to, by whichever of its ways. */
+const CLOSED = "closed";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("cancellation-reasons:leaveQuestion"));
+
+export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) => {
+  const id = url.searchParams.get("id");
+  const query = readListQuery(url, reasonRules);
+  if (url.searchParams.has(CLOSED)) {
+    throw await redirectWithNotice(formHref(query, id), { kind: "info", text: t("cancellation-reasons:notSaved") });
+  }
+  return { close: formHref(query, id, { under: "leave", also: { [CLOSED]: "1" } }), list: listHref(query) };
+});
+
+/** What BACK asks (section 2, "Cancellation reason"): the form below keeps what was typed until it is answered. */
+export default function LeaveReason() {
+  const { close, list } = useLoaderData<typeof loader>();
+  const saveInstead = useOutletContext<SaveInstead>();
+  const { t } = useTranslation("cancellation-reasons");
+  const hydrated = useHydrated();
+  return (
+    <Overlay title={t("leaveQuestion")} closeHref={close} role="alertdialog" maxWidth="28rem">
+      <p className="dialog-body">{t("leaveText")}</p>
+      <div className="dialog-foot">
+        <Link className="btn" to={close} {...FIRST} {...AUTO_FOCUS}>
+          {t("keepEditing")}
+        </Link>
+        <LinkButton to={list} state={AGREED_TO_LEAVE}>
+          {t("dontSave")}
+        </LinkButton>
+        {hydrated && (
+          <Button type="button" kind="primary" onClick={saveInstead}>
+            {t("saveInstead")}
+          </Button>
+        )}
+      </div>
+    </Overlay>
+  );
+}
+
+/** Takes the focus without scripts. */
+const AUTO_FOCUS = { autoFocus: true };

@@ -1,0 +1,27 @@
+import { REASON_LANGUAGES, REASON_USER_TYPES } from "contract/limits";
+import type { ReasonUserType } from "contract/cancellation-reasons";
+import { pathOf } from "~/access/screens";
+import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of reasons can say; that of the form says it too, for the way back. */
+export const reasonRules: ListRules = {
+  path: pathOf("CancellationReason"),
+  sortable: [...REASON_LANGUAGES, "updatedAt"],
+  columns: ["ko", "zh", "es", "updatedAt"],
+  hiddenAtFirst: ["updatedAt"],
+  scope: { name: "userType", values: REASON_USER_TYPES },
+};
+
+/** Whose reasons a list shows. */
+export function userTypeOf({ scope }: ListQuery): ReasonUserType {
+  return scope?.value === "driver" ? "driver" : "user";
+}
+
+/**
+ * The form on its own page, or the question over it, with the way back to the list as it was left.
+ * @param id none for a new reason
+ */
+export function formHref(query: ListQuery, id: string | null, { under, also = {} }: { under?: string; also?: Record<string, string> } = {}): string {
+  const form = { ...query, path: pathOf("AddEditCancellation") };
+  return listHref(form, {}, { also: { ...(id !== null && { id }), ...also }, ...(under !== undefined && { under }) });
+}

@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { reasonColumns } from "./columns";
+import { formHref, reasonRules, userTypeOf } from "./list-rules";
+import { nameOf } from "./reason";
+import { reasonSource } from "./reasons.server";
+import { UserTypeLinks } from "./user-type-links";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.CancellationReason"));
+
+export const loader = guardedLoader("CancellationReason", async ({ api, url }) =>
+  listData(await readList(reasonSource(api, readListQuery(url, reasonRules)))),
+);
+
+/** Cancellation reasons of users or of drivers (section 2). */
+export default function ReasonList() {
+  const { list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("cancellation-reasons");
+  const columns = reasonColumns(t, useFormat(), list.query);
+  const userType = userTypeOf(list.query);
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.settings")}
+      title={t("screens:title.CancellationReason")}
+      summary={list.state === "ok" && !isNarrowed(list.query) && t(`summary.${userType}`, { count: list.total })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <div className="toolbar">
+        <UserTypeLinks query={list.query} />
+      </div>
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListBody list={list} empty={<Empty hint={t(`empty.${userType}`)}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          noun={t(`noun.${userType}`)}
+          rowId={(reason) => reason._id}
+          rowName={nameOf}
+          actions={(reason) => (
+            <RowActions name={nameOf(reason)} usual={{ label: t("edit"), to: listHref(list.query, {}, { under: "manage", also: { id: reason._id } }) }} />
+          )}
+        />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

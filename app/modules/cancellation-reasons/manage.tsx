@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { listHref } from "~/ui/list/list-query";
+import { nameOf } from "./reason";
+import { ReasonForm } from "./reason-form";
+import { readReasonForm, saveReason } from "./save-reason.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+
+export const loader = guardedLoader("CancellationReason", readReasonForm);
+
+export const action = guardedAction("CancellationReason", saveReason);
+
+/** The modal of the list (section 2, "Cancellation reason"). */
+export default function ManageReason() {
+  const { id, reason, requestId, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("cancellation-reasons");
+  const back = listHref(query);
+  return (
+    <Overlay title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")} closeHref={back}>
+      <ReasonForm reason={reason} requestId={requestId} reply={reply} back={back} />
+    </Overlay>
+  );
+}

@@ -1,0 +1,58 @@
+import { calls } from "contract";
+import { cancellationReason } from "contract/cancellation-reasons";
+import { REASON_LANGUAGES } from "contract/limits";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { reasonRules, userTypeOf } from "./list-rules";
+import { textsOf } from "./reason";
+import { reasonOf } from "./reasons.server";
+import { reasonForm } from "./schema";
+
+/** What the page and the dialog show: the reason of `?id=`, or none for a new one. */
+export async function readReasonForm(args: GuardedArgs) {
+  const id = args.url.searchParams.get("id");
+  const query = readListQuery(args.url, reasonRules);
+  return { id, reason: id ? await besideForm(args, () => reasonOf(args.api, query, id)) : null, requestId: newRequestId(), query };
+}
+
+/** Under which names the server tells of the texts that it refuses: they are sent in the order of the languages. */
+const FIELD_OF = Object.fromEntries(
+  REASON_LANGUAGES.flatMap((language, at) => [
+    [`messages.${at}.message`, language],
+    [`data.${at}.message`, language],
+  ]),
+);
+
+/**
+ * Saves the reason of `?id=`, texts and all (ruling B2), or a new one, and goes back to the list of the same kind of
+ * user (ruling B1).
+ */
+export function saveReason({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+  const id = url.searchParams.get("id");
+  const query = readListQuery(url, reasonRules);
+  const userType = userTypeOf(query);
+  return saveRecord({
+    form,
+    schema: reasonForm,
+    fieldOf: FIELD_OF,
+    asText: (record) => textsIn(record),
+    call: async (texts, once): Promise<{ message?: string | undefined }> => {
+      const messages = REASON_LANGUAGES.map((language) => ({ message: texts[language], language }));
+      return id
+        ? api(calls.changeCancellationReason, { params: { id }, body: { userType, data: messages }, ...once })
+        : api(calls.createCancellationReason, { body: { userType, messages }, ...once });
+    },
+    // Section 8: the server's own message.
+    done: ({ message }) =>
+      redirectWithNotice(listHref(query), { kind: "success", text: message ?? t(id ? "cancellation-reasons:saved" : "cancellation-reasons:added") }),
+  });
+}
+
+/** The texts of what was sent, and of what is stored, for the comparison when someone else has changed it meanwhile. */
+function textsIn(record: Record<string, unknown>): Record<string, string> {
+  const stored = cancellationReason.pick({ messages: true }).safeParse(record);
+  return stored.success ? textsOf(stored.data) : reasonForm.parse(record);
+}

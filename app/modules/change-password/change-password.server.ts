@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/node";
+import { changePassword } from "contract/session";
+import type { GuardedArgs } from "~/access/guard.server";
+import { leaveNotices } from "~/access/notices.server";
+import { pathOf } from "~/access/screens";
+import { endSession } from "~/access/session.server";
+import { saveRecord } from "~/ui/form/save.server";
+import { changePasswordSchema } from "./schema";
+
+/** Changes the password; the session ends and sign-in tells so (section 4, section 8). */
+export function submitChangePassword({ api, form, t }: GuardedArgs & { form: FormData }) {
+  return saveRecord({
+    form,
+    schema: changePasswordSchema,
+    hide: ["old_password", "password", "confirmPassword"],
+    call: (body, { idempotencyKey }) => api(changePassword, { body, idempotencyKey }),
+    done: async () => {
+      const headers = new Headers();
+      headers.append("Set-Cookie", await endSession());
+      headers.append(
+        "Set-Cookie",
+        await leaveNotices([
+          { kind: "success", text: t("change-password:changed") },
+          { kind: "info", text: t("change-password:signInAgain") },
+        ]),
+      );
+      return redirect(pathOf("login"), { headers });
+    },
+  });
+}

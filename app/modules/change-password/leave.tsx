@@ -1,0 +1,34 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { titled } from "~/i18n/title";
+import { FIRST } from "~/ui/feedback/overlay-marks";
+import { Overlay } from "~/ui/feedback/overlay";
+import { AGREED_TO_LEAVE } from "~/ui/form/unsaved";
+import { LinkButton } from "~/ui/link-button";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("change-password:leaveQuestion"));
+
+export const loader = guardedLoader("CustomChangePassword", () => null);
+
+/** What Back asks (section 2, "Change password"): the form below keeps what was typed until it is answered. */
+export default function LeaveChangePassword() {
+  const { t } = useTranslation("change-password");
+  const stay = pathOf("CustomChangePassword");
+  return (
+    <Overlay title={t("leaveQuestion")} closeHref={stay} role="alertdialog" maxWidth="26rem">
+      <p className="dialog-body">{t("leaveText")}</p>
+      <div className="dialog-foot">
+        <Link className="btn" to={stay} {...FIRST}>
+          {t("stay")}
+        </Link>
+        <LinkButton kind="danger" to={pathOf("dashboard")} state={AGREED_TO_LEAVE}>
+          {t("leave")}
+        </LinkButton>
+      </div>
+    </Overlay>
+  );
+}

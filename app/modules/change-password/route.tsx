@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { RecordForm } from "~/ui/form/record-form";
+import { newRequestId } from "~/ui/form/save.server";
+import { PasswordField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { PageHeading } from "~/ui/page-heading";
+import { submitChangePassword } from "./change-password.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.CustomChangePassword"));
+
+export const loader = guardedLoader("CustomChangePassword", ({ person }) => ({
+  isAdmin: person.role === "admin",
+  requestId: newRequestId(),
+}));
+
+export const action = guardedAction("CustomChangePassword", submitChangePassword);
+
+const schema = async () => (await import("./schema")).changePasswordSchema;
+
+export default function ChangePassword() {
+  const { isAdmin, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("change-password");
+  const [form, fields] = useRecordForm({ id: "change-password", schema, reply });
+  const question = useOutlet();
+  return (
+    <>
+      <div {...inertUnder(question)}>
+        <PageHeading title={t(isAdmin ? "headingAdmin" : "headingSubAdmin")} summary={t("summary")} />
+        <Card>
+          <RecordForm form={form} requestId={requestId} back={`${pathOf("CustomChangePassword")}/leave`}>
+            <PasswordField field={fields.old_password} label={t("old")} autoComplete="current-password" required />
+            <PasswordField field={fields.password} label={t("new")} hint={t("policy")} autoComplete="new-password" required />
+            <PasswordField field={fields.confirmPassword} label={t("confirm")} autoComplete="new-password" required />
+          </RecordForm>
+        </Card>
+      </div>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PASSWORD_RULES } from "contract/limits";
+import { z } from "zod";
+
+const newPassword = z.string({ error: "change-password:newRequired" }).superRefine((password, context) => {
+  for (const rule of PASSWORD_RULES) {
+    if (!rule.holds(password)) context.addIssue({ code: "custom", message: `change-password:rule.${rule.name}` });
+  }
+});
+
+/** Section 5, "Change password", with the policy for the new one, each unmet rule named (ruling B12). */
+export const changePasswordSchema = z
+  .object({
+    old_password: z.string({ error: "change-password:oldRequired" }),
+    password: newPassword,
+    confirmPassword: z.string({ error: "change-password:confirmRequired" }),
+  })
+  .superRefine(({ password, confirmPassword }, context) => {
+    if (password !== confirmPassword) {
+      context.addIssue({ code: "custom", path: ["confirmPassword"], message: "change-password:confirmDiffers" });
+    }
+  });

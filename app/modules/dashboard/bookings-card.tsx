@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { ChartKey } from "~/ui/chart/chart-key";
+import { ChartTable } from "~/ui/chart/chart-table";
+import { ChartCard } from "./chart-card";
+import { ChoiceForm } from "./choice-form";
+import { hasRides, requested } from "./months";
+import { MONTHS } from "./period";
+import type { Rides } from "./rides.server";
+import { bookingSentence } from "./sentences";
+import { BOOKING_SERIES } from "./series";
+import { wordingFor } from "./wording";
+
+/** The booking chart with its Month and Year selectors (section 2). */
+export function BookingsCard({ rides }: { rides: Rides }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const wording = wordingFor(i18n.language);
+  const { choice, months, years } = rides;
+  const month = months[choice.month - 1];
+  const monthOptions = MONTHS.map((number) => ({ value: String(number), text: wording.capital(wording.month(number)) }));
+  return (
+    <ChartCard
+      title={t("bookings.title")}
+      sentence={bookingSentence(t, wording, rides)}
+      drawing={rides.drawings.bookings}
+      form={
+        <ChoiceForm
+          name={t("bookings.choice")}
+          choice={choice}
+          selectors={[
+            { name: "month", label: t("choice.month"), options: monthOptions },
+            { name: "year", label: t("choice.year"), options: years.map((year) => ({ value: String(year), text: String(year) })) },
+          ]}
+        />
+      }
+      chartKey={
+        month &&
+        hasRides(month) && (
+          <ChartKey
+            title={wording.capital(wording.period(choice.year, choice.month))}
+            shape="bar"
+            entries={BOOKING_SERIES.map(({ id, look, of }) => ({
+              id,
+              look,
+              label: t(`series.${id}`),
+              value: wording.number(of(month)),
+              detail: id === "total" || requested(month) === 0 ? undefined : wording.percent(of(month) / requested(month)),
+            }))}
+          />
+        )
+      }
+      table={
+        <ChartTable
+          summary={t("table.show")}
+          caption={t("bookings.caption", { year: choice.year, month: wording.month(choice.month) })}
+          columns={[t("choice.month"), ...BOOKING_SERIES.map(({ id }) => t(`series.${id}`))]}
+          rows={MONTHS.map((number) => {
+            const one = months[number - 1];
+            return {
+              id: String(number),
+              header: wording.capital(wording.month(number)),
+              cells: BOOKING_SERIES.map(({ of }) => (one ? wording.number(of(one)) : "–")),
+              marked: number === choice.month,
+            };
+          })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { ChartKey } from "~/ui/chart/chart-key";
+import { ChartTable } from "~/ui/chart/chart-table";
+import { ChartCard } from "./chart-card";
+import { ChoiceForm } from "./choice-form";
+import { earningsOf, type Earnings } from "./months";
+import { MONTHS } from "./period";
+import type { Rides } from "./rides.server";
+import { earningsSentence } from "./sentences";
+import { EARNING_SERIES } from "./series";
+import { wordingFor } from "./wording";
+
+/** Figures that are not drawn: the same earnings, divided by the rider's app. */
+const BY_PLATFORM = ["android", "ios"] as const;
+const NOTHING: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0 };
+
+/** The earnings chart with its own Month selector (section 2); the year is that of the booking chart. */
+export function EarningsCard({ rides }: { rides: Rides }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const wording = wordingFor(i18n.language);
+  const { choice, months } = rides;
+  const { year, earnings: chosen } = choice;
+  const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]) ?? NOTHING;
+  const figures = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
+  return (
+    <ChartCard
+      title={t("earnings.title")}
+      sentence={earningsSentence(t, wording, rides)}
+      drawing={rides.drawings.earnings}
+      form={
+        <ChoiceForm
+          name={t("earnings.choice")}
+          choice={choice}
+          selectors={[
+            {
+              name: "earnings",
+              label: t("choice.month"),
+              options: [
+                { value: "all", text: t("choice.allOf", { year }) },
+                ...MONTHS.map((number) => ({ value: String(number), text: wording.capital(wording.month(number)) })),
+              ],
+            },
+          ]}
+        />
+      }
+      chartKey={
+        <ChartKey
+          title={chosen === "all" ? t("earnings.year", { year }) : wording.capital(wording.period(year, chosen))}
+          shape="line"
+          entries={[
+            ...EARNING_SERIES.map(({ id, look }) => ({ id, look, label: t(`series.${id}`), value: wording.money(earned[id]) })),
+            ...BY_PLATFORM.map((id) => ({ id, label: t("earnings.through", { platform: t(`series.${id}`) }), value: wording.money(earned[id]) })),
+          ]}
+        />
+      }
+      table={
+        <ChartTable
+          summary={t("table.show")}
+          caption={t("earnings.caption", { year })}
+          columns={[t("choice.month"), ...figures.map((id) => t(`series.${id}`))]}
+          rows={MONTHS.map((number) => {
+            const one = earningsOf([months[number - 1] ?? null]) ?? NOTHING;
+            return {
+              id: String(number),
+              header: wording.capital(wording.month(number)),
+              cells: figures.map((id) => (months[number - 1] ? wording.money(one[id]) : "–")),
+              marked: number === chosen,
+            };
+          })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { BookingMonth } from "contract/dashboard";
+
+const NAMES = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** The twelve months of a year; null where the server has nothing to say about one. */
+export type YearMonths = readonly (BookingMonth | null)[];
+
+/**
+ * Puts the server's months in their places. Months that are still to come count as missing also where a server sends
+ * zeros for them: a line must not fall to zero at its end.
+ */
+export function monthsOfYear(sent: readonly BookingMonth[], year: number, now: Date): YearMonths {
+  const past = year < now.getUTCFullYear() ? 12 : year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : 0;
+  return NAMES.map((name, index) => {
+    const month = sent.find(({ monthName }) => monthName.trim().toLowerCase() === name);
+    return month && (index < past || hasRides(month) || hasEarnings(month)) ? month : null;
+  });
+}
+
+export function hasRides(month: BookingMonth): boolean {
+  return requested(month) > 0 || month.confirm_ride > 0 || month.cancel_ride > 0;
+}
+
+export function hasEarnings(month: BookingMonth): boolean {
+  return month.total_earning !== 0 || month.driver_earning !== 0 || month.admin_earning !== 0;
+}
+
+/** Rides that were asked for; a server that leaves the total out has sent it by platform. */
+export function requested(month: BookingMonth): number {
+  return month.total_ride || month.android_ride_booking + month.ios_ride_booking;
+}
+
+export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios", number>;
+
+/** The earnings of a month or, added up in cents, of several; null if there are none to add. */
+export function earningsOf(months: YearMonths): Earnings | null {
+  const there = months.filter((month) => month !== null);
+  if (!there.some(hasEarnings)) return null;
+  const sum = (of: (month: BookingMonth) => number) =>
+    there.reduce((cents, month) => cents + Math.round(of(month) * 100), 0) / 100;
+  return {
+    total: sum((month) => month.total_earning),
+    drivers: sum((month) => month.driver_earning),
+    company: sum((month) => month.admin_earning),
+    android: sum((month) => month.android_ride_booking_earning),
+    ios: sum((month) => month.ios_ride_booking_earning),
+  };
+}
+
+/** The index of the month that earned most; null in a year without earnings. */
+export function bestMonth(months: YearMonths): number | null {
+  let best: number | null = null;
+  for (const [index, month] of months.entries()) {
+    if (month && month.total_earning > 0 && month.total_earning > (months[best ?? -1]?.total_earning ?? 0)) best = index;
+  }
+  return best;
+}

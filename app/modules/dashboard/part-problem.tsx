@@ -1,0 +1,25 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorPanel } from "~/ui/feedback/error-panel";
+import { NotConnected } from "~/ui/feedback/not-connected";
+import type { PartProblem } from "./part";
+
+/** What stands in the place of a part that could not be read. */
+export function Problem({ title, problem }: { title: string; problem: PartProblem }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="card">
+      {problem.kind === "notConnected" ? (
+        <NotConnected call={problem.call} />
+      ) : (
+        <ErrorPanel
+          title={title}
+          text={problem.message || t(`error.${problem.kind}.text`)}
+          reference={problem.reference}
+          retryHref={pathname + search}
+        />
+      )}
+    </div>
+  );
+}

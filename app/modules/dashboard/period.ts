@@ -1,0 +1,51 @@
+/** What the dashboard shows: its URL, `?year=2023&month=1&earnings=all`. */
+export interface Choice {
+  year: number;
+  /** Month of the booking chart, 1 to 12. */
+  month: number;
+  /** Month of the earnings chart, or the whole year. */
+  earnings: number | "all";
+}
+
+/** Section 2: "Defaults: year 2023, month January". */
+export const DEFAULT_CHOICE: Choice = { year: 2023, month: 1, earnings: 1 };
+
+/** As the contract allows them. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2200;
+
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Reads the choice from the URL; what is missing or makes no sense becomes the default. */
+export function readChoice(params: URLSearchParams): Choice {
+  const earnings = params.get("earnings");
+  return {
+    year: wholeNumber(params.get("year"), FIRST_YEAR, LAST_YEAR) ?? DEFAULT_CHOICE.year,
+    month: wholeNumber(params.get("month"), 1, 12) ?? DEFAULT_CHOICE.month,
+    earnings: earnings === "all" ? "all" : (wholeNumber(earnings, 1, 12) ?? DEFAULT_CHOICE.earnings),
+  };
+}
+
+function wholeNumber(text: string | null, from: number, to: number): number | null {
+  if (text === null || !/^\d{1,4}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= from && value <= to ? value : null;
+}
+
+/**
+ * The year that is shown (ruling B4): the one asked for if the server has it, else 2023, else the server's latest.
+ * A server that names no years is taken at its word for whichever was asked for.
+ */
+export function yearToShow(asked: number, years: readonly number[]): number {
+  if (years.length === 0 || years.includes(asked)) return asked;
+  return years.includes(DEFAULT_CHOICE.year) ? DEFAULT_CHOICE.year : Math.max(...years);
+}
+
+/** The choice as the parameters of the URL. */
+export function choiceParams({ year, month, earnings }: Choice): [name: keyof Choice, value: string][] {
+  return [
+    ["year", String(year)],
+    ["month", String(month)],
+    ["earnings", String(earnings)],
+  ];
+}

@@ -1,0 +1,74 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readDashboard } from "contract/dashboard";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { tagOf } from "~/i18n/languages";
+import { titled } from "~/i18n/title";
+import { PageHeading } from "~/ui/page-heading";
+import { BookingsCard } from "./bookings-card";
+import { Counts } from "./counts";
+import { EarningsCard } from "./earnings-card";
+import { readPart } from "./part.server";
+import { Problem } from "./part-problem";
+import { readChoice } from "./period";
+import { readRides } from "./rides.server";
+import { useHeldBack } from "./use-held-back";
+import { wordingFor } from "./wording";
+import { WorkCard } from "./work-card";
+import { notSlowing, readWorkList } from "./work-list.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.dashboard"));
+
+/**
+ * The counts and the charts come from two calls, side by side; each part stands or fails by itself (ruling B3). What
+ * waits for the person is counted beside them and is left out where it would keep the page waiting.
+ */
+export const loader = guardedLoader("dashboard", async ({ api, url, t, language, person }) => {
+  const asked = readChoice(url.searchParams);
+  const reading = Promise.all([
+    readPart(async () => (await api(readDashboard)).data),
+    readPart(() => readRides(api, asked, { t, lang: tagOf(language) })),
+  ]);
+  const [[people, rides], work] = await Promise.all([reading, notSlowing(readWorkList(api, person), reading)]);
+  const status = people.problem && rides.problem ? rides.problem.status : 200;
+  // The call also has the bookings of the present year; the page shows those of the year that was chosen.
+  const counts = people.problem ? people : { value: { people: people.value.user_data, online: people.value.online_user } };
+  return data({ asked, counts, rides, work: work ?? [] }, { status });
+});
+
+export default function Dashboard() {
+  const { t, i18n } = useTranslation("dashboard");
+  const { asked, counts, rides, work } = useLoaderData<typeof loader>();
+  const wording = wordingFor(i18n.language);
+  const { year, month } = rides.value?.choice ?? asked;
+  const period = wording.capital(wording.period(year, month));
+  const online = counts.value?.online;
+  useHeldBack();
+
+  return (
+    <>
+      <PageHeading
+        title={t("screens:title.dashboard")}
+        summary={online === undefined ? period : t("online", { period, count: online, shown: wording.number(online) })}
+      />
+      <div className="grid gap-3.5">
+        {work.length > 0 && <WorkCard items={work} />}
+        {counts.value ? (
+          <Counts people={counts.value.people} />
+        ) : (
+          <Problem title={t("counts.failed")} problem={counts.problem} />
+        )}
+        {rides.value ? (
+          <>
+            <BookingsCard rides={rides.value} />
+            <EarningsCard rides={rides.value} />
+          </>
+        ) : (
+          <Problem title={t("rides.failed")} problem={rides.problem} />
+        )}
+      </div>
+    </>
+  );
+}

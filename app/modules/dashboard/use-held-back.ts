@@ -1,0 +1,54 @@
+import { useBlocker, useLocation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Marks the two entries of the browser's history that the dashboard stands on. */
+const MARK = "heldBack";
+type Mark = "floor" | "top";
+
+interface HistoryState {
+  /** The router's number of the entry. */
+  idx?: number;
+  [MARK]?: Mark;
+}
+
+const stateNow = () => history.state as HistoryState | null;
+const marked = (state: HistoryState | null, mark: Mark) => ({ ...state, [MARK]: mark });
+
+/**
+ * Back stays on the dashboard (section 2, ruling B5), whether the page before it was one of the panel or another site.
+ *
+ * The dashboard lays a second entry of its own over its first one, so that Back only ever goes from the "top" to the
+ * "floor", inside this document; the router blocks that and goes forward again. Nothing is loaded, the focus and the
+ * scroll position stay. Links, Forward, a jump further back in the list that browsers offer, reloading and closing the
+ * tab are untouched.
+ *
+ * Browsers skip the entries of pages that nobody has touched yet; there Back leaves, and no page can prevent it.
+ */
+export function useHeldBack(): void {
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const isHeld = useRef(false);
+
+  useEffect(() => {
+    const state = stateNow();
+    if (state?.[MARK] === "top") {
+      isHeld.current = true;
+      return;
+    }
+    if (isHeld.current && navigationType === "REPLACE") {
+      // Another month took the place of the top; the floor is still there.
+      history.replaceState(marked(state, "top"), "");
+      return;
+    }
+    // The top keeps the number that the router knows, so that the floor is one below it and the way back one up.
+    const idx = state?.idx ?? 0;
+    history.replaceState(marked({ ...state, idx: idx - 1 }, "floor"), "");
+    history.pushState(marked({ ...state, idx }, "top"), "");
+    isHeld.current = true;
+  }, [key, navigationType]);
+
+  const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && stateNow()?.[MARK] === "floor");
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+}

@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { ConfirmBlock } from "./confirm-block";
+import { blockInList, readChosenDrivers } from "./confirm.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:blockTitle"));
+
+export const loader = guardedLoader("driver-management", (args) => readChosenDrivers(args, "driver-management"));
+
+export const action = guardedAction("driver-management", (args) => blockInList(args, true, "driver-management"));
+
+export default function BlockAllDrivers() {
+  return <ConfirmBlock act="block" />;
+}

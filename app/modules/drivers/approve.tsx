@@ -1,0 +1,92 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { VEHICLE_CATEGORIES } from "contract/driver-words";
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Button } from "~/ui/button";
+import { Overlay } from "~/ui/feedback/overlay";
+import { SelectField } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { LinkButton } from "~/ui/link-button";
+import { approve, readDecision } from "./decision.server";
+import { nameOf, wordFor } from "./driver";
+import { nextHref, viewHref } from "./list-rules";
+import { MeanwhilePage } from "./meanwhile-page";
+import { openDocuments } from "./open-documents";
+import "./texts";
+
+const loadSchema = async () => (await import("./schema")).approvalSchema;
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:approveTitle"));
+
+export const loader = guardedLoader("driver-view", readDecision);
+
+export const action = guardedAction("driver-view", approve);
+
+/** Approves a driver for a category of vehicles, and goes on to the next one if asked. */
+export default function ApproveDriver() {
+  const { driver, id, query, now, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("drivers");
+  const format = useFormat();
+  const back = viewHref(query, id);
+  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
+  const open = driver ? openDocuments(driver, now).map((type) => wordFor(t, "document", type)) : [];
+  return (
+    <Overlay title={driver ? t("approveHeading", { name: nameOf(driver) }) : t("approveTitle")} closeHref={back}>
+      {open.length > 0 && !reply ? (
+        <>
+          <p className="dialog-body">{t("notReady", { count: open.length, documents: format.list(open) })}</p>
+          <div className="dialog-foot">
+            <LinkButton to={back}>{t("backToDriver")}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <ApprovalForm driver={driver} requestId={requestId} reply={reply} back={back} />
+      )}
+    </Overlay>
+  );
+}
+
+interface ApprovalFormProps {
+  driver: Driver | null;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+function ApprovalForm({ driver, requestId, reply, back }: ApprovalFormProps) {
+  const { t } = useTranslation("drivers");
+  const [form, fields] = useRecordForm({ id: "approval", schema: loadSchema, record: { vehicleCategory: driver?.vehicleCategory ?? "" }, reply });
+  const label = t("vehicleCategory");
+  return (
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={driver?.updatedAt}
+      back={back}
+      saveLabel={t("approve")}
+      compare={[{ name: "vehicleCategory", label }]}
+      moreActions={
+        driver?.status === "pending" && (
+          <Button type="submit" name="next" value="1">
+            {t("approveAndNext")}
+          </Button>
+        )
+      }
+    >
+      <SelectField
+        field={fields.vehicleCategory}
+        label={label}
+        placeholder={t("chooseCategory")}
+        options={VEHICLE_CATEGORIES.map((value) => ({ value, label: wordFor(t, "category", value) }))}
+        required
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import type { Chosen } from "~/ui/form/chosen";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import { receiptReply, runEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { nameOf } from "./driver";
+import { driverOf } from "./drivers.server";
+import { driverLists, type DriverListId, readListOf, viewHref } from "./list-rules";
+
+async function chosenDrivers({ api, url }: GuardedArgs): Promise<Chosen[]> {
+  const drivers = await readChosen(url, (id) => driverOf(api, id));
+  if (drivers.length === 0) throw missing();
+  return drivers.map((driver) => ({ id: driver._id, name: nameOf(driver) }));
+}
+
+/** The drivers that a confirmation over a list names: those of `?id=`. */
+export async function readChosenDrivers(args: GuardedArgs, list: DriverListId) {
+  const chosen = await besideForm(args, () => chosenDrivers(args));
+  return { chosen: chosen ?? [], close: listHref(readListQuery(args.url, driverLists[list].rules)), requestId: newRequestId() };
+}
+
+/** The driver that a confirmation over their own page names. */
+export async function readShownDriver(args: GuardedArgs) {
+  const chosen = await besideForm(args, () => chosenDrivers(args));
+  const id = args.url.searchParams.get("id") ?? "";
+  return { chosen: chosen ?? [], close: viewHref(readListOf(args.url), id), requestId: newRequestId() };
+}
+
+/** Blocks or unblocks the chosen drivers: back to where it was asked when all are done, else a receipt. */
+export async function blockDrivers({ api, form, t }: GuardedArgs & { form: FormData }, isBlocked: boolean, back: string) {
+  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.blockDriver, { params: { id }, body: { isBlocked }, ...once }) });
+  if (receipt.failed > 0) return receiptReply(receipt);
+  const text = t(isBlocked ? "drivers:blockDone" : "drivers:unblockDone", { count: receipt.done });
+  return redirectWithNotice(back, { kind: "success", text });
+}
+
+/** As `blockDrivers`, over a list. */
+export function blockInList(args: GuardedArgs & { form: FormData }, isBlocked: boolean, list: DriverListId) {
+  return blockDrivers(args, isBlocked, listHref(readListQuery(args.url, driverLists[list].rules)));
+}

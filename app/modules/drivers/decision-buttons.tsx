@@ -1,0 +1,50 @@
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import type { ListQuery } from "~/ui/list/list-query";
+import { nextHref, viewHref } from "./list-rules";
+import { openDocuments } from "./open-documents";
+
+interface DecisionButtonsProps {
+  driver: Driver;
+  query: ListQuery;
+  now: number;
+}
+
+/** What can be decided about a driver in their present state. */
+export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
+  const { t } = useTranslation("drivers");
+  const { _id, status, isBlocked } = driver;
+  const to = (page: string) => viewHref(query, _id, page);
+  const approve = t(status === "disapproved" ? "approveAgain" : "approve");
+  return (
+    <>
+      {status === "pending" && (
+        <LinkButton icon="chevron-right" to={nextHref(query, _id)}>
+          {t("nextDriver")}
+        </LinkButton>
+      )}
+      {status === "approved" && (
+        <LinkButton icon={isBlocked ? "circle-check" : "ban"} to={to(isBlocked ? "unblock" : "block")}>
+          {t(isBlocked ? "unblock" : "block")}
+        </LinkButton>
+      )}
+      {(status === "pending" || status === "approved") && (
+        <LinkButton icon="x" to={to("disapprove")}>
+          {t("disapprove")}
+        </LinkButton>
+      )}
+      {(status === "pending" || status === "disapproved") &&
+        (openDocuments(driver, now).length === 0 ? (
+          <LinkButton kind="primary" icon="check" to={to("approve")}>
+            {approve}
+          </LinkButton>
+        ) : (
+          <Button type="button" icon="check" disabled>
+            {approve}
+          </Button>
+        ))}
+    </>
+  );
+}

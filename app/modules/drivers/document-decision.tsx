@@ -1,0 +1,56 @@
+import type { DriverDocument } from "contract/driver-documents";
+import { DOCUMENT_REASONS } from "contract/driver-reasons";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { offeredReason, ReasonField } from "./reason-field";
+
+const loadSchema = async () => (await import("./schema")).documentSchema;
+
+interface DocumentDecisionProps {
+  /** Null where it could not be read again after a form that was not accepted. */
+  document: DriverDocument | null;
+  /** Of the driver. */
+  language: string;
+  offered: string | null;
+  now: number;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+/** Accept or reject. What was decided before can be turned round; what has run out can't be accepted. */
+export function DocumentDecision({ document, language, offered, now, requestId, reply, back }: DocumentDecisionProps) {
+  const { t } = useTranslation("drivers");
+  const record = { reason: offeredReason(DOCUMENT_REASONS, offered, language) };
+  const [form, fields] = useRecordForm({ id: "document", schema: loadSchema, record, reply });
+  const isExpired = document?.expiresAt != null && Date.parse(document.expiresAt) <= now;
+  const mayAccept = document?.status !== "approved" && !isExpired;
+  const mayReject = document?.status !== "rejected";
+  const reject = t("rejectDocument");
+  return (
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={document?.updatedAt}
+      back={back}
+      backLabel={t("backToDriver")}
+      saveLabel={mayAccept ? t("acceptDocument") : reject}
+      compare={[{ name: "reason", label: t("reason") }]}
+      moreActions={
+        mayAccept &&
+        mayReject && (
+          <Button type="submit" kind="danger" name="reject" value="1">
+            {reject}
+          </Button>
+        )
+      }
+    >
+      <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
+      {isExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
+      {mayReject && <ReasonField field={fields.reason} reasons={DOCUMENT_REASONS} kind="document" language={language} optional={mayAccept} />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { DocumentDecision } from "./document-decision";
+import { decideDocument, readDocument } from "./document.server";
+import { DocumentSheet } from "./document-sheet";
+import { nameOf, wordFor } from "./driver";
+import { viewHref } from "./list-rules";
+import { MeanwhilePage } from "./meanwhile-page";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) =>
+    data?.driver && data.document ? t("drivers:documentTitle", { name: wordFor(t, "document", data.document.type), driver: nameOf(data.driver) }) : t("drivers:documentPage"),
+  );
+
+export const loader = guardedLoader("driver-view", readDocument);
+
+export const action = guardedAction("driver-view", decideDocument);
+
+/** One document as large as the window allows, and the decision about it beside it. */
+export default function ReviewDocument() {
+  const { driver, document, id, offered, query, now, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("drivers");
+  const back = viewHref(query, id);
+  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
+  const title = driver && document ? t("documentTitle", { name: wordFor(t, "document", document.type), driver: nameOf(driver) }) : t("documentPage");
+  return (
+    <Overlay title={title} closeHref={back} maxWidth="72rem">
+      <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)]">
+        {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
+        <DocumentDecision
+          // Another document, and another reason that is offered, begin a new form.
+          key={`${document?._id ?? ""} ${offered ?? ""}`}
+          document={document}
+          language={driver?.language ?? "en"}
+          offered={offered}
+          now={now}
+          requestId={requestId}
+          reply={reply}
+          back={back}
+        />
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/ui/badge";
+import { classNames } from "~/ui/class-names";
+
+/** How far a driver's documents are: a small bar for each, and the same in words. */
+export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] }) {
+  const { t } = useTranslation("drivers");
+  const { approved, rejected, total } = counts;
+  const look = (index: number) => (index < approved ? "bg-ok" : index < approved + rejected ? "bg-bad" : "bg-line");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="inline-flex gap-0.5" aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={classNames("h-1.5 w-3.5 rounded-full", look(index))} />
+        ))}
+      </span>
+      <span className="whitespace-nowrap tabular-nums">{t("documentsOf", { approved, total })}</span>
+      {rejected > 0 && <Badge tone="bad">{t("rejectedCount", { count: rejected })}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import type { DriverDocument } from "contract/driver-documents";
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
+import type { ListQuery } from "~/ui/list/list-query";
+import { Expiry } from "./columns";
+import { DocumentBadge } from "./document-badge";
+import { DocumentsMeter } from "./documents-meter";
+import { nameOf, wordFor } from "./driver";
+import { viewHref } from "./list-rules";
+
+interface DocumentsSectionProps {
+  driver: Driver;
+  query: ListQuery;
+  now: number;
+}
+
+/** A driver's papers, large enough to be read; each leads to the place where it is decided about. */
+export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) {
+  const { t } = useTranslation("drivers");
+  const { documents = [] } = driver;
+  return (
+    <Card title={t("documents")} actions={<DocumentsMeter counts={driver.documentCounts} />}>
+      {documents.length === 0 ? (
+        <p className="text-ink-2">{t("noDocuments")}</p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {documents.map((document) => (
+            <li key={document._id} className="min-w-0">
+              <DocumentItem document={document} driver={driver} now={now} href={viewHref(query, driver._id, "document", { document: document._id })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface DocumentItemProps {
+  document: DriverDocument;
+  driver: Driver;
+  now: number;
+  href: string;
+}
+
+function DocumentItem({ document, driver, now, href }: DocumentItemProps) {
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  const { type, number, image, expiresAt, status, reason } = document;
+  const name = wordFor(t, "document", type);
+  return (
+    <article className="flex flex-col gap-2">
+      <Link to={href} className="block overflow-hidden rounded border border-line bg-ground" aria-label={t("openDocument", { name })}>
+        {image === "" ? (
+          <span className="grid aspect-[8/5] place-items-center text-ink-2">{t("noImage")}</span>
+        ) : (
+          <img className="aspect-[8/5] w-full object-contain" src={image} alt={t("documentAlt", { name, driver: nameOf(driver), number })} width="640" height="400" loading="lazy" />
+        )}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        <DocumentBadge status={status} />
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+        <dt className="text-ink-2">{t("number")}</dt>
+        <dd className="wrap-anywhere tabular-nums">{number || "–"}</dd>
+        <dt className="text-ink-2">{t("expires")}</dt>
+        <dd>{expiresAt === null ? "–" : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</dd>
+        {reason !== "" && (
+          <>
+            <dt className="text-ink-2">{t("reason")}</dt>
+            <dd lang={driver.language}>{reason}</dd>
+          </>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton size="small" to={href}>
+          {t(status === "pending" ? "reviewDocument" : "viewDocument")} <span className="sr-only">{name}</span>
+        </LinkButton>
+        {image !== "" && (
+          <a className="btn btn-sm btn-quiet" href={image} target="_blank" rel="noopener noreferrer">
+            <Icon name="external-link" />
+            {t("openImage")} <span className="sr-only">{name}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import type { Driver } from "contract/drivers";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScreenId } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { mobileOf, wordFor } from "./driver";
+import { DAY, daysWords } from "./time-words";
+
+interface DriverFactsProps {
+  driver: Driver;
+  /** Other screens about this driver that the person may open. */
+  links: readonly { screen: ScreenId; to: string }[];
+  now: number;
+}
+
+/** Who the driver is, and how they have done so far. */
+export function DriverFacts({ driver, links, now }: DriverFactsProps) {
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  const { office, rating, rides, status } = driver;
+  const appliedDays = -Math.max(0, Math.floor((now - Date.parse(driver.appliedAt)) / DAY));
+  return (
+    <Card title={t("person")}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <Fact label={t("email")}>
+          <a className="link" href={`mailto:${driver.email}`}>
+            {driver.email}
+          </a>
+        </Fact>
+        <Fact label={t("mobile")}>{mobileOf(driver)}</Fact>
+        <Fact label={t("language.label")}>{t(`language.${driver.language}`, { defaultValue: driver.language })}</Fact>
+        <Fact label={t("applied")}>
+          {format.date(driver.appliedAt)} <span className="text-ink-2">({daysWords(i18n.language, appliedDays)})</span>
+        </Fact>
+        <Fact label={t("office")}>{office ? `${office.streetName}, ${office.city}` : ""}</Fact>
+        <Fact label={t("services")}>{format.list(driver.services.map((service) => wordFor(t, "service", service)))}</Fact>
+        {status === "approved" && (
+          <>
+            <Fact label={t("vehicleCategory")}>{wordFor(t, "category", driver.vehicleCategory)}</Fact>
+            <Fact label={t("rating")}>{rating === null ? "" : t("stars", { count: rating, number: format.number(rating) })}</Fact>
+            <Fact label={t("rides")}>{format.number(rides)}</Fact>
+            <Fact label={t("blocked")}>{driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}</Fact>
+          </>
+        )}
+      </dl>
+      {links.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+          {links.map(({ screen, to }) => (
+            <li key={screen}>
+              <Link className="link" to={to}>
+                {t(`screens:menu.${screen}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children === "" ? "–" : children}</dd>
+    </>
+  );
+}

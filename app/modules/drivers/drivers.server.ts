@@ -1,0 +1,83 @@
+import { calls } from "contract";
+import type { Driver } from "contract/drivers";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { readListQuery, type ListQuery } from "~/ui/list/list-query";
+import { listData, readList, type ListSource } from "~/ui/list/read-list.server";
+import { mobileOf, nameOf } from "./driver";
+import { driverLists, type DriverListId } from "./list-rules";
+
+const { compare } = new Intl.Collator("en");
+const by = (text: (driver: Driver) => string | null) => (a: Driver, b: Driver) => compare(text(a) ?? "", text(b) ?? "");
+
+/** Where a list and its export read from. */
+export function driverSource(api: Api, list: DriverListId, query: ListQuery): ListSource<Driver> {
+  const { status } = driverLists[list];
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listDrivers, { query: { ...apiQuery, ...(status && { status }) } })).data,
+    text: (driver) => [nameOf(driver), driver.email, driver.mobileNumber, mobileOf(driver)],
+    compare: {
+      name: by(nameOf),
+      vehicleCategory: by((driver) => driver.vehicleCategory),
+      appliedAt: by((driver) => driver.appliedAt),
+      decidedAt: by((driver) => driver.decidedAt),
+      nextExpiry: by((driver) => driver.nextExpiry),
+      rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
+      rides: (a, b) => a.rides - b.rides,
+    },
+    fits: (driver, filters) =>
+      (!filters.status || driver.status === filters.status) &&
+      (!filters.office || driver.office?._id === filters.office) &&
+      (!filters.vehicleCategory || driver.vehicleCategory === filters.vehicleCategory) &&
+      (!filters.service || driver.services.includes(filters.service)) &&
+      (!filters.blocked || String(driver.isBlocked) === filters.blocked),
+  };
+}
+
+/** How many there are in each state, and at which offices; null where the server can't tell: then the lists do without. */
+async function countsOf(api: Api) {
+  try {
+    return (await api(calls.countDrivers)).data;
+  } catch (error) {
+    if (error instanceof TaxiApiError && !error.endsSession) return null;
+    throw error;
+  }
+}
+
+/** What the loader of each list returns. */
+export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId) {
+  const [list, overview] = await Promise.all([
+    readList(driverSource(api, id, readListQuery(url, driverLists[id].rules))),
+    countsOf(api),
+  ]);
+  return listData(list, { overview, now: Date.now() });
+}
+
+/**
+ * One driver.
+ * @throws TaxiApiError "missing" when there is none of that id, "denied" without the key of the driver's state (ruling A9)
+ */
+export async function driverOf(api: Api, id: string): Promise<Driver> {
+  return (await api(calls.readDriver, { params: { id } })).data;
+}
+
+/**
+ * The driver of `?id=`.
+ * @throws PanelError 404 without one (ruling B7)
+ */
+export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Driver> {
+  const id = url.searchParams.get("id");
+  if (!id) throw missing();
+  return driverOf(api, id);
+}
+
+/** The first driver who waits, or the first behind another one; null when nobody does. */
+export async function nextWaiting(api: Api, after: string): Promise<Driver | null> {
+  const query = { status: "pending", sort: "appliedAt", order: "asc", limit: 2 } as const;
+  const found = async (more: object) => (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
+  // Behind the last one the queue begins anew, with those who were skipped.
+  return (after === "" ? undefined : await found({ after })) ?? (await found({})) ?? null;
+}

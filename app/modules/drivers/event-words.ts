@@ -1,0 +1,22 @@
+import type { TFunction } from "i18next";
+import { wordFor } from "./driver";
+
+interface Happened {
+  event: string;
+  details: Readonly<Record<string, string>>;
+  /** In the server's words, for an event that the panel does not know. */
+  text?: string;
+}
+
+/** What happened, in a sentence of the language: "Document accepted: insurance". The reason stands apart. */
+export function eventWords(t: TFunction, { event, details, text = "" }: Happened, money: (amount: number) => string): string {
+  const words = {
+    document: details.type ? wordFor(t, "document", details.type) : (details.document ?? ""),
+    vehicle: details.vehicle ?? "",
+    category: wordFor(t, "category", details.category ?? ""),
+    booking: details.booking ?? "",
+    amount: details.amount === undefined ? "" : money(Number(details.amount)),
+    count: Number(details.rides ?? 0),
+  };
+  return event === "" ? text : t(`drivers:event.${event}`, { ...words, defaultValue: text || event });
+}

@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { expiryColumns } from "./expiry-columns";
+import { expiryRules } from "./expiry-rules";
+import { expirySource } from "./expiry.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("DocumentExpire", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "expiring-documents",
+    columns: csvColumns(expiryColumns(t, formatFor(tagOf(language)), tagOf(language))),
+    rows: allRows(expirySource(api, readListQuery(url, expiryRules))),
+  }),
+);

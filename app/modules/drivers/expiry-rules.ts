@@ -1,0 +1,13 @@
+import { EXPIRY_WINDOWS } from "contract/driver-words";
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of expiring documents can say. */
+export const expiryRules: ListRules = {
+  path: pathOf("DocumentExpire"),
+  sortable: ["type", "expiresAt", "remindedAt"],
+  defaultSort: { by: "expiresAt", order: "asc" },
+  columns: ["type", "number", "expiresAt", "daysLeft", "remindedAt"],
+  hiddenAtFirst: ["number"],
+  filters: { within: [...EXPIRY_WINDOWS] },
+};

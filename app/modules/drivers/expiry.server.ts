@@ -1,0 +1,65 @@
+import { calls } from "contract";
+import type { ExpiringDocument } from "contract/driver-documents";
+import { REMIND_DAYS_AHEAD } from "contract/driver-words";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import { receiptReply, runEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { nameOf, wordFor } from "./driver";
+import { expiryRules } from "./expiry-rules";
+
+/** Where the list and its export read from. */
+export function expirySource(api: Api, query: ListQuery): ListSource<ExpiringDocument> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listExpiringDocuments, { query: apiQuery })).data,
+    text: ({ driver }) => [nameOf(driver), driver.email],
+    compare: {
+      type: (a, b) => a.type.localeCompare(b.type, "en"),
+      expiresAt: (a, b) => a.expiresAt.localeCompare(b.expiresAt),
+      remindedAt: (a, b) => (a.remindedAt ?? "").localeCompare(b.remindedAt ?? ""),
+    },
+    fits: ({ daysLeft }, { within }) => (within === "expired" ? daysLeft < 0 : daysLeft >= 0 && daysLeft <= Number(within ?? REMIND_DAYS_AHEAD)),
+  };
+}
+
+/** How many have expired and soon will; null where the server can't tell: then the list does without. */
+export async function expiryCounts(api: Api) {
+  try {
+    return (await api(calls.countExpiringDocuments)).data;
+  } catch (error) {
+    if (error instanceof TaxiApiError && !error.endsSession) return null;
+    throw error;
+  }
+}
+
+/** The documents that a reminder is asked for: those of `?id=`. */
+export async function readReminders(args: GuardedArgs) {
+  const { api, url, t } = args;
+  const documents = await besideForm(args, async () => {
+    const found = await readChosen(url, async (id) => (await api(calls.readExpiringDocument, { params: { id } })).data);
+    if (found.length === 0) throw missing();
+    return found;
+  });
+  const chosen = (documents ?? []).map((document) => ({ id: document._id, name: reminderName(t, document) }));
+  return { chosen, query: readListQuery(url, expiryRules), requestId: newRequestId() };
+}
+
+/** Reminds the drivers: back to the list when all mails have gone out, else a receipt. */
+export async function remind({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.remindOfDocument, { params: { id }, ...once }) });
+  if (receipt.failed > 0) return receiptReply(receipt);
+  const text = t("drivers:reminded", { count: receipt.done });
+  return redirectWithNotice(listHref(readListQuery(url, expiryRules)), { kind: "success", text });
+}
+
+function reminderName(t: GuardedArgs["t"], { type, driver }: ExpiringDocument): string {
+  return t("drivers:expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
+}

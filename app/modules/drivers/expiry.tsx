@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ExpiringDocument } from "contract/driver-documents";
+import { EXPIRY_WINDOWS } from "contract/driver-words";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf, wordFor } from "./driver";
+import { expiryColumns } from "./expiry-columns";
+import { expiryRules } from "./expiry-rules";
+import { expiryCounts, expirySource } from "./expiry.server";
+import { viewOfDriver } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.DocumentExpire"));
+
+export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
+  const [list, counts] = await Promise.all([readList(expirySource(api, readListQuery(url, expiryRules))), expiryCounts(api)]);
+  return listData(list, { counts });
+});
+
+/** Documents of approved drivers that have run out or soon will, who is late first. */
+export default function DocumentExpiry() {
+  const { list, counts } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  const columns = expiryColumns(t, format, i18n.language);
+  const windows = EXPIRY_WINDOWS.map((value) => ({ value, label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }) }));
+  const filters = [{ name: "within", label: t("expiring"), options: windows }];
+  const nameIn = ({ type, driver }: ExpiringDocument) => t("expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
+  const expired = counts && t("expiredCount", { count: counts.expired, number: format.number(counts.expired) });
+  const soon = counts && t("soonCount", { count: counts["7"], number: format.number(counts["7"]) });
+  return (
+    <ListPage
+      section={t("screens:group.people")}
+      title={t("screens:title.DocumentExpire")}
+      summary={counts && t("expirySummary", { expired, soon })}
+      actions={<ExportLink list={list} />}
+    >
+      <ListToolbar list={list} searchLabel={t("searchDriver")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.DocumentExpire")}
+          rowId={({ _id }) => _id}
+          rowName={nameIn}
+          selectable
+          actions={(document) => (
+            <RowActions
+              name={nameIn(document)}
+              usual={{ label: t("remind"), to: listHref(list.query, {}, { under: "remind", also: { id: document._id } }) }}
+              more={[{ label: t("view"), icon: "eye", to: viewOfDriver(document.driver._id) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="remind" icon="bell">
+            {t("remind")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

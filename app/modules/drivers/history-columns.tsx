@@ -1,0 +1,37 @@
+import type { HistoryEntry } from "contract/driver-history";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { eventWords } from "./event-words";
+
+/** The columns of a driver's history and of its export. @param language in which the driver is written to: the reasons are in it */
+export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {
+  const words = (entry: HistoryEntry) => eventWords(t, entry, (amount) => format.money(amount));
+  return [
+    { id: "date", header: t("drivers:date"), value: (entry) => entry.date, cell: (entry) => <span className="whitespace-nowrap">{format.dateTime(entry.date)}</span> },
+    {
+      id: "kind",
+      header: t("drivers:kind.label"),
+      value: (entry) => t(`drivers:kind.${entry.kind}`, { defaultValue: entry.kind }),
+      cell: (entry) => <Badge>{t(`drivers:kind.${entry.kind}`, { defaultValue: entry.kind })}</Badge>,
+    },
+    {
+      id: "text",
+      header: t("drivers:happened"),
+      rowHeader: true,
+      value: (entry) => [words(entry), entry.details.reason].filter(Boolean).join(": "),
+      cell: (entry) => (
+        <span className="row-title">
+          <span className="row-name">{words(entry)}</span>
+          {entry.details.reason && (
+            <span className="row-detail" lang={language}>
+              {entry.details.reason}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { id: "by", header: t("drivers:by"), value: (entry) => entry.by },
+  ];
+}

@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { historyColumns } from "./history-columns";
+import { historySource, readHistoryUrl } from "./history.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("ViewDriverHistory", (args) => {
+  const { id, query } = readHistoryUrl(args);
+  const tag = tagOf(args.language);
+  return csvResponse({
+    filename: "driver-history",
+    columns: csvColumns(historyColumns(args.t, formatFor(tag), tag)),
+    rows: allRows(historySource(args.api, id, query)),
+  });
+});

@@ -1,0 +1,29 @@
+import { calls } from "contract";
+import type { HistoryEntry } from "contract/driver-history";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readListQuery, type ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { historyRules } from "./history-rules";
+
+/**
+ * Whose history the URL asks for, and what of it.
+ * @throws PanelError 404 without a driver (ruling B7)
+ */
+export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">): { id: string; query: ListQuery } {
+  const id = url.searchParams.get("id");
+  if (!id) throw missing();
+  return { id, query: readListQuery(url, historyRules(id)) };
+}
+
+/** Where the list and its export read from. */
+export function historySource(api: Api, driverId: string, query: ListQuery): ListSource<HistoryEntry> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listDriverHistory, { params: { id: driverId }, query: apiQuery })).data,
+    text: (entry) => [entry.text, entry.by],
+    compare: { date: (a, b) => a.date.localeCompare(b.date) },
+    fits: (entry, filters) => !filters.kind || entry.kind === filters.kind,
+  };
+}

@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HISTORY_KINDS } from "contract/driver-words";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { nameOf } from "./driver";
+import { driverOf } from "./drivers.server";
+import { historyColumns } from "./history-columns";
+import { historySource, readHistoryUrl } from "./history.server";
+import { viewOfDriver } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("drivers:historyOf", { name: nameOf(data.driver) }) : t("screens:title.ViewDriverHistory")));
+
+export const loader = guardedLoader("ViewDriverHistory", async (args) => {
+  const { id, query } = readHistoryUrl(args);
+  const [list, driver] = await Promise.all([readList(historySource(args.api, id, query)), driverOf(args.api, id)]);
+  const { _id, firstName, lastName, language } = driver;
+  return listData(list, { driver: { _id, firstName, lastName, language } });
+});
+
+/** Everything that happened to and with a driver, newest first. */
+export default function DriverHistory() {
+  const { list, driver } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("drivers");
+  const columns = historyColumns(t, useFormat(), driver.language);
+  const filters = [{ name: "kind", label: t("kind.label"), options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) }];
+  return (
+    <ListPage
+      section={t("screens:title.ViewDriverHistory")}
+      title={t("historyOf", { name: nameOf(driver) })}
+      actions={
+        <>
+          <LinkButton icon="chevron-left" to={viewOfDriver(driver._id)}>
+            {t("backToDriver")}
+          </LinkButton>
+          <ExportLink list={list} />
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("searchHistory")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
+        <DataTable list={list} columns={columns} filters={filters} noun={t("history")} rowId={({ _id }) => _id} rowName={({ text }) => text} />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

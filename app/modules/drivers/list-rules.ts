@@ -1,0 +1,110 @@
+import { DRIVER_STATES, type DriverState, VEHICLE_CATEGORIES } from "contract/driver-words";
+import { SERVICES } from "contract/booking-words";
+import { pathOf } from "~/access/screens";
+import { listHref, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+
+/** The lists of drivers: all of them, and one for each state (section 4). */
+export const DRIVER_LISTS = ["driver-management", "PendingDriver", "ApprovedDriver", "DisapprovedDriver", "CancelDriver"] as const;
+export type DriverListId = (typeof DRIVER_LISTS)[number];
+
+interface DriverListRules {
+  /** Whom the list shows; everyone whom the person may see without it. */
+  status?: DriverState;
+  rules: ListRules;
+}
+
+// Which offices there are is the server's to know; their ids are no longer than this.
+const office = (value: string) => value.length <= 40;
+const service = [...SERVICES];
+const vehicleCategory = [...VEHICLE_CATEGORIES];
+const expiring = ["7", "30", "90"];
+const blocked = ["true", "false"];
+
+/** What the URL of each list can say; that of a driver's page says it too, for the way back. */
+export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
+  "driver-management": {
+    rules: {
+      path: pathOf("driver-management"),
+      sortable: ["name", "appliedAt"],
+      defaultSort: { by: "name", order: "asc" },
+      columns: ["mobileNumber", "status", "vehicleCategory", "documents", "office", "appliedAt"],
+      hiddenAtFirst: ["documents"],
+      filters: { status: [...DRIVER_STATES], office, vehicleCategory, service, expiring, blocked },
+    },
+  },
+  PendingDriver: {
+    status: "pending",
+    rules: {
+      path: pathOf("PendingDriver"),
+      sortable: ["name", "appliedAt"],
+      defaultSort: { by: "appliedAt", order: "asc" },
+      columns: ["mobileNumber", "appliedAt", "documents", "office", "services"],
+      hiddenAtFirst: ["services"],
+      filters: { office, service },
+    },
+  },
+  ApprovedDriver: {
+    status: "approved",
+    rules: {
+      path: pathOf("ApprovedDriver"),
+      sortable: ["name", "vehicleCategory", "rating", "rides", "nextExpiry"],
+      defaultSort: { by: "name", order: "asc" },
+      columns: ["mobileNumber", "vehicleCategory", "services", "rating", "rides", "nextExpiry", "isBlocked", "office", "decidedAt"],
+      hiddenAtFirst: ["mobileNumber", "services", "office", "decidedAt"],
+      filters: { office, vehicleCategory, service, expiring, blocked },
+    },
+  },
+  DisapprovedDriver: {
+    status: "disapproved",
+    rules: {
+      path: pathOf("DisapprovedDriver"),
+      sortable: ["name", "decidedAt"],
+      defaultSort: { by: "decidedAt", order: "desc" },
+      columns: ["mobileNumber", "reason", "decidedBy", "decidedAt", "office"],
+      hiddenAtFirst: ["mobileNumber", "office"],
+      filters: { office },
+    },
+  },
+  CancelDriver: {
+    status: "cancelled",
+    rules: {
+      path: pathOf("CancelDriver"),
+      sortable: ["name", "decidedAt"],
+      defaultSort: { by: "decidedAt", order: "desc" },
+      columns: ["mobileNumber", "cancelledAt", "reason", "office"],
+      hiddenAtFirst: ["office"],
+      filters: { office },
+    },
+  },
+};
+
+function listOfPath(path: string): DriverListId {
+  return DRIVER_LISTS.find((id) => pathOf(id) === path) ?? "driver-management";
+}
+
+/** The list from which a driver's page was opened, in the state that it was left in. */
+export function readListOf(url: URL): ListQuery {
+  const named = url.searchParams.get("list");
+  const id = DRIVER_LISTS.find((list) => list === named) ?? "driver-management";
+  return readListQuery(url, driverLists[id].rules);
+}
+
+/**
+ * A driver's page, or one over it, with the way back to the list as it was left.
+ * @param under "approve", "document" …
+ * @param more further parameters of that page
+ */
+export function viewHref(query: ListQuery, id: string, under?: string, more: Record<string, string> = {}): string {
+  const view = { ...query, path: pathOf("driver-view") };
+  return listHref(view, {}, { also: { id, list: listOfPath(query.path), ...more }, ...(under === undefined ? {} : { under }) });
+}
+
+/** The driver who waits behind another one, or the first of all, to be reviewed. @param after the other one's id; empty for the first */
+export function nextHref(query: ListQuery, after: string): string {
+  return listHref({ ...query, path: pathOf("driver-view") }, {}, { also: { next: after, list: listOfPath(query.path) } });
+}
+
+/** A driver's page, for who comes from elsewhere than a list of drivers. */
+export function viewOfDriver(id: string): string {
+  return `${pathOf("driver-view")}?${new URLSearchParams({ id }).toString()}`;
+}

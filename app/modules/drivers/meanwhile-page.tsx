@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Overlay } from "~/ui/feedback/overlay";
+import { LinkButton } from "~/ui/link-button";
+import { eventWords } from "./event-words";
+import type { Meanwhile } from "./meanwhile.server";
+
+interface MeanwhilePageProps {
+  meanwhile: Meanwhile;
+  /** The record as it stands now. */
+  nowHref: string;
+  /** The next one in the queue, where there is one. */
+  nextHref?: string | undefined;
+}
+
+/** Someone else was here first: who, when, and what they decided. Nothing of one's own was saved. */
+export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePageProps) {
+  const { t } = useTranslation("drivers");
+  const format = useFormat();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const { by, at, message, details } = meanwhile;
+  return (
+    <Overlay title={t("meanwhileTitle")} closeHref={nowHref} role="alertdialog" maxWidth="30rem">
+      <div className="dialog-body" role="alert">
+        <p ref={text} tabIndex={-1} className="font-medium">
+          {eventWords(t, { ...meanwhile, text: message }, (amount) => format.money(amount))}
+        </p>
+        {details.reason && <p>{t("reasonIs", { reason: details.reason })}</p>}
+        {(by !== "" || at !== null) && (
+          <p className="text-ink-2">{at === null ? by : by === "" ? format.dateTime(at) : t("byAt", { by, at: format.dateTime(at) })}</p>
+        )}
+        <p>{t("meanwhileText")}</p>
+      </div>
+      <div className="dialog-foot">
+        {nextHref !== undefined && <LinkButton to={nextHref}>{t("nextDriver")}</LinkButton>}
+        <LinkButton kind="primary" to={nowHref}>
+          {t("meanwhileShow")}
+        </LinkButton>
+      </div>
+    </Overlay>
+  );
+}

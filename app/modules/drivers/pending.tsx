@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { LinkButton } from "~/ui/link-button";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf } from "./driver";
+import { DriverList } from "./driver-list";
+import { readDriverList } from "./drivers.server";
+import { nextHref, viewHref } from "./list-rules";
+import { spanWords } from "./time-words";
+import { vehiclesHref } from "./vehicle";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.PendingDriver"));
+
+export const loader = guardedLoader("PendingDriver", (args) => readDriverList(args, "PendingDriver"));
+
+/** Who waits for a decision, the longest first. An inspector sees those of their own office. */
+export default function PendingDrivers() {
+  const data = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("drivers");
+  const { overview, list, now } = data;
+  const waiting = overview?.counts.pending;
+  const since = overview?.waitingSince;
+  return (
+    <DriverList
+      id="PendingDriver"
+      data={data}
+      summary={waiting !== undefined && since && t("pendingSummary", { count: waiting, time: spanWords(i18n.language, now - Date.parse(since)) })}
+      empty={t("pendingEmpty")}
+      actions={
+        waiting !== undefined &&
+        waiting > 0 && (
+          <LinkButton kind="primary" icon="badge-check" to={nextHref(list.query, "")}>
+            {t("reviewInOrder")}
+          </LinkButton>
+        )
+      }
+      rowActions={(driver) => (
+        <RowActions
+          name={nameOf(driver)}
+          usual={{ label: t("review"), to: viewHref(list.query, driver._id) }}
+          more={[{ label: t("vehicles"), icon: "car", to: vehiclesHref(driver._id) }]}
+        />
+      )}
+    />
+  );
+}

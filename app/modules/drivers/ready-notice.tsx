@@ -1,0 +1,33 @@
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Icon } from "~/ui/icon";
+import { wordFor } from "./driver";
+import { openDocuments } from "./open-documents";
+
+/** What a decision is about to need, or why it was made as it was. */
+export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
+  const { t } = useTranslation("drivers");
+  const format = useFormat();
+  const { status, reason, decidedAt, decidedBy } = driver;
+  if (status === "disapproved" || status === "cancelled") {
+    const at = decidedAt === null ? "" : format.dateTime(decidedAt);
+    return (
+      <div className="notice notice-info mb-4">
+        <Icon name="info" />
+        <div>
+          {reason !== "" && <p lang={driver.language}>{reason}</p>}
+          <p className="font-normal">{decidedBy === "" ? at : t("byAt", { by: decidedBy, at })}</p>
+        </div>
+      </div>
+    );
+  }
+  if (status !== "pending") return null;
+  const open = openDocuments(driver, now).map((type) => wordFor(t, "document", type));
+  return (
+    <p className={`notice mb-4 ${open.length > 0 ? "notice-info" : "notice-success"}`}>
+      <Icon name={open.length > 0 ? "info" : "check"} />
+      <span>{open.length > 0 ? t("notReady", { count: open.length, documents: format.list(open) }) : t("ready")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { DriverLanguage } from "contract/driver-words";
+import { DRIVER_LANGUAGES } from "contract/driver-words";
+import { useTranslation } from "react-i18next";
+import type { FieldState } from "~/ui/form/field";
+import { TextAreaField } from "~/ui/form/text-fields";
+
+type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
+
+/** The language of a driver, as far as there are words in it. */
+function languageOf(language: string): DriverLanguage {
+  return DRIVER_LANGUAGES.find((known) => known === language) ?? "en";
+}
+
+/** The offered reason that the address names, in the driver's language; empty without one. */
+export function offeredReason(reasons: Reasons, chosen: string | null, language: string): string {
+  return (chosen !== null && Object.hasOwn(reasons, chosen) && reasons[chosen]?.[languageOf(language)]) || "";
+}
+
+interface ReasonFieldProps {
+  field: FieldState;
+  reasons: Reasons;
+  /** Where the words of the reasons stand in the module's texts. */
+  kind: "document" | "driver" | "vehicle";
+  /** Of the driver who will read it. */
+  language: string;
+  /** The form can do without it, when nothing is turned down. */
+  optional?: boolean;
+}
+
+/**
+ * Why somebody or something is turned down. The usual reasons are links that write their words, in
+ * the driver's language, into the field, where they can be changed.
+ */
+export function ReasonField({ field, reasons, kind, language, optional = false }: ReasonFieldProps) {
+  const { t, i18n } = useTranslation("drivers");
+  const { pathname, search } = useLocation();
+  const written = languageOf(language);
+  const hrefOf = (code: string) => {
+    const params = new URLSearchParams(search);
+    params.set("reason", code);
+    return `${pathname}?${params.toString()}`;
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <nav aria-label={t("offeredReasons")} className="flex flex-wrap gap-1.5">
+        {Object.keys(reasons).map((code) => (
+          <Link key={code} className="btn btn-sm" to={hrefOf(code)} replace preventScrollReset>
+            {t(`offered.${kind}.${code}`)}
+          </Link>
+        ))}
+      </nav>
+      <div lang={written}>
+        <TextAreaField
+          field={field}
+          label={<span lang={i18n.language}>{t(optional ? "rejectReason" : "reason")}</span>}
+          hint={<span lang={i18n.language}>{t("reasonHint", { language: t(`language.${written}`) })}</span>}
+          rows={3}
+          required={!optional}
+        />
+      </div>
+    </div>
+  );
+}

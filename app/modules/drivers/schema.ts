@@ -1,0 +1,31 @@
+import { decisionReason } from "contract/driver-documents";
+import { MOST_DECISION_REASON_CHARACTERS } from "contract/driver-words";
+import { approveDriver } from "contract/drivers";
+import { z } from "zod";
+
+/** A driver is approved for a category of vehicles (section 5, "Driver"). */
+export const approvalSchema = approveDriver.body.extend({
+  vehicleCategory: z.string({ error: "drivers:categoryRequired" }).trim().min(1, { error: "drivers:categoryRequired" }).max(40),
+});
+
+/** Whoever is turned down is told why. */
+export const refusalSchema = z.object({ reason: decisionReason });
+
+/** A document is accepted as it is; to reject it takes a reason. `reject` is the second button of a form that could do both. */
+export const documentSchema = z
+  .object({
+    decision: z.enum(["approved", "rejected"]),
+    reject: z.literal("1").optional(),
+    reason: z.string().trim().max(MOST_DECISION_REASON_CHARACTERS).optional(),
+  })
+  .superRefine((values, context) => {
+    if (isRejection(values) && !values.reason) context.addIssue({ code: "custom", path: ["reason"], message: "ui:errors.required" });
+  });
+
+/** Whether a document's form asks for its rejection. */
+export function isRejection({ decision, reject }: { decision: "approved" | "rejected"; reject?: "1" | undefined }): boolean {
+  return decision === "rejected" || reject === "1";
+}
+
+/** The vehicle that is approved. */
+export const vehicleSchema = z.object({ vehicle: z.string().min(1) });

@@ -1,0 +1,32 @@
+const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+const units = new Map<string, Intl.NumberFormat>();
+
+function unit(language: string, name: "day" | "hour" | "minute", value: number): string {
+  const key = `${language} ${name}`;
+  const format = units.get(key) ?? new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "long" });
+  units.set(key, format);
+  return format.format(value);
+}
+
+/** A length of time in one word of the language: "26 days", "5 hours", "12 minutes". @param length in milliseconds */
+export function spanWords(language: string, length: number): string {
+  if (length >= DAY) return unit(language, "day", Math.floor(length / DAY));
+  if (length >= HOUR) return unit(language, "hour", Math.floor(length / HOUR));
+  return unit(language, "minute", Math.max(1, Math.floor(length / 60_000)));
+}
+
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Days from today in words of the language: "today", "in 5 days", "3 days ago". */
+export function daysWords(language: string, days: number): string {
+  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  relative.set(language, format);
+  return format.format(days, "day");
+}
+
+/** Whole days until a moment, the day itself being 0; below 0 once it is over. */
+export function daysUntil(iso: string, now: number): number {
+  return Math.floor((Date.parse(iso) - now) / DAY);
+}

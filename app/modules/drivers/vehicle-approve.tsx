@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { MeanwhilePage } from "./meanwhile-page";
+import { vehicleHref, vehicleName } from "./vehicle";
+import { approveVehicle, readVehicleDecision } from "./vehicle-decision.server";
+import "./texts";
+
+const loadSchema = async () => (await import("./schema")).vehicleSchema;
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:approveVehicleTitle"));
+
+export const loader = guardedLoader("VehicleApprovedDisapproved", readVehicleDecision);
+
+export const action = guardedAction("VehicleApprovedDisapproved", approveVehicle);
+
+/** Asks before a vehicle is approved. */
+export default function ApproveVehicle() {
+  const { vehicle, id, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("drivers");
+  const back = vehicleHref(id);
+  const form = reply && "meanwhile" in reply ? undefined : reply;
+  const [state] = useRecordForm({ id: "vehicle-approval", schema: loadSchema, reply: form });
+  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
+  return (
+    <Overlay title={t("approveVehicleQuestion")} closeHref={back} maxWidth="30rem">
+      <RecordForm form={state} requestId={requestId} version={vehicle?.updatedAt} back={back} saveLabel={t("approve")}>
+        <input type="hidden" name="vehicle" value={id} />
+        <p className="confirm-name">{vehicle ? vehicleName(vehicle) : ""}</p>
+      </RecordForm>
+    </Overlay>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DriverVehicle } from "contract/driver-vehicles";
+import type { TFunction } from "i18next";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+import { wordFor } from "./driver";
+import { vehicleHref, vehicleName } from "./vehicle";
+import { VehicleBadge } from "./vehicle-badge";
+
+/** The columns of a driver's vehicles and of their export. */
+export function vehicleColumns(t: TFunction): ListColumn<DriverVehicle>[] {
+  return [
+    {
+      id: "make",
+      header: t("drivers:vehicle"),
+      rowHeader: true,
+      value: vehicleName,
+      cell: (vehicle) => (
+        <span className="inline-flex items-center gap-3">
+          {vehicle.photos[0] && <img className="h-10 w-16 flex-none rounded-sm border border-line object-cover" src={vehicle.photos[0]} alt="" width="64" height="40" loading="lazy" />}
+          <RowName to={vehicleHref(vehicle._id)}>{`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}</RowName>
+        </span>
+      ),
+    },
+    { id: "plate", header: t("drivers:plate"), value: (vehicle) => vehicle.plate },
+    { id: "year", header: t("drivers:year"), numeric: true, value: (vehicle) => vehicle.year },
+    { id: "colour", header: t("drivers:colour.label"), value: (vehicle) => wordFor(t, "colour", vehicle.colour) },
+    { id: "category", header: t("drivers:category.label"), value: (vehicle) => wordFor(t, "category", vehicle.category) },
+    { id: "seats", header: t("drivers:seats"), numeric: true, value: (vehicle) => vehicle.seats },
+    {
+      id: "status",
+      header: t("drivers:status"),
+      value: (vehicle) => t(`drivers:vehicleState.${vehicle.status}`),
+      cell: (vehicle) => <VehicleBadge status={vehicle.status} />,
+    },
+    { id: "decidedBy", header: t("drivers:decidedBy"), value: (vehicle) => vehicle.decidedBy },
+  ];
+}

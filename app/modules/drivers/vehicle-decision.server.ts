@@ -1,0 +1,55 @@
+import { calls } from "contract";
+import { z } from "zod";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { decided, orMeanwhile } from "./meanwhile.server";
+import { refusalSchema } from "./schema";
+import { vehicleHref } from "./vehicle";
+import { vehicleOfUrl } from "./vehicles.server";
+
+type WithForm = GuardedArgs & { form: FormData };
+
+/** What the pages over a vehicle's page show. */
+export async function readVehicleDecision(args: GuardedArgs) {
+  const vehicle = await besideForm(args, () => vehicleOfUrl(args));
+  const { searchParams } = args.url;
+  return { vehicle, id: searchParams.get("id") ?? "", offered: searchParams.get("reason"), requestId: newRequestId() };
+}
+
+const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" : "vehicleDisapproved");
+
+function idOf({ url }: GuardedArgs): string {
+  const id = url.searchParams.get("id");
+  if (!id) throw missing();
+  return id;
+}
+
+/** Approves the vehicle of `?id=`. */
+export function approveVehicle(args: WithForm) {
+  const id = idOf(args);
+  return orMeanwhile(() =>
+    saveRecord({
+      form: args.form,
+      // The question was about this vehicle and no other.
+      schema: z.object({ vehicle: z.literal(id) }),
+      call: (_, once) => decided(() => args.api(calls.approveVehicle, { params: { id }, ...once }), eventOf),
+      done: () => redirectWithNotice(vehicleHref(id), { kind: "success", text: args.t("drivers:vehicleApproved") }),
+    }),
+  );
+}
+
+/** Disapproves the vehicle of `?id=` with a reason. */
+export function disapproveVehicle(args: WithForm) {
+  const id = idOf(args);
+  return orMeanwhile(() =>
+    saveRecord({
+      form: args.form,
+      schema: refusalSchema,
+      call: (body, once) => decided(() => args.api(calls.disapproveVehicle, { params: { id }, body, ...once }), eventOf),
+      done: () => redirectWithNotice(vehicleHref(id), { kind: "success", text: args.t("drivers:vehicleDisapproved") }),
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { VEHICLE_REASONS } from "contract/driver-reasons";
+import type { DriverVehicle } from "contract/driver-vehicles";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { MeanwhilePage } from "./meanwhile-page";
+import { offeredReason, ReasonField } from "./reason-field";
+import { vehicleHref, vehicleName } from "./vehicle";
+import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
+import "./texts";
+
+const loadSchema = async () => (await import("./schema")).refusalSchema;
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:disapproveVehicleTitle"));
+
+export const loader = guardedLoader("VehicleApprovedDisapproved", readVehicleDecision);
+
+export const action = guardedAction("VehicleApprovedDisapproved", disapproveVehicle);
+
+/** Disapproves a vehicle with a reason that the driver will read. */
+export default function DisapproveVehicle() {
+  const { vehicle, id, offered, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("drivers");
+  const back = vehicleHref(id);
+  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
+  return (
+    <Overlay title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")} closeHref={back}>
+      <RefusalForm key={offered} vehicle={vehicle} offered={offered} requestId={requestId} reply={reply} back={back} />
+    </Overlay>
+  );
+}
+
+interface RefusalFormProps {
+  vehicle: DriverVehicle | null;
+  offered: string | null;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+function RefusalForm({ vehicle, offered, requestId, reply, back }: RefusalFormProps) {
+  const { t } = useTranslation("drivers");
+  const language = vehicle?.driver?.language ?? "en";
+  const record = { reason: offeredReason(VEHICLE_REASONS, offered, language) };
+  const [form, fields] = useRecordForm({ id: "vehicle-refusal", schema: loadSchema, record, reply });
+  return (
+    <RecordForm form={form} requestId={requestId} version={vehicle?.updatedAt} back={back} saveLabel={t("disapprove")} compare={[{ name: "reason", label: t("reason") }]}>
+      <ReasonField field={fields.reason} reasons={VEHICLE_REASONS} kind="vehicle" language={language} />
+    </RecordForm>
+  );
+}

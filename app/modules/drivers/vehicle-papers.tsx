@@ -1,0 +1,41 @@
+import type { DriverVehicle } from "contract/driver-vehicles";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { Expiry } from "./columns";
+import { wordFor } from "./driver";
+
+/** A vehicle's own papers, with what is left of their time. */
+export function VehiclePapers({ papers, now }: { papers: DriverVehicle["documents"]; now: number }) {
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  return (
+    <Card title={t("papers")}>
+      {papers.length === 0 ? (
+        <p className="text-ink-2">{t("noDocuments")}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {papers.map(({ type, number, image, expiresAt }) => (
+            <li key={type}>
+              <p className="font-medium">
+                {image === "" ? (
+                  wordFor(t, "paper", type)
+                ) : (
+                  <a className="link" href={image} target="_blank" rel="noopener noreferrer">
+                    {wordFor(t, "paper", type)}
+                  </a>
+                )}
+              </p>
+              <p className="text-sm text-ink-2">{number}</p>
+              {expiresAt !== null && (
+                <p className="text-sm">
+                  {t("expires")}: <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

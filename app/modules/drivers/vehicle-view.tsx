@@ -1,0 +1,117 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useOutlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import { nameOf, wordFor } from "./driver";
+import { viewOfDriver } from "./list-rules";
+import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
+import { VehicleBadge } from "./vehicle-badge";
+import { VehiclePapers } from "./vehicle-papers";
+import { vehicleOfUrl } from "./vehicles.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) }) : t("screens:title.VehicleApprovedDisapproved")));
+
+export const loader = guardedLoader("VehicleApprovedDisapproved", async (args) => ({ vehicle: await vehicleOfUrl(args), now: Date.now() }));
+
+/** One vehicle with its photos and papers, and the decision about it. */
+export default function ViewVehicle() {
+  const { vehicle, now } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("drivers");
+  const format = useFormat();
+  const over = useOutlet();
+  const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
+  const name = vehicleName(vehicle);
+  return (
+    <>
+      <div {...inertUnder(over)}>
+        <PageHeading
+          section={t("screens:title.driver-management")}
+          title={
+            <span className="inline-flex flex-wrap items-center gap-3">
+              {name} <VehicleBadge status={status} />
+            </span>
+          }
+        >
+          {status !== "disapproved" && (
+            <LinkButton icon="x" to={vehicleHref(_id, "disapprove")}>
+              {t("disapprove")}
+            </LinkButton>
+          )}
+          {status !== "approved" && (
+            <LinkButton kind="primary" icon="check" to={vehicleHref(_id, "approve")}>
+              {t("approve")}
+            </LinkButton>
+          )}
+        </PageHeading>
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <Card title={t("photos")}>
+            {photos.length === 0 ? (
+              <p className="text-ink-2">{t("noImage")}</p>
+            ) : (
+              <ul className="grid gap-4 sm:grid-cols-2">
+                {photos.map((photo, index) => (
+                  <li key={photo}>
+                    <a className="block overflow-hidden rounded border border-line bg-ground" href={photo} target="_blank" rel="noopener noreferrer">
+                      <img className="aspect-[8/5] w-full object-contain" src={photo} alt={t("photoAlt", { number: index + 1, name })} width="640" height="400" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <div className="grid gap-4">
+            <Card title={t("vehicle")}>
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+                <Fact label={t("plate")}>{vehicle.plate}</Fact>
+                <Fact label={t("year")}>{vehicle.year ?? "–"}</Fact>
+                <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || "–"}</Fact>
+                <Fact label={t("category.label")}>{wordFor(t, "category", vehicle.category) || "–"}</Fact>
+                <Fact label={t("seats")}>{vehicle.seats ?? "–"}</Fact>
+                {driver && (
+                  <Fact label={t("driver")}>
+                    <Link className="link" to={viewOfDriver(driver._id)}>
+                      {nameOf(driver)}
+                    </Link>
+                  </Fact>
+                )}
+                {decidedAt !== null && <Fact label={t("decidedAt")}>{t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
+                {reason !== "" && (
+                  <Fact label={t("reason")}>
+                    <span lang={driver?.language || undefined}>{reason}</span>
+                  </Fact>
+                )}
+              </dl>
+            </Card>
+            <VehiclePapers papers={vehicle.documents} now={now} />
+          </div>
+        </div>
+        {driver && (
+          <div className="page-actions mt-4">
+            <LinkButton icon="chevron-left" to={vehiclesHref(driver._id)}>
+              {t("allVehicles")}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      {over}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+import { wordFor } from "./driver";
+import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
+import { VehicleBadge } from "./vehicle-badge";
+
+/** The cars of a driver, each with its state. */
+export function VehiclesCard({ driver }: { driver: Driver }) {
+  const { t } = useTranslation("drivers");
+  const { vehicles = [] } = driver;
+  return (
+    <Card
+      title={t("vehicles")}
+      actions={
+        vehicles.length > 0 && (
+          <Link className="link text-sm" to={vehiclesHref(driver._id)}>
+            {t("allVehicles")}
+          </Link>
+        )
+      }
+    >
+      {vehicles.length === 0 ? (
+        <p className="text-ink-2">{t("noVehicles")}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {vehicles.map((vehicle) => (
+            <li key={vehicle._id} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0">
+                <Link className="row-name" to={vehicleHref(vehicle._id)}>
+                  {vehicleName(vehicle)}
+                </Link>
+                <span className="row-detail">
+                  {[vehicle.year, wordFor(t, "colour", vehicle.colour), wordFor(t, "category", vehicle.category)].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              <VehicleBadge status={vehicle.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

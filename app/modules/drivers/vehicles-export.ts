@@ -1,0 +1,11 @@
+import { guardedLoader } from "~/access/guard.server";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { vehicleColumns } from "./vehicle-columns";
+import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("SeeAllVehicle", (args) => {
+  const { id, query } = readVehiclesUrl(args);
+  return csvResponse({ filename: "driver-vehicles", columns: csvColumns(vehicleColumns(args.t)), rows: allRows(vehicleSource(args.api, id, query)) });
+});

@@ -1,0 +1,42 @@
+import { calls } from "contract";
+import type { DriverVehicle } from "contract/driver-vehicles";
+import { missing } from "~/access/panel-error.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readListQuery, type ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { vehicleName } from "./vehicle";
+import { vehicleRules } from "./vehicle-rules";
+
+/** The driver of the path, and what the URL asks for of their vehicles. */
+export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">): { id: string; query: ListQuery } {
+  const { id } = params;
+  if (!id) throw missing();
+  return { id, query: readListQuery(url, vehicleRules(id)) };
+}
+
+/** Where the list and its export read from. */
+export function vehicleSource(api: Api, driverId: string, query: ListQuery): ListSource<DriverVehicle> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listDriverVehicles, { params: { id: driverId }, query: apiQuery })).data,
+    text: (vehicle) => [vehicleName(vehicle), vehicle.plate, vehicle.make, vehicle.model, vehicle.colour],
+    compare: {
+      make: (a, b) => vehicleName(a).localeCompare(vehicleName(b), "en"),
+      plate: (a, b) => a.plate.localeCompare(b.plate, "en"),
+      year: (a, b) => (a.year ?? 0) - (b.year ?? 0),
+      status: (a, b) => a.status.localeCompare(b.status, "en"),
+    },
+    fits: (vehicle, filters) => !filters.status || vehicle.status === filters.status,
+  };
+}
+
+/**
+ * The vehicle of `?id=`.
+ * @throws PanelError 404 without one (ruling B7)
+ */
+export async function vehicleOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<DriverVehicle> {
+  const id = url.searchParams.get("id");
+  if (!id) throw missing();
+  return (await api(calls.readVehicle, { params: { id } })).data;
+}

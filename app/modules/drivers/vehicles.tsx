@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { VEHICLE_STATES } from "contract/driver-words";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf } from "./driver";
+import { driverOf } from "./drivers.server";
+import { viewOfDriver } from "./list-rules";
+import { vehicleHref, vehicleName } from "./vehicle";
+import { vehicleColumns } from "./vehicle-columns";
+import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("drivers:vehiclesOf", { name: nameOf(data.driver) }) : t("screens:title.SeeAllVehicle")));
+
+export const loader = guardedLoader("SeeAllVehicle", async (args) => {
+  const { id, query } = readVehiclesUrl(args);
+  const [list, driver] = await Promise.all([readList(vehicleSource(args.api, id, query)), driverOf(args.api, id)]);
+  const { _id, firstName, lastName } = driver;
+  return listData(list, { driver: { _id, firstName, lastName } });
+});
+
+/** All vehicles of a driver. */
+export default function DriverVehicles() {
+  const { list, driver } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("drivers");
+  const columns = vehicleColumns(t);
+  const filters = [{ name: "status", label: t("status"), options: VEHICLE_STATES.map((value) => ({ value, label: t(`vehicleState.${value}`) })) }];
+  return (
+    <ListPage
+      section={t("screens:title.driver-management")}
+      title={t("vehiclesOf", { name: nameOf(driver) })}
+      actions={
+        <>
+          <LinkButton icon="chevron-left" to={viewOfDriver(driver._id)}>
+            {t("backToDriver")}
+          </LinkButton>
+          <ExportLink list={list} />
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("searchVehicles")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="car" hint={t("vehiclesEmpty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("vehicles")}
+          rowId={({ _id }) => _id}
+          rowName={vehicleName}
+          actions={(vehicle) => (
+            <RowActions
+              name={vehicleName(vehicle)}
+              usual={{ label: t(vehicle.status === "pending" ? "review" : "view"), to: vehicleHref(vehicle._id) }}
+              more={[
+                ...(vehicle.status === "approved" ? [] : [{ label: t("approve"), icon: "check" as const, to: vehicleHref(vehicle._id, "approve") }]),
+                ...(vehicle.status === "disapproved" ? [] : [{ label: t("disapprove"), icon: "x" as const, danger: true, to: vehicleHref(vehicle._id, "disapprove") }]),
+              ]}
+            />
+          )}
+        />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

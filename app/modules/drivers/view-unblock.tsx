@@ -1,0 +1,19 @@
+import type { MetaFunction } from "@remix-run/node";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { ConfirmBlock } from "./confirm-block";
+import { blockDrivers, readShownDriver } from "./confirm.server";
+import { readListOf, viewHref } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:unblockTitle"));
+
+export const loader = guardedLoader("driver-view", readShownDriver);
+
+export const action = guardedAction("driver-view", (args) =>
+  blockDrivers(args, false, viewHref(readListOf(args.url), args.url.searchParams.get("id") ?? "")),
+);
+
+export default function UnblockDriver() {
+  return <ConfirmBlock act="unblock" />;
+}

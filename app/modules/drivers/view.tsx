@@ -1,0 +1,66 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { LinkButton } from "~/ui/link-button";
+import { listHref } from "~/ui/list/list-query";
+import { PageHeading } from "~/ui/page-heading";
+import { DecisionButtons } from "./decision-buttons";
+import { DocumentsSection } from "./documents-section";
+import { nameOf } from "./driver";
+import { DriverFacts } from "./driver-facts";
+import { HistoryCard } from "./history-card";
+import { ReadyNotice } from "./ready-notice";
+import { DriverBadge } from "./status-badge";
+import { VehiclesCard } from "./vehicles-card";
+import { readView, toNext } from "./view.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("drivers:viewTitle", { name: nameOf(data.driver) }) : t("screens:title.driver-view")));
+
+export const loader = guardedLoader("driver-view", async (args) => {
+  const after = args.url.searchParams.get("next");
+  if (after !== null) throw await toNext(args, after);
+  return readView(args);
+});
+
+/** Where a person decides about a driver: the papers to be read, the vehicles, the history, and the decision. */
+export default function ViewDriver() {
+  const { driver, history, links, query, now } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("drivers");
+  const over = useOutlet();
+  return (
+    <>
+      <div {...inertUnder(over)}>
+        <PageHeading
+          section={t("screens:title.driver-management")}
+          title={
+            <span className="inline-flex flex-wrap items-center gap-3">
+              {nameOf(driver)} <DriverBadge status={driver.status} />
+            </span>
+          }
+        >
+          <DecisionButtons driver={driver} query={query} now={now} />
+        </PageHeading>
+        <ReadyNotice driver={driver} now={now} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <DocumentsSection driver={driver} query={query} now={now} />
+          <div className="grid gap-4">
+            <DriverFacts driver={driver} links={links} now={now} />
+            <VehiclesCard driver={driver} />
+            <HistoryCard driver={driver} history={history} />
+          </div>
+        </div>
+        <div className="page-actions mt-4">
+          <LinkButton icon="chevron-left" to={listHref(query)}>
+            {t("back")}
+          </LinkButton>
+        </div>
+      </div>
+      {over}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { FAQ_LANGUAGES, type FaqLanguage } from "contract/content-limits";
+import type { Faq } from "contract/faqs";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
+import { OrderCell } from "~/ui/list/order-cell";
+import { RowName } from "~/ui/list/row-name";
+import { formHref } from "./list-rules";
+
+const OTHERS = FAQ_LANGUAGES.filter((language) => language !== "en");
+
+/** The columns of the list of questions and of its export. */
+export function faqColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Faq>[] {
+  return [
+    {
+      id: "position",
+      header: t("ui:order.place"),
+      value: (faq) => faq.position,
+      cell: (faq) => <OrderCell id={faq._id} name={nameOf(faq)} position={faq.position} />,
+    },
+    {
+      id: "question",
+      header: t("faqs:question"),
+      rowHeader: true,
+      value: (faq) => faq.question.en,
+      cell: (faq) => (
+        <span lang="en">
+          <RowName to={formHref(query, faq._id)} detail={<span className="line-clamp-2">{faq.answer.en}</span>}>
+            {nameOf(faq)}
+          </RowName>
+        </span>
+      ),
+    },
+    ...OTHERS.map((language) => ({
+      id: language,
+      header: t(`faqs:language.${language}`),
+      value: (faq: Faq) => faq.question[language],
+      cell: (faq: Faq) => textIn(faq, language),
+    })),
+    {
+      id: "updatedAt",
+      header: t("faqs:updatedAt"),
+      value: (faq) => faq.updatedAt ?? "",
+      cell: (faq) => (faq.updatedAt ? format.dateTime(faq.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** What a question is called: itself, in the first language that it has. */
+export function nameOf({ question }: Pick<Faq, "question">): string {
+  return FAQ_LANGUAGES.map((language) => question[language] ?? "").find((text) => text !== "") ?? "–";
+}
+
+/** Readers speak it, and browsers draw it, as the language that it is. */
+function textIn({ question }: Faq, language: FaqLanguage) {
+  const text = question[language] ?? "";
+  return text === "" ? "–" : <span lang={language}>{text}</span>;
+}

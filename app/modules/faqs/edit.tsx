@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { nameOf } from "./columns";
+import { FaqForm } from "./faq-form";
+import { readFaqForm, saveFaq } from "./save-faq.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
+
+export const loader = guardedLoader("AddEditFAQ", readFaqForm);
+
+export const action = guardedAction("AddEditFAQ", saveFaq);
+
+/** Adds a question or, with `?id=`, edits it. */
+export default function EditFaq() {
+  const { isNew, faq, ...shown } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("faqs");
+  return (
+    <>
+      <PageHeading
+        section={t("screens:title.FAQ_Management")}
+        title={faq ? t("editHeading", { name: nameOf(faq) }) : t(isNew ? "addTitle" : "editTitle")}
+        summary={t("languages")}
+      />
+      <Card>
+        <FaqForm key={faq?._id ?? "new"} faq={faq} reply={reply} {...shown} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { AUDIENCES, type Audience } from "contract/content-limits";
+import type { Faq } from "contract/faqs";
+import { useTranslation } from "react-i18next";
+import { RadioGroup } from "~/ui/form/choice-fields";
+import { controlProps, Field, textOf, type FieldProps } from "~/ui/form/field";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { FIELDS, textsOf } from "./faq-fields";
+
+const loadSchema = async () => (await import("./schema")).faqForm;
+
+interface FaqFormProps {
+  /** None: a new one. */
+  faq: Faq | null;
+  audience: Audience;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+/** The question and its answer in each language of the apps, and whose app shows them. */
+export function FaqForm({ faq, audience, requestId, reply, back }: FaqFormProps) {
+  const { t } = useTranslation("faqs");
+  const record = faq ? textsOf(faq) : { audience };
+  const [form, fields] = useRecordForm({ id: "faq", schema: loadSchema, record, reply });
+  const audienceName = (value: string) => t(`audiences.${value}`);
+  const compare = [
+    { name: "audience", label: t("audience"), show: audienceName },
+    ...FIELDS.flatMap(({ language, question, answer }) => [
+      { name: question, label: t("questionIn", { language: t(`language.${language}`) }) },
+      { name: answer, label: t("answerIn", { language: t(`language.${language}`) }) },
+    ]),
+  ];
+  return (
+    <RecordForm form={form} requestId={requestId} version={faq?.updatedAt} back={back} compare={compare}>
+      <RadioGroup field={fields.audience} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: audienceName(value) }))} inline required />
+      {FIELDS.map(({ language, question, answer }) => (
+        <fieldset key={language} className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
+          <legend className="sr-only">{t(`language.${language}`)}</legend>
+          <TextIn field={fields[question]} label={t("questionIn", { language: t(`language.${language}`) })} lang={language} rows={1} />
+          <TextIn field={fields[answer]} label={t("answerIn", { language: t(`language.${language}`) })} lang={language} rows={3} />
+        </fieldset>
+      ))}
+    </RecordForm>
+  );
+}
+
+/** A text that says which language is written in it. */
+function TextIn({ field, label, lang, rows }: FieldProps & { lang: string; rows: number }) {
+  const control = { ...controlProps(field, undefined), lang, dir: "auto" as const, autoComplete: "off", defaultValue: textOf(field.initialValue) };
+  return (
+    <Field field={field} label={label} required>
+      {rows === 1 ? <input key={field.key} {...control} className="input" type="text" /> : <textarea key={field.key} {...control} className="textarea" rows={rows} />}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { calls } from "contract";
+import type { Faq } from "contract/faqs";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { audienceOf } from "./list-rules";
+
+/** Where the list and its export read from. */
+export function faqSource(api: Api, query: ListQuery): ListSource<Faq> {
+  const audience = audienceOf(query);
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listFaqs, { query: { ...apiQuery, audience } })).data,
+    text: (faq) => [...Object.values(faq.question), ...Object.values(faq.answer)],
+    compare: {
+      position: (a, b) => a.position - b.position,
+      question: (a, b) => (a.question.en ?? "").localeCompare(b.question.en ?? "", "en"),
+      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
+    },
+    fits: (faq) => faq.audience === audience,
+  };
+}
+
+/**
+ * One question.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function faqOf(api: Api, id: string): Promise<Faq> {
+  return (await api(calls.readFaq, { params: { id } })).data;
+}
+
+/**
+ * The questions of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenFaqs({ api, url }: GuardedArgs): Promise<Faq[]> {
+  const faqs = await readChosen(url, (id) => faqOf(api, id));
+  if (faqs.length === 0) throw missing();
+  return faqs;
+}

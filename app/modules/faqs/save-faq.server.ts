@@ -1,0 +1,57 @@
+import { calls } from "contract";
+import { faq } from "contract/faqs";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { FIELDS, textsOf } from "./faq-fields";
+import { faqOf } from "./faqs.server";
+import { audienceOf, faqRules } from "./list-rules";
+import { faqForm } from "./schema";
+
+/** What the form shows: the question of `?id=`, or none for a new one, which is for the audience of the list. */
+export async function readFaqForm(args: GuardedArgs) {
+  const id = args.url.searchParams.get("id");
+  const query = readListQuery(args.url, faqRules);
+  const stored = id ? await besideForm(args, () => faqOf(args.api, id)) : null;
+  return { isNew: !id, faq: stored, audience: audienceOf(query), back: listHref(query), requestId: newRequestId() };
+}
+
+/** Under which names the server tells of the texts that it refuses. */
+const FIELD_OF = Object.fromEntries(
+  FIELDS.flatMap(({ language, question, answer }) => [
+    [`question.${language}`, question],
+    [`answer.${language}`, answer],
+  ]),
+);
+
+/** Saves the question of `?id=`, or a new one, and goes back to the list of its audience. */
+export function saveFaq({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+  const id = url.searchParams.get("id");
+  const query = readListQuery(url, faqRules);
+  return saveRecord({
+    form,
+    schema: faqForm,
+    fieldOf: FIELD_OF,
+    asText: textsIn,
+    call: (texts, once) => {
+      const body = {
+        question: { en: texts.questionEn, ko: texts.questionKo, zh: texts.questionZh, es: texts.questionEs },
+        answer: { en: texts.answerEn, ko: texts.answerKo, zh: texts.answerZh, es: texts.answerEs },
+        audience: texts.audience,
+      };
+      return id ? api(calls.changeFaq, { params: { id }, body, ...once }) : api(calls.createFaq, { body, ...once });
+    },
+    done: (_answer, { audience }) => {
+      const list = query.scope ? { ...query, scope: { ...query.scope, value: audience } } : query;
+      return redirectWithNotice(listHref(list), { kind: "success", text: t(id ? "faqs:saved" : "faqs:added") });
+    },
+  });
+}
+
+/** The texts of what was sent, and of what is stored, for the comparison when someone else has changed it meanwhile. */
+function textsIn(record: Record<string, unknown>): Record<string, string> {
+  const stored = faq.pick({ question: true, answer: true, audience: true }).safeParse(record);
+  return stored.success ? textsOf(stored.data) : faqForm.parse(record);
+}

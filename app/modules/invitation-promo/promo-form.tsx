@@ -1,0 +1,96 @@
+import type { PromoAmount } from "contract/invitation-promo";
+import { MOST_PROMO_ROWS } from "contract/limits";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { Button } from "~/ui/button";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { PromoRow } from "./promo-row";
+import { rowsInWords } from "./rows-in-words";
+import { changeIn, targetAfter, useRowFocus } from "./use-row-focus";
+
+const loadSchema = async () => (await import("./schema")).promoForm;
+
+const NEW_ROW = { totalRides: "", promoAmount: "" };
+
+interface PromoFormProps {
+  /** None: it could not be read beside what was typed. */
+  promo: { promoAmounts: PromoAmount[]; updatedAt?: string | undefined } | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The rows of the promo, which are saved together (section 2, "Invitation promo"). */
+export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
+  const { t } = useTranslation("invitation-promo");
+  const format = useFormat();
+  const stored = promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({ totalRides: String(totalRides), promoAmount: String(promoAmount) })) ?? [];
+  const record = { promoAmounts: stored.length > 0 ? stored : [NEW_ROW] };
+  const [state, fields] = useRecordForm({ id: "invitation-promo", schema: loadSchema, record, reply });
+  const { insert, remove } = state.form;
+  const { name } = fields.promoAmounts;
+  const rows = fields.promoAmounts.getFieldList();
+  const list = useRef<HTMLOListElement>(null);
+  const { done, press } = useRowFocus(list, rows.length);
+  const onServer = changeIn(reply, rows.length);
+  const target = onServer && targetAfter(onServer, rows.length);
+
+  const addProps = () => {
+    const { name: intent, value, formNoValidate } = insert.getButtonProps({ name, defaultValue: NEW_ROW });
+    return { name: intent, value, formNoValidate, onClick: () => press({ act: "added", index: rows.length }) };
+  };
+  const removeProps = (index: number) => {
+    const { name: intent, value, formNoValidate } = remove.getButtonProps({ name, index });
+    return { name: intent, value, formNoValidate, onClick: () => press({ act: "removed", index }) };
+  };
+
+  return (
+    <RecordForm
+      form={state}
+      requestId={requestId}
+      version={promo?.updatedAt}
+      back={pathOf("dashboard")}
+      saveLabel={t("update")}
+      compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsInWords(value, t, format) }]}
+    >
+      <EnterSaves />
+      <ol ref={list} id={fields.promoAmounts.id} className="flex flex-col gap-3" tabIndex={-1} aria-label={t("rows")}>
+        {rows.map((row, index) => {
+          const { totalRides, promoAmount } = row.getFieldset();
+          const isLast = index === rows.length - 1;
+          return (
+            <PromoRow
+              key={row.key}
+              index={index}
+              totalRides={totalRides}
+              promoAmount={promoAmount}
+              remove={rows.length > 1 ? removeProps(index) : null}
+              add={isLast && rows.length < MOST_PROMO_ROWS ? addProps() : null}
+              focused={target?.index === index ? target.part : null}
+            />
+          );
+        })}
+      </ol>
+      {rows.length === 0 && (
+        <Button type="submit" icon="plus" {...addProps()}>
+          {t("add")}
+        </Button>
+      )}
+      {rows.length >= MOST_PROMO_ROWS && <p className="hint">{t("tooManyRows", { count: MOST_PROMO_ROWS })}</p>}
+      <p role="status" className="sr-only">
+        {done && t(`said.${done.act}`, { number: done.index + 1, total: rows.length })}
+      </p>
+    </RecordForm>
+  );
+}
+
+/**
+ * The first submit button of a form is the one that Enter in a field presses: here it must be none of
+ * the rows' own. It is out of sight and out of the way, since the form has one like it at its end.
+ */
+function EnterSaves() {
+  return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
+}

@@ -1,0 +1,96 @@
+import type { ButtonHTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";
+import { focusMark, type FocusTarget } from "./use-row-focus";
+
+type RowButton = Pick<ButtonHTMLAttributes<HTMLButtonElement>, "name" | "value" | "formNoValidate" | "onClick">;
+
+interface PromoRowProps {
+  index: number;
+  totalRides: FieldState;
+  promoAmount: FieldState;
+  /** The row can be removed. */
+  remove: RowButton | null;
+  /** A row can be added after this one. */
+  add: RowButton | null;
+  /** What of this row has the focus without scripts. */
+  focused: FocusTarget["part"] | null;
+}
+
+/** One row of the promo: after so many rides, so much of a bonus. */
+export function PromoRow({ index, totalRides, promoAmount, remove, add, focused }: PromoRowProps) {
+  const { t } = useTranslation("invitation-promo");
+  const isFirst = index === 0;
+  const name = t("row", { number: index + 1 });
+  return (
+    <li className="max-sm:border-b max-sm:border-line max-sm:pb-3">
+      <fieldset className="grid min-w-0 items-start gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto]">
+        <legend className="sr-only">{name}</legend>
+        <NumberInput
+          field={totalRides}
+          label={t("rides")}
+          inputMode="numeric"
+          className={underHeads(isFirst)}
+          {...focusMark({ part: "field", index })}
+          {...(focused === "field" && AUTO_FOCUS)}
+        />
+        <NumberInput field={promoAmount} label={t("bonus")} inputMode="decimal" className={underHeads(isFirst)} />
+        {remove && (
+          <Button
+            type="submit"
+            icon="trash"
+            // As far down as the field, where that has its label above it.
+            className={classNames("justify-self-start", isFirst && "sm:mt-[1.625rem]")}
+            {...remove}
+            {...focusMark({ part: "remove", index })}
+            {...(focused === "remove" && AUTO_FOCUS)}
+          >
+            {t("remove")} <span className="sr-only">{name}</span>
+          </Button>
+        )}
+        {add && (
+          <Button type="submit" icon="plus" className="col-span-full justify-self-start" {...add}>
+            {t("add")}
+          </Button>
+        )}
+      </fieldset>
+    </li>
+  );
+}
+
+/** On wide screens the first row's labels stand above all rows, as the heads of their columns. */
+function underHeads(isFirst: boolean): string | undefined {
+  return isFirst ? undefined : "sm:[&>.label]:sr-only";
+}
+
+interface NumberInputProps {
+  field: FieldState;
+  label: string;
+  inputMode: "numeric" | "decimal";
+  className: string | undefined;
+  autoFocus?: boolean;
+  "data-row-part"?: string;
+}
+
+/** A number as text: what was typed stays as it is, wrong or not, and the wheel does not change it. */
+function NumberInput({ field, label, inputMode, className, ...more }: NumberInputProps) {
+  return (
+    <Field field={field} label={label} required {...(className && { className })}>
+      <input
+        key={field.key}
+        {...controlProps(field, undefined)}
+        className="input text-right tabular-nums"
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        defaultValue={textOf(field.initialValue)}
+        {...more}
+      />
+    </Field>
+  );
+}
+
+/** Puts the focus where the next key belongs, without scripts. */
+const AUTO_FOCUS = { autoFocus: true };

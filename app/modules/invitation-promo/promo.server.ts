@@ -1,0 +1,27 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { pathOf } from "~/access/screens";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { promoForm } from "./schema";
+
+/** The promo as it stands. */
+export async function readPromo(args: GuardedArgs) {
+  const promo = await besideForm(args, async () => (await args.api(calls.readInvitationPromo)).data);
+  return { promo, requestId: newRequestId() };
+}
+
+/** A field of the form's rows; whatever else would stand in their place is nothing that the form sends. */
+const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount)$/;
+
+/** Saves all rows together; the buttons of rows come here as well where no scripts run, and save nothing. */
+export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
+  for (const name of [...form.keys()]) if (name.startsWith("promoAmounts") && !ROW_FIELD.test(name)) form.delete(name);
+  return saveRecord({
+    form,
+    schema: promoForm,
+    call: (body, once) => api(calls.changeInvitationPromo, { body, ...once }),
+    done: () => redirectWithNotice(pathOf("invitation_promo"), { kind: "success", text: t("invitation-promo:updated") }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { PromoForm } from "./promo-form";
+import { readPromo, savePromo } from "./promo.server";
+import { SavingCover } from "./saving-cover";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.invitation_promo"));
+
+export const loader = guardedLoader("invitation_promo", readPromo);
+
+export const action = guardedAction("invitation_promo", savePromo);
+
+/** Invitation promo (section 2). */
+export default function InvitationPromo() {
+  const { promo, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("invitation-promo");
+  return (
+    <>
+      <PageHeading section={t("screens:group.money")} title={t("screens:title.invitation_promo")} summary={t("summary")} />
+      <Card className="relative">
+        <PromoForm promo={promo} requestId={requestId} reply={reply} />
+        <SavingCover />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { INTENT } from "@conform-to/dom";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { REQUEST_FIELD } from "~/ui/form/form-reply";
+
+/** The loading overlay of section 2: over the rows while they are being saved. The form's button tells readers. */
+export function SavingCover() {
+  const { t } = useTranslation("invitation-promo");
+  const { state, formData } = useNavigation();
+  const isSaving = state !== "idle" && formData !== undefined && formData.has(REQUEST_FIELD) && !formData.has(INTENT);
+  if (!isSaving) return null;
+  return (
+    <div className="absolute inset-0 z-10 grid place-content-center rounded-xl bg-card/70" aria-hidden="true">
+      <p className="rounded-lg border border-line bg-card px-4 py-2 font-medium">{t("saving")}</p>
+    </div>
+  );
+}

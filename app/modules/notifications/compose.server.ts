@@ -1,0 +1,72 @@
+import { redirect } from "@remix-run/node";
+import { calls } from "contract";
+import { notificationInput } from "contract/notifications";
+import type { z } from "zod";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
+import { notificationRules } from "./list-rules";
+import { notificationOf, peopleIn } from "./notifications.server";
+import { notificationForm } from "./schema";
+
+type WithForm = GuardedArgs & { form: FormData };
+type Draft = z.output<typeof notificationInput>;
+
+/**
+ * What is being written stands in the address between the two steps, so that both can be reloaded; under names that the
+ * list's own search and filters leave free.
+ */
+const NAMES = { title: "newTitle", description: "newText", type: "newType", audience: "newAudience" } as const;
+const FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+
+const draftIn = (url: URL) => Object.fromEntries(FIELDS.map((field) => [field, url.searchParams.get(NAMES[field]) ?? ""])) as Record<keyof Draft, string>;
+
+function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft): string {
+  return listHref(query, {}, { under, also: Object.fromEntries(FIELDS.map((field) => [NAMES[field], draft[field]])) });
+}
+
+/** What the form begins with: what was being written, or the notification of `?copy=`. */
+export async function readCompose(args: GuardedArgs) {
+  const { api, url } = args;
+  const id = url.searchParams.get("copy");
+  const copied = id ? await besideForm(args, () => notificationOf(api, id)) : null;
+  const draft = copied ?? draftIn(url);
+  const { title, description, type } = draft;
+  const record = { title, description, type, audience: draft.audience || "all" };
+  return { record, isCopy: copied !== null, back: listHref(readListQuery(url, notificationRules)), requestId: newRequestId() };
+}
+
+/** Takes what was written on to the review; nothing is sent yet. */
+export function reviewDraft({ form, url }: WithForm) {
+  return saveRecord({
+    form,
+    schema: notificationForm,
+    call: async (draft) => draft,
+    done: (draft) => redirect(stepHref(readListQuery(url, notificationRules), "review", draft)),
+  });
+}
+
+/** What the review shows: the words, and how many people they reach; no draft where the address holds none that is whole. */
+export async function readReview({ api, url }: GuardedArgs) {
+  const query = readListQuery(url, notificationRules);
+  const shown = { close: listHref(query), requestId: newRequestId() };
+  const draft = notificationInput.safeParse(draftIn(url)).data;
+  if (!draft) return { ...shown, draft: null, people: null, change: listHref(query, {}, { under: "compose" }) };
+  return { ...shown, draft, people: await peopleIn(api, draft.audience), change: stepHref(query, "compose", draft) };
+}
+
+/** Sends it, once however often the button is pressed. */
+export function sendDraft({ api, form, url, t }: WithForm) {
+  return saveRecord({
+    form,
+    schema: notificationForm,
+    call: (body, once) => api(calls.sendNotification, { body, ...once }),
+    done: ({ data }) => {
+      const people = data?.delivered;
+      const text = people == null ? t("notifications:sent") : t("notifications:sentTo", { count: people });
+      return redirectWithNotice(listHref(readListQuery(url, notificationRules)), { kind: "success", text });
+    },
+  });
+}

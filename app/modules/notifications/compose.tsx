@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MOST_NOTIFICATION_DESCRIPTION_CHARACTERS, MOST_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { SelectField } from "~/ui/form/choice-fields";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { readCompose, reviewDraft } from "./compose.server";
+import { Counter } from "./counter";
+import { audienceOptions, typeOptions } from "./words";
+import "./texts";
+
+const loadSchema = async () => (await import("./schema")).notificationForm;
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("notifications:composeTitle"));
+
+export const loader = guardedLoader("Notification_Management", readCompose);
+
+export const action = guardedAction("Notification_Management", reviewDraft);
+
+/** The words of a notification, for whom and of what type: a dialog over the list, before the review. */
+export default function ComposeNotification() {
+  const { record, isCopy, back, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("notifications");
+  const [form, fields] = useRecordForm({ id: "notification", schema: loadSchema, record, reply });
+  const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <Overlay title={t(isCopy ? "copyTitle" : "composeTitle")} closeHref={back}>
+      <RecordForm form={form} requestId={requestId} back={back} saveLabel={t("review")} compare={compare}>
+        <TextField
+          field={fields.title}
+          label={t("title")}
+          hint={<Counter key={fields.title.id} fieldId={fields.title.id} most={MOST_NOTIFICATION_TITLE_CHARACTERS} />}
+          required
+        />
+        <TextAreaField
+          field={fields.description}
+          label={t("description")}
+          hint={<Counter key={fields.description.id} fieldId={fields.description.id} most={MOST_NOTIFICATION_DESCRIPTION_CHARACTERS} />}
+          rows={3}
+          required
+        />
+        <SelectField field={fields.type} label={t("type")} options={typeOptions(t)} placeholder={t("selectType")} required />
+        <SelectField field={fields.audience} label={t("audience")} options={audienceOptions(t)} required />
+      </RecordForm>
+    </Overlay>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** From here on readers hear how many characters are left. */
+const FEW = 10;
+
+interface CounterProps {
+  /** Id of the field whose characters are counted. */
+  fieldId: string;
+  most: number;
+}
+
+/** The bound of a text and, where scripts run, how much of it is used; it cuts nothing off. */
+export function Counter({ fieldId, most }: CounterProps) {
+  const { t } = useTranslation("notifications");
+  const [used, setUsed] = useState<number | null>(null);
+  useEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+    // As the form counts: without what stands around the text.
+    const count = () => setUsed(field.value.trim().length);
+    count();
+    field.addEventListener("input", count);
+    return () => field.removeEventListener("input", count);
+  }, [fieldId]);
+  const left = used === null ? null : most - used;
+  return (
+    <>
+      {used === null ? t("atMost", { count: most }) : t("used", { used, most })}
+      <span role="status" className="sr-only">
+        {left !== null && left <= FEW && used !== 0 && (left < 0 ? t("tooMany", { count: -left }) : t("left", { count: left }))}
+      </span>
+    </>
+  );
+}

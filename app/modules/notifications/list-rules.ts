@@ -1,0 +1,12 @@
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of notifications can say. */
+export const notificationRules: ListRules = {
+  path: pathOf("Notification_Management"),
+  sortable: ["title", "type", "audience", "sentAt", "sentBy", "delivered"],
+  defaultSort: { by: "sentAt", order: "desc" },
+  columns: ["type", "audience", "sentAt", "sentBy", "delivered"],
+  filters: { type: NOTIFICATION_TYPES, audience: NOTIFICATION_AUDIENCES },
+};

@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { notificationColumns } from "./columns";
+import { notificationRules } from "./list-rules";
+import { notificationSource } from "./notifications.server";
+import { audienceOptions, typeOptions } from "./words";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Notification_Management"));
+
+export const loader = guardedLoader("Notification_Management", async ({ api, url }) =>
+  listData(await readList(notificationSource(api, readListQuery(url, notificationRules)))),
+);
+
+/** What was sent to people's phones: a record that can't be changed. */
+export default function NotificationList() {
+  const { list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("notifications");
+  const columns = notificationColumns(t, useFormat(), list.query);
+  const filters = [
+    { name: "type", label: t("type"), options: typeOptions(t) },
+    { name: "audience", label: t("audience"), options: audienceOptions(t) },
+  ];
+  const compose = (
+    <LinkButton kind="primary" icon="plus" to={listHref(list.query, {}, { under: "compose" })}>
+      {t("compose")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.content")}
+      title={t("screens:title.Notification_Management")}
+      summary={t("summary")}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {compose}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      {list.state === "ok" && <p className="hint border-b border-line px-3.5 py-2">{t("deliveredMeans")}</p>}
+      <ListBody list={list} empty={<Empty hint={t("empty")}>{compose}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.Notification_Management")}
+          rowId={(notification) => notification._id}
+          rowName={(notification) => notification.title}
+          actions={({ _id: id, title }) => (
+            <RowActions
+              name={title}
+              usual={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
+              more={[{ label: t("view"), icon: "eye", to: listHref(list.query, {}, { under: "view", also: { id } }) }]}
+            />
+          )}
+        />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { notificationInput } from "contract/notifications";
+import { MOST_NOTIFICATION_DESCRIPTION_CHARACTERS, MOST_NOTIFICATION_TITLE_CHARACTERS, NOTIFICATION_TYPES } from "contract/content-limits";
+import { z } from "zod";
+
+/** A text that is required; what is wrong with it otherwise says itself. */
+const text = (required: string, most: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? required : undefined) })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(most, { error: `ui:errors.tooLong?count=${most}` });
+
+/** Section 5, "Notification". Messages are text keys. */
+export const notificationForm = notificationInput.extend({
+  title: text("notifications:titleRequired", MOST_NOTIFICATION_TITLE_CHARACTERS),
+  description: text("notifications:descriptionRequired", MOST_NOTIFICATION_DESCRIPTION_CHARACTERS),
+  type: z.enum(NOTIFICATION_TYPES, { error: "notifications:selectType" }),
+});

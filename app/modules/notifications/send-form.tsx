@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { NotificationAudience, NotificationType } from "contract/content-limits";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { PhonePreview } from "./phone-preview";
+import { audienceName, typeName } from "./words";
+
+const loadSchema = async () => (await import("./schema")).notificationForm;
+
+interface SendFormProps {
+  draft: { title: string; description: string; type: NotificationType; audience: NotificationAudience };
+  /** How many it reaches; null where the server can't tell. */
+  people: number | null;
+  /** Back to where it was written. */
+  change: string;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The notification as it will be, and the button that sends it. */
+export function SendForm({ draft, people, change, requestId, reply }: SendFormProps) {
+  const { t } = useTranslation("notifications");
+  const [form] = useRecordForm({ id: "review", schema: loadSchema, record: draft, reply });
+  const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <RecordForm form={form} requestId={requestId} back={change} backLabel={t("change")} saveLabel={t("send")} compare={compare}>
+      <PhonePreview title={draft.title} description={draft.description} />
+      <p className="text-[0.9375rem] font-semibold">{people === null ? t("reachUnknown") : t("reach", { count: people })}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-2">{t("type")}</dt>
+        <dd>{typeName(t, draft.type)}</dd>
+        <dt className="text-ink-2">{t("audience")}</dt>
+        <dd>{audienceName(t, draft.audience)}</dd>
+      </dl>
+      <p className="hint">{t("final")}</p>
+      {Object.entries(draft).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </RecordForm>
+  );
+}

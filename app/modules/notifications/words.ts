@@ -1,0 +1,15 @@
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
+import type { TFunction } from "i18next";
+
+/** The type in words; one that only the server knows as it comes. */
+export function typeName(t: TFunction, type: string): string {
+  return (NOTIFICATION_TYPES as readonly string[]).includes(type) ? t(`notifications:types.${type}`) : type;
+}
+
+/** The audience in words; one that only the server knows as it comes. */
+export function audienceName(t: TFunction, audience: string): string {
+  return (NOTIFICATION_AUDIENCES as readonly string[]).includes(audience) ? t(`notifications:audiences.${audience}`) : audience;
+}
+
+export const typeOptions = (t: TFunction) => NOTIFICATION_TYPES.map((value) => ({ value, label: typeName(t, value) }));
+export const audienceOptions = (t: TFunction) => NOTIFICATION_AUDIENCES.map((value) => ({ value, label: audienceName(t, value) }));

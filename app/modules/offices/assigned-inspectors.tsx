@@ -1,0 +1,28 @@
+import type { Office } from "contract/offices";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Icon } from "~/ui/icon";
+import { inspectorsOf, nameOf } from "./columns";
+
+/** Who is assigned to offices that are about to be deleted: those will be refused. */
+export function AssignedInspectors({ offices }: { offices: readonly Office[] }) {
+  const { t } = useTranslation("offices");
+  const format = useFormat();
+  const staffed = offices.filter((office) => inspectorsOf(office).length > 0);
+  if (staffed.length === 0) return null;
+  return (
+    <div className="notice notice-warn">
+      <Icon name="triangle-exclamation-point" />
+      <div>
+        <p>{t("staffed")}</p>
+        <ul>
+          {staffed.map((office) => {
+            const inspectors = format.list(inspectorsOf(office));
+            // One office stands named above.
+            return <li key={office._id}>{offices.length === 1 ? inspectors : t("assigned", { name: nameOf(office), inspectors })}</li>;
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

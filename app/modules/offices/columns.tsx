@@ -1,0 +1,39 @@
+import type { Office } from "contract/offices";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import { listHref, type ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+
+/** The columns of the office list and of its export. */
+export function officeColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Office>[] {
+  return [
+    {
+      id: "streetName",
+      header: t("offices:streetName"),
+      rowHeader: true,
+      value: (office) => office.streetName,
+      cell: (office) => <RowName to={listHref(query, {}, { under: "manage", also: { id: office._id } })}>{office.streetName}</RowName>,
+    },
+    { id: "city", header: t("offices:city"), value: (office) => office.city },
+    { id: "state", header: t("offices:state"), value: (office) => office.state },
+    { id: "zipCode", header: t("offices:zipCode"), value: (office) => office.zipCode },
+    { id: "inspectors", header: t("offices:inspectors"), value: (office) => format.list(inspectorsOf(office)) },
+    {
+      id: "updatedAt",
+      header: t("offices:updatedAt"),
+      value: (office) => office.updatedAt ?? "",
+      cell: (office) => (office.updatedAt ? format.dateTime(office.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** How an office is called everywhere. */
+export function nameOf(office: Pick<Office, "streetName" | "city">): string {
+  return `${office.streetName}, ${office.city}`;
+}
+
+/** The names of those who inspect drivers there. */
+export function inspectorsOf(office: Pick<Office, "inspectors">): string[] {
+  return (office.inspectors ?? []).map(({ username }) => username);
+}

@@ -1,0 +1,87 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Office } from "contract/offices";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { LinkButton } from "~/ui/link-button";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf, officeColumns } from "./columns";
+import { officeRules } from "./list-rules";
+import { officeSource, overviewOf } from "./offices.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Office_Management"));
+
+export const loader = guardedLoader("Office_Management", async ({ api, url }) => {
+  const [list, overview] = await Promise.all([
+    readList(officeSource(api, readListQuery(url, officeRules))),
+    overviewOf(api),
+  ]);
+  return listData(list, { overview });
+});
+
+export default function OfficeList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("offices");
+  const columns = officeColumns(t, useFormat(), list.query);
+  // The state that is filtered by stays in sight, even when its last office is gone.
+  const states = [...new Set([...(overview?.states ?? []), ...Object.values(list.query.filters)])];
+  const filters = states.length > 0 ? [{ name: "state", label: t("state"), options: states.map((state) => ({ value: state, label: state })) }] : [];
+  const under = (page: string, office?: Office) => listHref(list.query, {}, { under: page, also: office ? { id: office._id } : {} });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.settings")}
+      title={t("screens:title.Office_Management")}
+      summary={overview && overview.offices > 0 && t("summary", { count: overview.withoutInspectors, total: overview.offices })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.Office_Management")}
+          rowId={(office) => office._id}
+          rowName={nameOf}
+          selectable
+          actions={(office) => (
+            <RowActions
+              name={nameOf(office)}
+              usual={{ label: t("edit"), to: under("manage", office) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", office) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { besideForm } from "~/access/beside-form.server";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { nameOf } from "./columns";
+import { officeRules } from "./list-rules";
+import { OfficeForm } from "./office-form";
+import { officeOf } from "./offices.server";
+import { saveOffice } from "./save-office.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "offices:addTitle" : "offices:editTitle"));
+
+export const loader = guardedLoader("Office_Management", async (args) => {
+  const id = args.url.searchParams.get("id");
+  return {
+    isNew: !id,
+    office: id ? await besideForm(args, () => officeOf(args.api, id)) : null,
+    requestId: newRequestId(),
+    query: readListQuery(args.url, officeRules),
+  };
+});
+
+export const action = guardedAction("Office_Management", saveOffice);
+
+/** Adds an office or, with `?id=`, edits it: a dialog over the list. */
+export default function ManageOffice() {
+  const { isNew, office, requestId, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("offices");
+  const back = listHref(query);
+  return (
+    <Overlay title={office ? t("editHeading", { name: nameOf(office) }) : t(isNew ? "addTitle" : "editTitle")} closeHref={back}>
+      <OfficeForm office={office} requestId={requestId} reply={reply} back={back} />
+    </Overlay>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Office } from "contract/offices";
+import { useTranslation } from "react-i18next";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("contract/offices")).officeInput;
+
+interface OfficeFormProps {
+  /** None: a new one. */
+  office: Office | null;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+/** The fields of an office. */
+export function OfficeForm({ office, requestId, reply, back }: OfficeFormProps) {
+  const { t } = useTranslation("offices");
+  const [form, fields] = useRecordForm({ id: "office", schema: loadSchema, record: office, reply });
+  const compare = (["streetName", "city", "state", "zipCode"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <RecordForm form={form} requestId={requestId} version={office?.updatedAt} back={back} compare={compare}>
+      <TextField field={fields.streetName} label={t("streetName")} hint={t("streetNameHint")} required />
+      <TextField field={fields.city} label={t("city")} required />
+      <TextField field={fields.state} label={t("state")} required />
+      <TextField field={fields.zipCode} label={t("zipCode")} required />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readProfile } from "contract/session";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { knownKeys } from "~/access/landing";
+import { LANDING } from "~/access/screens";
+import { titled } from "~/i18n/title";
+import { Avatar } from "~/ui/avatar";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.profile"));
+
+export const loader = guardedLoader("profile", async ({ api }) => {
+  const { data } = await api(readProfile);
+  const { username, email, phone, countryCode, profileImage, inspectionOffice, userType } = data;
+  const keys = knownKeys(data.accessModule);
+  return {
+    username,
+    email,
+    phone: phone ? [countryCode, phone].filter(Boolean).join(" ") : "",
+    profileImage: profileImage ?? "",
+    office: inspectionOffice ? `${inspectionOffice.city}, ${inspectionOffice.state}` : "",
+    isEverything: userType === "admin" || keys.includes("All"),
+    modules: [...new Set(keys.flatMap((key) => (key === "All" ? [] : LANDING[key])))],
+  };
+});
+
+/** The signed-in person, as the service knows them; only the admin changes a sub-admin. */
+export default function Profile() {
+  const { username, email, phone, profileImage, office, isEverything, modules } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("profile");
+  const facts = [
+    { label: t("name"), value: username },
+    { label: t("email"), value: email },
+    { label: t("phone"), value: phone || t("none") },
+    ...(office ? [{ label: t("office"), value: office }] : []),
+  ];
+  return (
+    <>
+      <PageHeading title={t("screens:title.profile")} summary={t("summary")} />
+      <Card>
+        <div className="flex flex-wrap items-start gap-6">
+          <Avatar name={username} image={profileImage} size="large" />
+          <dl className="grid gap-4">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-2">{label}</dt>
+                <dd className="font-medium wrap-anywhere" dir="auto">
+                  {value}
+                </dd>
+              </div>
+            ))}
+            <div>
+              <dt className="text-sm text-ink-2">{t("modules")}</dt>
+              <dd className="font-medium">
+                {isEverything ? (
+                  t("everything")
+                ) : modules.length === 0 ? (
+                  t("none")
+                ) : (
+                  <ul>
+                    {modules.map((id) => (
+                      <li key={id}>{t(`screens:menu.${id}`)}</li>
+                    ))}
+                  </ul>
+                )}
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </Card>
+    </>
+  );
+}

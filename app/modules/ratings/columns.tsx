@@ -1,0 +1,53 @@
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+import { Stars } from "~/ui/stars";
+import type { LinkedRating } from "./ratings.server";
+
+/** The columns of the list of ratings and of its export. */
+export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
+  return [
+    { id: "stars", header: t("ratings:stars"), rowHeader: true, value: ({ stars }) => stars, cell: ({ stars }) => <Stars stars={stars} /> },
+    {
+      id: "comment",
+      header: t("ratings:comment"),
+      value: ({ comment }) => comment,
+      cell: ({ comment }) => (comment === "" ? "–" : <span className="block max-w-[28rem] min-w-48 wrap-anywhere" dir="auto">{comment}</span>),
+    },
+    { id: "from", header: t("ratings:from"), value: (rating) => personIn(rating, giverOf(rating)).name, cell: (rating) => <Party rating={rating} role={giverOf(rating)} t={t} /> },
+    { id: "about", header: t("ratings:about"), value: (rating) => personIn(rating, rating.about).name, cell: (rating) => <Party rating={rating} role={rating.about} t={t} /> },
+    {
+      id: "booking",
+      header: t("ratings:booking"),
+      value: ({ booking }) => booking.number,
+      cell: ({ booking, to }) => <RowName {...(to.booking !== null && { to: to.booking })}>{booking.number}</RowName>,
+    },
+    {
+      id: "createdAt",
+      header: t("ratings:createdAt"),
+      value: ({ createdAt }) => createdAt ?? "",
+      cell: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : "–"),
+    },
+  ];
+}
+
+type Role = LinkedRating["about"];
+
+const giverOf = ({ about }: LinkedRating): Role => (about === "driver" ? "user" : "driver");
+const personIn = (rating: LinkedRating, role: Role) => rating[role];
+
+/** Somebody who took part in the ride, and in which role. */
+function Party({ rating, role, t }: { rating: LinkedRating; role: Role; t: TFunction }) {
+  const to = rating.to[role];
+  return (
+    <RowName {...(to !== null && { to })} detail={t(`ratings:${role}`)}>
+      {rating[role].name}
+    </RowName>
+  );
+}
+
+/** What a rating goes by inside a sentence. */
+export function nameOf(rating: LinkedRating, t: TFunction): string {
+  return t("ratings:nameOf", { from: personIn(rating, giverOf(rating)).name, about: personIn(rating, rating.about).name });
+}

@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { ratingColumns } from "./columns";
+import { ratingRules } from "./list-rules";
+import { ratingSource } from "./ratings.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("RatingAndReview", ({ api, url, person, t, language }) =>
+  csvResponse({
+    filename: "ratings",
+    columns: csvColumns(ratingColumns(t, formatFor(tagOf(language)))),
+    rows: allRows(ratingSource(api, person, readListQuery(url, ratingRules))),
+  }),
+);

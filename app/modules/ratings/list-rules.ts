@@ -1,0 +1,14 @@
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** Who can be told apart by an id is the server's to know. */
+const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
+
+/** What the URL of the list of ratings can say. */
+export const ratingRules: ListRules = {
+  path: pathOf("RatingAndReview"),
+  sortable: ["stars", "createdAt"],
+  defaultSort: { by: "createdAt", order: "desc" },
+  columns: ["comment", "from", "about", "booking", "createdAt"],
+  filters: { stars: ["5", "4", "3", "2", "1"], about: ["driver", "user"], user: isId, driver: isId },
+};

@@ -1,0 +1,57 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { nameOf, ratingColumns } from "./columns";
+import { ratingFilters } from "./filters";
+import { ratingRules } from "./list-rules";
+import { overviewOf, ratingSource } from "./ratings.server";
+import { Averages } from "./averages";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.RatingAndReview"));
+
+export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
+  const [list, overview] = await Promise.all([readList(ratingSource(api, person, readListQuery(url, ratingRules))), overviewOf(api)]);
+  return listData(list, { overview });
+});
+
+/** What riders and drivers say about each other, the latest first. */
+export default function RatingList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("ratings");
+  const columns = ratingColumns(t, useFormat());
+  const filters = ratingFilters(list, t);
+  return (
+    <ListPage
+      section={t("screens:group.people")}
+      title={t("screens:title.RatingAndReview")}
+      summary={overview && <Averages overview={overview} />}
+      actions={<ExportLink list={list} />}
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="star" hint={t("empty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.RatingAndReview")}
+          rowId={(rating) => rating._id}
+          rowName={(rating) => nameOf(rating, t)}
+        />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

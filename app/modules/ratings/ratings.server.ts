@@ -1,0 +1,47 @@
+import { calls } from "contract";
+import type { Rating } from "contract/ratings";
+import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
+import type { Person } from "~/access/person";
+import { pathOf } from "~/access/screens";
+import type { Api } from "~/taxi-api/client.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+
+/** A rating with the addresses of what it tells of; null for what the person may not open, or is gone. */
+export interface LinkedRating extends Rating {
+  to: { user: string | null; driver: string | null; booking: string | null };
+}
+
+/** Where the list and its export read from. */
+export function ratingSource(api: Api, person: Person, query: ListQuery): ListSource<LinkedRating> {
+  return {
+    query,
+    fetch: async (apiQuery) => {
+      const { docs, totalDocs } = (await api(calls.listRatings, { query: apiQuery })).data;
+      return { docs: docs.map((rating) => ({ ...rating, to: linksOf(rating, person) })), totalDocs };
+    },
+    text: ({ comment, user, driver, booking }) => [comment, user.name, driver.name, booking.number],
+    compare: {
+      stars: (a, b) => a.stars - b.stars,
+      createdAt: (a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""),
+    },
+    fits: (rating, { stars, about, user, driver }) =>
+      (!stars || String(rating.stars) === stars) &&
+      (!about || rating.about === about) &&
+      (!user || rating.user._id === user) &&
+      (!driver || rating.driver._id === driver),
+  };
+}
+
+function linksOf({ user, driver, booking }: Rating, person: Person): LinkedRating["to"] {
+  return {
+    user: user._id && mayLinkTo(person, "ViewUser") ? `${pathOf("ViewUser")}?id=${user._id}` : null,
+    driver: driver._id && mayLinkToDriver(person, driver.status) ? `${pathOf("driver-view")}?id=${driver._id}` : null,
+    booking: booking._id && mayLinkTo(person, "BookingDetails") ? `${pathOf("BookingDetails")}?id=${booking._id}` : null,
+  };
+}
+
+/** How many ratings there are and what they come to; null where the server can't tell. */
+export async function overviewOf(api: Api) {
+  return (await api(calls.readRatingOverview).catch(() => null))?.data ?? null;
+}

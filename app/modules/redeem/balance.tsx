@@ -1,0 +1,23 @@
+import type { RedeemRequest } from "contract/redeem";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+
+/** Whether the rider has fewer points than a request that waits asks for. */
+export function isShort({ status, balance, points }: RedeemRequest): boolean {
+  return status === "pending" && balance !== null && balance !== undefined && balance < points;
+}
+
+/** What the rider has at present, marked where it does not suffice. */
+export function Balance({ request }: { request: RedeemRequest }) {
+  const { t } = useTranslation("redeem");
+  const { number } = useFormat();
+  const { balance } = request;
+  if (balance === null || balance === undefined) return <>–</>;
+  if (!isShort(request)) return <>{number(balance)}</>;
+  return (
+    <Badge tone="bad" icon="triangle-exclamation-point">
+      {t("tooFew", { balance: number(balance) })}
+    </Badge>
+  );
+}

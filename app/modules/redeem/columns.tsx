@@ -1,0 +1,43 @@
+import type { RedeemRequest } from "contract/redeem";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+import { Balance } from "./balance";
+import { State } from "./state";
+
+/**
+ * The columns of the list of redeem requests and of its export.
+ * @param mayView names lead to the riders, for those who may open them
+ */
+export function redeemColumns(t: TFunction, format: Format, mayView: boolean): ListColumn<RedeemRequest>[] {
+  return [
+    {
+      id: "user",
+      header: t("redeem:user"),
+      rowHeader: true,
+      value: ({ user }) => user.name,
+      cell: ({ user }) => (
+        <span className="block min-w-48">
+          <RowName {...(mayView && user._id && { to: `${pathOf("ViewUser")}?id=${user._id}` })} detail={user._id ? user.email : t("redeem:removed")}>
+            {user.name}
+          </RowName>
+        </span>
+      ),
+    },
+    { id: "points", header: t("redeem:points"), numeric: true, value: ({ points }) => points, cell: ({ points }) => format.number(points) },
+    { id: "amount", header: t("redeem:amount"), numeric: true, value: ({ amount }) => amount, cell: ({ amount }) => format.money(amount) },
+    { id: "balance", header: t("redeem:balance"), numeric: true, value: ({ balance }) => balance, cell: (request) => <Balance request={request} /> },
+    { id: "status", header: t("redeem:status"), value: ({ status }) => t(`redeem:${status}`), cell: (request) => <State request={request} /> },
+    { id: "requestedAt", header: t("redeem:requestedAt"), value: ({ requestedAt }) => requestedAt, cell: ({ requestedAt }) => format.dateTime(requestedAt) },
+    { id: "decidedBy", header: t("redeem:decidedBy"), value: ({ decidedBy }) => decidedBy },
+    { id: "decidedAt", header: t("redeem:decidedAt"), value: ({ decidedAt }) => decidedAt, cell: ({ decidedAt }) => (decidedAt ? format.dateTime(decidedAt) : "–") },
+    { id: "reason", header: t("redeem:reason"), value: ({ reason }) => reason },
+  ];
+}
+
+/** How a request is called everywhere: who asks for how much. */
+export function nameOf({ user, points, amount }: RedeemRequest, t: TFunction, format: Format): string {
+  return t("redeem:nameOf", { user: user.name, points: format.number(points), amount: format.money(amount) });
+}

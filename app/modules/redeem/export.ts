@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { redeemColumns } from "./columns";
+import { redeemRules } from "./list-rules";
+import { redeemSource } from "./redeem.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("Redeem", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "redeem",
+    columns: csvColumns(redeemColumns(t, formatFor(tagOf(language)), false)),
+    rows: allRows(redeemSource(api, readListQuery(url, redeemRules))),
+  }),
+);

@@ -1,0 +1,80 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RedeemRequest } from "contract/redeem";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { mayLinkTo } from "~/access/may-link";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf, redeemColumns } from "./columns";
+import { redeemRules } from "./list-rules";
+import { overviewOf, redeemSource } from "./redeem.server";
+import { Waiting } from "./waiting";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Redeem"));
+
+export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
+  const [list, overview] = await Promise.all([readList(redeemSource(api, readListQuery(url, redeemRules))), overviewOf(api)]);
+  return listData(list, { overview, mayView: mayLinkTo(person, "ViewUser") });
+});
+
+/** Riders who want to be paid out their happy money, those who wait first. */
+export default function RedeemList() {
+  const { list, overview, mayView } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("redeem");
+  const format = useFormat();
+  const columns = redeemColumns(t, format, mayView);
+  const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
+  const filters = [{ name: "status", label: t("status"), options: states }];
+  const under = (page: string, { _id }: RedeemRequest) => listHref(list.query, {}, { under: page, also: { id: _id } });
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.Redeem")}
+      summary={overview && <Waiting overview={overview} />}
+      actions={<ExportLink list={list} />}
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("requests")}
+          rowId={(request) => request._id}
+          rowName={(request) => nameOf(request, t, format)}
+          selectable
+          actions={(request) => (
+            <RowActions
+              name={nameOf(request, t, format)}
+              {...(request.status === "pending" && { usual: { label: t("approve"), to: under("approve", request) } })}
+              more={[
+                ...(request.status === "pending" ? [{ label: t("reject"), icon: "ban", danger: true, to: under("reject", request) } as const] : []),
+                ...(mayView && request.user._id ? [{ label: t("viewUser"), icon: "user-round", to: `${pathOf("ViewUser")}?id=${request.user._id}` } as const] : []),
+              ]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="approve" icon="check">
+            {t("approve")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

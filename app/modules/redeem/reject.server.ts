@@ -1,0 +1,34 @@
+import { calls } from "contract";
+import { redeemRejection } from "contract/redeem";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { nameOf as callName } from "~/taxi-api/call-name";
+import { TaxiApiError } from "~/taxi-api/error";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redeemRules } from "./list-rules";
+import { requestOf } from "./redeem.server";
+
+/** The request that is about to be rejected: that of `?id=`. */
+export async function readRejection(args: GuardedArgs) {
+  const request = await besideForm(args, () => requestOf(args.api, args.url.searchParams.get("id")));
+  return { request, query: readListQuery(args.url, redeemRules), requestId: newRequestId() };
+}
+
+/** Rejects the request with its reason, and goes back to the list as it was left. */
+export function rejectRequest({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+  const id = url.searchParams.get("id") ?? "";
+  return saveRecord({
+    form,
+    schema: redeemRejection,
+    call: (body, { idempotencyKey }) => api(calls.rejectRedeem, { params: { id }, body, idempotencyKey }).catch(asRefusal),
+    done: () => redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
+  });
+}
+
+/** What someone else has decided meanwhile can't be decided again: there are no two versions to choose from. */
+function asRefusal(error: unknown): never {
+  if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
+  throw new TaxiApiError("refused", { status: error.status, message: error.message, call: callName(calls.rejectRedeem), cause: error });
+}

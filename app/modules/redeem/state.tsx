@@ -1,0 +1,22 @@
+import type { RedeemRequest } from "contract/redeem";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+
+const LOOKS = {
+  pending: { tone: "warn", icon: "hourglass" },
+  approved: { tone: "ok", icon: "check" },
+  rejected: { tone: "bad", icon: "x" },
+} as const;
+
+/** The state of a request and, once it is decided, by whom and when. */
+export function State({ request: { status, decidedBy, decidedAt } }: { request: RedeemRequest }) {
+  const { t } = useTranslation("redeem");
+  const { date } = useFormat();
+  return (
+    <span>
+      <Badge {...LOOKS[status]}>{t(status)}</Badge>
+      {decidedAt && <span className="row-detail mt-1">{[decidedBy, date(decidedAt)].filter(Boolean).join(" · ")}</span>}
+    </span>
+  );
+}

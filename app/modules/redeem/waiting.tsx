@@ -1,0 +1,19 @@
+import type { readRedeemOverview } from "contract/redeem";
+import type { CallAnswer } from "contract/call";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+
+type Overview = CallAnswer<typeof readRedeemOverview>["data"];
+
+/** How much waits in all, and since when. */
+export function Waiting({ overview: { pending, points, amount, oldest } }: { overview: Overview }) {
+  const { t } = useTranslation("redeem");
+  const { number, money, date } = useFormat();
+  if (pending === 0) return <>{t("nothingWaits")}</>;
+  return (
+    <>
+      {t("waiting", { count: pending, pending: number(pending), points: number(points), amount: money(amount) })}
+      {oldest && ` ${t("oldest", { date: date(oldest) })}`}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { receiptReply, runEach, type RunEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { riderRules } from "./list-rules";
+import { nameOf } from "./rider";
+import { chosenRiders } from "./riders.server";
+
+type WithForm = GuardedArgs & { form: FormData };
+
+/** The riders that a confirmation names, those of `?id=`, with what keeps one from being deleted. */
+export async function readChosenRiders(args: GuardedArgs) {
+  const riders = (await besideForm(args, () => chosenRiders(args.api, args.url))) ?? [];
+  return {
+    chosen: riders.map((rider) => ({ id: rider._id, name: nameOf(rider), openRides: rider.openRides })),
+    query: readListQuery(args.url, riderRules),
+    requestId: newRequestId(),
+  };
+}
+
+/** Does it to each of the chosen riders: back to where it began when all are done, else a receipt. */
+async function confirmRiders({ form, t }: WithForm, doneText: string, back: string, run: RunEach["run"]) {
+  const receipt = await runEach({ form, run });
+  if (receipt.failed > 0) return receiptReply(receipt);
+  return redirectWithNotice(back, { kind: "success", text: t(doneText, { count: receipt.done }) });
+}
+
+const listOf = ({ url }: WithForm) => listHref(readListQuery(url, riderRules));
+
+/** Blocks or unblocks the chosen riders. @param back where it leads afterwards; the list without it */
+export function blockRiders(args: WithForm, isBlocked: boolean, back = listOf(args)) {
+  return confirmRiders(args, isBlocked ? "riders:blockDone" : "riders:unblockDone", back, ({ id }, once) =>
+    args.api(calls.blockRider, { params: { id }, body: { isBlocked }, ...once }),
+  );
+}
+
+export function deleteRiders(args: WithForm) {
+  return confirmRiders(args, "riders:deleteDone", listOf(args), ({ id }, once) => args.api(calls.removeRider, { params: { id }, ...once }));
+}

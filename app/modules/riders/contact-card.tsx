@@ -1,0 +1,71 @@
+import type { RiderDetails } from "contract/riders";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { mobileOf, nameOf, typeOf } from "./rider";
+
+/** Who the rider is, how they are reached, and what they have subscribed to. */
+export function ContactCard({ rider }: { rider: RiderDetails }) {
+  const { t } = useTranslation("riders");
+  const { date, dateTime } = useFormat();
+  const yesOrNo = (is: boolean) => t(is ? "yes" : "no");
+  const mobile = mobileOf(rider);
+  return (
+    <Card title={t("contact")}>
+      <div className="flex flex-wrap items-start gap-6">
+        <Avatar name={nameOf(rider)} image={rider.profileImage} size="large" />
+        <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact label={t("email")} isWide>
+            {rider.email !== "" && (
+              <a className="link" href={`mailto:${rider.email}`}>
+                {rider.email}
+              </a>
+            )}
+          </Fact>
+          <Fact label={t("mobile")}>
+            {mobile !== "" && (
+              <a className="link" href={`tel:${mobile.replace(/[^+\d]/g, "")}`}>
+                {mobile}
+              </a>
+            )}
+          </Fact>
+          <Fact label={t("userType")}>{typeOf(rider, t)}</Fact>
+          <Fact label={t("joined")}>{rider.createdAt ? date(rider.createdAt) : ""}</Fact>
+          <Fact label={t("state")}>
+            {rider.isBlocked ? (
+              <Badge tone="bad" icon="ban">
+                {t("blocked")}
+              </Badge>
+            ) : (
+              <Badge tone="ok" icon="check">
+                {t("active")}
+              </Badge>
+            )}
+          </Fact>
+          <Fact label={t("freeSubscribed")}>{yesOrNo(rider.is_free_subscribed)}</Fact>
+          <Fact label={t("paidSubscribed")}>{yesOrNo(rider.is_paid_subscribed)}</Fact>
+          <Fact label={t("lastActive")}>{rider.lastActiveAt ? dateTime(rider.lastActiveAt) : ""}</Fact>
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** It takes the whole line. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, isWide, children }: FactProps) {
+  return (
+    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children === "" || children === false ? "–" : children}</dd>
+    </div>
+  );
+}

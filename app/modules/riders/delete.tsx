@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { ConfirmRiders } from "./confirm-riders";
+import { deleteRiders, readChosenRiders } from "./confirm.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("riders:deleteTitle"));
+
+export const loader = guardedLoader("user-management", readChosenRiders);
+
+export const action = guardedAction("user-management", (args) => deleteRiders(args));
+
+export default function DeleteRiders() {
+  return <ConfirmRiders act="delete" />;
+}

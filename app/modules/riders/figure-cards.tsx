@@ -1,0 +1,48 @@
+import type { RiderDetails } from "contract/riders";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Icon, type IconName } from "~/ui/icon";
+import { StarAverage } from "~/ui/stars";
+
+/** What a rider has ridden, paid, got and collected. */
+export function FigureCards({ rider }: { rider: RiderDetails }) {
+  const { t } = useTranslation("riders");
+  const { number, money } = useFormat();
+  const figures: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [
+    {
+      label: t("rides"),
+      icon: "route",
+      value: number(rider.rides),
+      detail: rider.openRides > 0 ? t("openRides", { count: rider.openRides, open: number(rider.openRides) }) : t("noOpenRides"),
+    },
+    { label: t("spent"), icon: "credit-card", value: money(rider.spent), detail: rider.rides > 0 ? t("perRide", { amount: money(rider.spent / rider.rides) }) : undefined },
+    {
+      label: t("rating"),
+      icon: "star",
+      value: <StarAverage average={rider.rating} />,
+      detail: rider.ratings > 0 ? t("fromDrivers", { count: rider.ratings, ratings: number(rider.ratings) }) : undefined,
+    },
+    { label: t("happyMoney"), icon: "coins", value: number(rider.happyMoney), detail: t("points") },
+    { label: t("tier"), icon: "medal", value: rider.tier || "–" },
+  ];
+  return (
+    <section className="@container" aria-labelledby="figures-heading">
+      <h2 id="figures-heading" className="sr-only">
+        {t("figures")}
+      </h2>
+      <dl className="grid gap-3.5 @min-[19rem]:grid-cols-2 @min-[42rem]:grid-cols-3 @min-[56rem]:grid-cols-5">
+        {figures.map(({ label, icon, value, detail }) => (
+          <div key={label} className="card px-4 py-3.5">
+            <dt className="flex items-center gap-2 text-ink-2">
+              <Icon name={icon} />
+              <span className="min-w-0">{label}</span>
+            </dt>
+            <dd className="mt-1 text-lg font-semibold tabular-nums wrap-anywhere">{value}</dd>
+            {detail && <dd className="text-sm text-ink-2">{detail}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

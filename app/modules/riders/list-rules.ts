@@ -1,0 +1,38 @@
+import { RIDER_TYPES } from "contract/limits";
+import { pathOf } from "~/access/screens";
+import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of riders can say; that of one rider says it too, for the way back. */
+export const riderRules: ListRules = {
+  path: pathOf("user-management"),
+  sortable: ["firstName", "email", "mobileNumber", "userType", "rides", "spent", "rating", "happyMoney", "createdAt"],
+  defaultSort: { by: "createdAt", order: "desc" },
+  columns: ["email", "mobileNumber", "userType", "rides", "spent", "rating", "tier", "happyMoney", "isBlocked", "createdAt"],
+  // The address stands under the name as well.
+  hiddenAtFirst: ["email", "spent", "tier", "happyMoney"],
+  filters: { type: RIDER_TYPES, blocked: ["true", "false"] },
+};
+
+/**
+ * One rider, or a page that asks something about them, with the way back to the list as it was left.
+ * @param under "block" or "unblock"
+ */
+export function riderHref(query: ListQuery, id: string, under?: string): string {
+  const view = { ...query, path: pathOf("ViewUser") };
+  return listHref(view, {}, { also: { id }, ...(under === undefined ? {} : { under }) });
+}
+
+/** The list of one rider's vehicles. */
+export function vehiclesPath(riderId: string): string {
+  return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
+}
+
+/** What the URL of a rider's vehicles can say. */
+export function vehicleRules(riderId: string): ListRules {
+  return {
+    path: vehiclesPath(riderId),
+    sortable: ["plate", "make", "model", "year", "colour"],
+    defaultSort: { by: "plate", order: "asc" },
+    columns: ["image", "make", "model", "year", "colour"],
+  };
+}

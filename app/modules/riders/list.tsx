@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RIDER_TYPES } from "contract/limits";
+import type { Rider } from "contract/riders";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { riderColumns } from "./columns";
+import { riderHref, riderRules } from "./list-rules";
+import { nameOf } from "./rider";
+import { overviewOf, riderSource } from "./riders.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.user-management"));
+
+export const loader = guardedLoader("user-management", async ({ api, url }) => {
+  const [list, overview] = await Promise.all([readList(riderSource(api, readListQuery(url, riderRules))), overviewOf(api)]);
+  return listData(list, { overview });
+});
+
+/** Manage User: everyone who books rides. */
+export default function RiderList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("riders");
+  const format = useFormat();
+  const columns = riderColumns(t, format, list.query);
+  const filters = [
+    { name: "type", label: t("userType"), options: RIDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })) },
+    { name: "blocked", label: t("blocked"), options: (["true", "false"] as const).map((value) => ({ value, label: t(value === "true" ? "yes" : "no") })) },
+  ];
+  const under = (page: string, rider: Rider) => listHref(list.query, {}, { under: page, also: { id: rider._id } });
+  return (
+    <ListPage
+      section={t("screens:group.people")}
+      title={t("screens:title.user-management")}
+      summary={
+        overview &&
+        overview.riders > 0 &&
+        `${t("summary", { count: overview.riders, total: format.number(overview.riders) })} ${t("summaryBlocked", { count: overview.blocked, blocked: format.number(overview.blocked) })}`
+      }
+      actions={<ExportLink list={list} />}
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty icon="users" hint={t("empty")} />}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.user-management")}
+          rowId={(rider) => rider._id}
+          rowName={nameOf}
+          selectable
+          actions={(rider) => (
+            <RowActions
+              name={nameOf(rider)}
+              usual={{ label: t("view"), to: riderHref(list.query, rider._id) }}
+              more={[
+                rider.isBlocked
+                  ? { label: t("unblock"), icon: "circle-check", to: under("unblock", rider) }
+                  : { label: t("block"), icon: "ban", to: under("block", rider) },
+                { label: t("delete"), icon: "trash", danger: true, to: under("delete", rider) },
+              ]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="block" icon="ban">
+            {t("block")}
+          </BulkButton>
+          <BulkButton under="unblock" icon="circle-check">
+            {t("unblock")}
+          </BulkButton>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Confirm } from "~/ui/feedback/confirm";
+import { ReceiptView } from "~/ui/feedback/receipt";
+import { riderHref } from "./list-rules";
+import type { blockRider, readAskedAbout } from "./question.server";
+
+/**
+ * Asks before the rider whose page was open is blocked or unblocked. It stands by itself and not over that page: who may
+ * look at a rider may not always block one.
+ */
+export function RiderQuestion({ act }: { act: "block" | "unblock" }) {
+  const { id, name, query, requestId } = useLoaderData<typeof readAskedAbout>();
+  const reply = useActionData<typeof blockRider>();
+  const { t } = useTranslation("riders");
+  const close = riderHref(query, id);
+  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  return (
+    <Confirm
+      question={t(`${act}Question`, { count: 1 })}
+      chosen={[{ id, name }]}
+      requestId={requestId}
+      closeHref={close}
+      submitLabel={t(act)}
+      danger={act === "block"}
+    >
+      <p className="text-ink-2">{t(`${act}Effect`, { count: 1 })}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { Card } from "~/ui/card";
+import { LinkButton } from "~/ui/link-button";
+import { ownDirection } from "~/ui/own-direction";
+import { Stars } from "~/ui/stars";
+import type { Linked, ShownRatings } from "./view.server";
+
+interface RatingsCardProps {
+  /** "user": what drivers say about this rider; "driver": what the rider says about drivers. */
+  about: "user" | "driver";
+  /** null where they could not be read. */
+  shown: ShownRatings | null;
+  riderId: string;
+  /** The list of ratings is open to the person. */
+  mayList: boolean;
+}
+
+/** The latest ratings that a rider got or gave, and the way to all of them. */
+export function RatingsCard({ about, shown, riderId, mayList }: RatingsCardProps) {
+  const { t } = useTranslation("riders");
+  const { date, number } = useFormat();
+  const title = t(about === "user" ? "received" : "given");
+  if (!shown || shown.total === 0) {
+    return (
+      <Card title={title}>
+        <p className="text-ink-2">{t(!shown ? "ratingsFailed" : about === "user" ? "noneReceived" : "noneGiven")}</p>
+      </Card>
+    );
+  }
+  const { ratings, total } = shown;
+  return (
+    <Card
+      title={title}
+      actions={
+        mayList &&
+        total > ratings.length && (
+          <LinkButton size="small" to={`${pathOf("RatingAndReview")}?user=${riderId}&about=${about}`}>
+            {t("allRatings", { total: number(total) })}
+          </LinkButton>
+        )
+      }
+    >
+      <ul className="grid gap-4">
+        {ratings.map(({ _id, stars, comment, createdAt, booking, driver }) => (
+          <li key={_id} className="grid gap-1">
+            <span className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="font-medium">
+                <Stars stars={stars} />
+              </span>
+              {createdAt && <span className="text-sm text-ink-2">{date(createdAt)}</span>}
+            </span>
+            {comment !== "" && <p className="wrap-anywhere">{ownDirection(comment)}</p>}
+            <span className="text-sm text-ink-2">
+              {t(about === "user" ? "ratingBy" : "ratingAbout")} <MaybeLink to={driver} /> · {t("rideNumber")} <MaybeLink to={booking} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MaybeLink({ to: { text, to } }: { to: Linked }) {
+  if (to === null) return <>{ownDirection(text)}</>;
+  return (
+    <Link className="link" to={to}>
+      {ownDirection(text)}
+    </Link>
+  );
+}

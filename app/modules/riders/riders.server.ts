@@ -1,0 +1,74 @@
+import { calls } from "contract";
+import type { Rider, RiderDetails, RiderVehicle } from "contract/riders";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { mobileOf, nameOf } from "./rider";
+
+const by = <Row>(valueOf: (row: Row) => string | number | null | undefined) => (a: Row, b: Row) => {
+  const [one, other] = [valueOf(a) ?? "", valueOf(b) ?? ""];
+  return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
+};
+
+/** Where the list and its export read from. */
+export function riderSource(api: Api, query: ListQuery): ListSource<Rider> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listRiders, { query: apiQuery })).data,
+    text: (rider) => [nameOf(rider), rider.email, rider.mobileNumber, mobileOf(rider)],
+    compare: {
+      firstName: by(nameOf),
+      email: by(({ email }) => email),
+      mobileNumber: by(({ mobileNumber }) => mobileNumber),
+      userType: by(({ userType }) => userType.key),
+      rides: by(({ rides }) => rides),
+      spent: by(({ spent }) => spent),
+      rating: by(({ rating }) => rating ?? 0),
+      happyMoney: by(({ happyMoney }) => happyMoney),
+      createdAt: by(({ createdAt }) => createdAt),
+    },
+    fits: (rider, { type, blocked }) => (!type || rider.userType.key === type) && (!blocked || String(rider.isBlocked) === blocked),
+  };
+}
+
+/** Where a rider's vehicles and their export are read from. */
+export function vehicleSource(api: Api, riderId: string, query: ListQuery): ListSource<RiderVehicle> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listRiderVehicles, { params: { id: riderId }, query: apiQuery })).data,
+    text: ({ plate, make, model, colour }) => [plate, make, model, colour],
+    compare: {
+      plate: by(({ plate }) => plate),
+      make: by(({ make }) => make),
+      model: by(({ model }) => model),
+      year: by(({ year }) => year ?? 0),
+      colour: by(({ colour }) => colour),
+    },
+  };
+}
+
+/** How many riders there are and how many of them are blocked; null where the server can't tell. */
+export async function overviewOf(api: Api) {
+  return (await api(calls.readRiderOverview).catch(() => null))?.data ?? null;
+}
+
+/**
+ * One rider.
+ * @throws PanelError, or TaxiApiError "missing", when there is none of that id: the 404 page (ruling B7)
+ */
+export async function riderOf(api: Api, id: string | null | undefined): Promise<RiderDetails> {
+  if (!id) throw missing();
+  return (await api(calls.readRider, { params: { id } })).data;
+}
+
+/**
+ * The riders of `?id=`, without those who are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenRiders(api: Api, url: URL): Promise<RiderDetails[]> {
+  const riders = await readChosen(url, (id) => riderOf(api, id));
+  if (riders.length === 0) throw missing();
+  return riders;
+}

@@ -1,0 +1,45 @@
+import type { RiderDetails } from "contract/riders";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+import { LinkButton } from "~/ui/link-button";
+import { vehiclesPath } from "./list-rules";
+import { VehicleImage } from "./vehicle-image";
+
+interface VehiclesCardProps {
+  rider: RiderDetails;
+  /** The list of vehicles is open to the person. */
+  mayOpen: boolean;
+}
+
+/** The vehicles in which designated drivers take this rider home. */
+export function VehiclesCard({ rider: { _id, vehicles }, mayOpen }: VehiclesCardProps) {
+  const { t } = useTranslation("riders");
+  return (
+    <Card
+      title={t("vehicles")}
+      actions={
+        mayOpen && (
+          <LinkButton size="small" to={vehiclesPath(_id)}>
+            {t("allVehicles")}
+          </LinkButton>
+        )
+      }
+    >
+      {vehicles.length === 0 ? (
+        <p className="text-ink-2">{t("noVehicles")}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {vehicles.map((vehicle) => (
+            <li key={vehicle._id} className="flex items-center gap-3">
+              <VehicleImage image={vehicle.image} />
+              <span className="min-w-0">
+                <span className="row-name">{vehicle.plate}</span>
+                <span className="row-detail">{[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, vehicle.colour].filter(Boolean).join(" · ")}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

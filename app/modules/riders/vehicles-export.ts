@@ -1,0 +1,16 @@
+import { guardedLoader } from "~/access/guard.server";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { vehicleRules } from "./list-rules";
+import { vehicleSource } from "./riders.server";
+import { vehicleColumns } from "./vehicle-columns";
+
+/** A rider's vehicles with the list's search, all of them, as CSV. */
+export const loader = guardedLoader("SeeAllUserVehicle", ({ api, url, params: { id = "" }, t }) =>
+  csvResponse({
+    filename: "user-vehicles",
+    columns: csvColumns(vehicleColumns(t)),
+    rows: allRows(vehicleSource(api, id, readListQuery(url, vehicleRules(id)))),
+  }),
+);

@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { isNarrowed, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { vehicleRules } from "./list-rules";
+import { nameOf } from "./rider";
+import { riderOf, vehicleSource } from "./riders.server";
+import { vehicleColumns } from "./vehicle-columns";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("riders:vehiclesHeading", { name: nameOf(data.rider) }) : t("screens:title.SeeAllUserVehicle")));
+
+export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
+  const [rider, list] = await Promise.all([riderOf(api, id), readList(vehicleSource(api, id, readListQuery(url, vehicleRules(id))))]);
+  const { _id, firstName, lastName, email } = rider;
+  return listData(list, { rider: { _id, firstName, lastName, email } });
+});
+
+/** All vehicles of one rider. */
+export default function RiderVehicles() {
+  const { list, rider } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("riders");
+  const { number } = useFormat();
+  const columns = vehicleColumns(t);
+  return (
+    <>
+      <ListPage
+        section={t("screens:title.user-management")}
+        title={t("vehiclesHeading", { name: nameOf(rider) })}
+        summary={list.state === "ok" && !isNarrowed(list.query) && t("vehiclesSummary", { count: list.total, total: number(list.total) })}
+        actions={<ExportLink list={list} />}
+      >
+        <ListToolbar list={list} searchLabel={t("vehiclesSearch")} columns={columns} />
+        <ListBody list={list} empty={<Empty icon="car" hint={t("noVehicles")} />}>
+          <DataTable list={list} columns={columns} noun={t("vehicles")} rowId={(vehicle) => vehicle._id} rowName={(vehicle) => vehicle.plate} />
+        </ListBody>
+        <Pagination list={list} />
+      </ListPage>
+      <div className="page-actions mt-4">
+        <LinkButton icon="chevron-left" to={`${pathOf("ViewUser")}?id=${rider._id}`}>
+          {t("backToRider")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { calls } from "contract";
+import type { Rating } from "contract/ratings";
+import type { GuardedArgs } from "~/access/guard.server";
+import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
+import { pathOf } from "~/access/screens";
+import { readListQuery } from "~/ui/list/list-query";
+import { riderRules } from "./list-rules";
+import { riderOf } from "./riders.server";
+
+/** Ratings that stand beside the rider; the others are in the list of ratings. */
+const SHOWN_RATINGS = 5;
+
+export interface ShownRatings {
+  ratings: (Pick<Rating, "_id" | "stars" | "comment" | "createdAt"> & { booking: Linked; driver: Linked })[];
+  total: number;
+}
+
+/** A name, and where it leads those who may open it. */
+export interface Linked {
+  text: string;
+  to: string | null;
+}
+
+/** Everything that the page of one rider shows, asked for at once. */
+export async function readRiderPage({ api, url, person }: GuardedArgs) {
+  const id = url.searchParams.get("id");
+  const [rider, received, given] = await Promise.all([
+    riderOf(api, id),
+    ratingsOf({ api, person }, id, "user"),
+    ratingsOf({ api, person }, id, "driver"),
+  ]);
+  return {
+    rider,
+    received,
+    given,
+    query: readListQuery(url, riderRules),
+    may: {
+      change: mayLinkTo(person, "user-management"),
+      vehicles: mayLinkTo(person, "SeeAllUserVehicle"),
+      ratings: mayLinkTo(person, "RatingAndReview"),
+      bookings: mayLinkTo(person, "BookingDetails"),
+      bookingList: mayLinkTo(person, "Booking_Management"),
+    },
+  };
+}
+
+/** The latest ratings that a rider got or gave; null where they can't be read: the page stands without them. */
+async function ratingsOf({ api, person }: Pick<GuardedArgs, "api" | "person">, user: string | null, about: Rating["about"]): Promise<ShownRatings | null> {
+  if (!user) return null;
+  const answer = await api(calls.listRatings, { query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about } }).catch(() => null);
+  if (!answer) return null;
+  const { docs, totalDocs = docs.length } = answer.data;
+  const ratings = docs.slice(0, SHOWN_RATINGS).map(({ _id, stars, comment, createdAt, booking, driver }) => ({
+    _id,
+    stars,
+    comment,
+    createdAt,
+    booking: { text: booking.number, to: booking._id && mayLinkTo(person, "BookingDetails") ? `${pathOf("BookingDetails")}?id=${booking._id}` : null },
+    driver: { text: driver.name, to: driver._id && mayLinkToDriver(person, driver.status) ? `${pathOf("driver-view")}?id=${driver._id}` : null },
+  }));
+  return { ratings, total: totalDocs };
+}

@@ -1,0 +1,66 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { LinkButton } from "~/ui/link-button";
+import { listHref } from "~/ui/list/list-query";
+import { PageHeading } from "~/ui/page-heading";
+import { ContactCard } from "./contact-card";
+import { FigureCards } from "./figure-cards";
+import { riderHref } from "./list-rules";
+import { RatingsCard } from "./ratings-card";
+import { RecentBookings } from "./recent-bookings";
+import { nameOf } from "./rider";
+import { VehiclesCard } from "./vehicles-card";
+import { readRiderPage } from "./view.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => (data ? t("riders:heading", { name: nameOf(data.rider) }) : t("screens:title.ViewUser")));
+
+export const loader = guardedLoader("ViewUser", readRiderPage);
+
+/** One rider: who it is, what they ride and pay, what is said about them and what they say. */
+export default function ViewRider() {
+  const { rider, received, given, query, may } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("riders");
+  const format = useFormat();
+  const joined = rider.createdAt ? format.date(rider.createdAt) : "";
+  return (
+    <>
+      <PageHeading
+        section={t("screens:title.user-management")}
+        title={t("heading", { name: nameOf(rider) })}
+        summary={joined && t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })}
+      >
+        {may.change && (
+          <LinkButton icon={rider.isBlocked ? "circle-check" : "ban"} to={riderHref(query, rider._id, rider.isBlocked ? "unblock" : "block")}>
+            {t(rider.isBlocked ? "unblock" : "block")}
+          </LinkButton>
+        )}
+      </PageHeading>
+      <div className="grid gap-3.5">
+        <FigureCards rider={rider} />
+        <div className="grid gap-3.5 lg:grid-cols-2">
+          <ContactCard rider={rider} />
+          <VehiclesCard rider={rider} mayOpen={may.vehicles} />
+        </div>
+        <RecentBookings bookings={rider.recentBookings} mayOpen={may.bookings} allHref={may.bookingList ? `${pathOf("Booking_Management")}?user=${rider._id}` : null} />
+        <div className="grid gap-3.5 lg:grid-cols-2">
+          <RatingsCard about="user" shown={received} riderId={rider._id} mayList={may.ratings} />
+          <RatingsCard about="driver" shown={given} riderId={rider._id} mayList={may.ratings} />
+        </div>
+      </div>
+      {may.change && (
+        <div className="page-actions mt-4">
+          <LinkButton icon="chevron-left" to={listHref(query)}>
+            {t("back")}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { PagesCard } from "./pages-card";
+import { SettingForm } from "./setting-form";
+import { readSettings, saveSettings } from "./settings.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Content_Management"));
+
+export const loader = guardedLoader("Content_Management", readSettings);
+
+export const action = guardedAction("Content_Management", saveSettings);
+
+/** Manage Settings: what holds for the whole service, and the public pages. */
+export default function Settings() {
+  const { setting, pages, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("settings");
+  const isClosed = (setting?.maintenanceNotice ?? "") !== "";
+  return (
+    <>
+      <PageHeading section={t("screens:group.settings")} title={t("screens:title.Content_Management")} summary={t(isClosed ? "summaryNotice" : "summary")} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title={t("service")}>
+          <SettingForm setting={setting} requestId={requestId} reply={reply} />
+        </Card>
+        <PagesCard pages={pages} />
+      </div>
+    </>
+  );
+}

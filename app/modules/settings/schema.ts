@@ -1,0 +1,31 @@
+import { MOST_NOTICE_CHARACTERS } from "contract/content-limits";
+import { settingInput } from "contract/settings";
+import { z } from "zod";
+
+const version = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, { error: "settings:versionInvalid" });
+
+/** The service settings as the form has them: a field that is left empty sends nothing. Messages are text keys. */
+export const settingForm = settingInput.extend({
+  supportEmail: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .pipe(z.email({ error: "settings:emailInvalid" })),
+  supportPhone: z
+    .string()
+    .trim()
+    .min(1)
+    .max(24)
+    .regex(/^\+?[\d\s().-]{4,}$/, { error: "settings:phoneInvalid" }),
+  userAndroidVersion: version,
+  userIosVersion: version,
+  driverAndroidVersion: version,
+  driverIosVersion: version,
+  maintenanceNotice: z.string().trim().max(MOST_NOTICE_CHARACTERS).default(""),
+});

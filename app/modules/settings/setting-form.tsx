@@ -1,0 +1,52 @@
+import { APP_VERSIONS, CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
+import type { Setting } from "contract/settings";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { RadioGroup, SelectField } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("./schema")).settingForm;
+
+interface SettingFormProps {
+  setting: Setting | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** What holds for the whole service. */
+export function SettingForm({ setting, requestId, reply }: SettingFormProps) {
+  const { t } = useTranslation("settings");
+  const [form, fields] = useRecordForm({ id: "settings", schema: loadSchema, record: setting as Record<string, string> | null, reply });
+  const unitName = (unit: string) => t(unit === "km" || unit === "mi" ? `units.${unit}` : "units.mi");
+  const compare = [
+    { name: "supportEmail", label: t("supportEmail") },
+    { name: "supportPhone", label: t("supportPhone") },
+    { name: "currency", label: t("currency") },
+    { name: "distanceUnit", label: t("distanceUnit"), show: unitName },
+    ...APP_VERSIONS.map((name) => ({ name, label: t(`version.${name}`) })),
+    { name: "maintenanceNotice", label: t("maintenanceNotice") },
+  ];
+  return (
+    <RecordForm form={form} requestId={requestId} version={setting?.updatedAt} back={pathOf("dashboard")} compare={compare}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.supportEmail} label={t("supportEmail")} type="email" inputMode="email" required />
+        <TextField field={fields.supportPhone} label={t("supportPhone")} type="tel" inputMode="tel" required />
+        <SelectField field={fields.currency} label={t("currency")} options={CURRENCIES.map((value) => ({ value, label: value }))} required />
+        <RadioGroup field={fields.distanceUnit} label={t("distanceUnit")} options={DISTANCE_UNITS.map((value) => ({ value, label: unitName(value) }))} inline required />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="label">{t("versions")}</legend>
+        <p className="hint mb-3">{t("versionsHint")}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {APP_VERSIONS.map((name) => (
+            <TextField key={name} field={fields[name]} label={t(`version.${name}`)} required />
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField field={fields.maintenanceNotice} label={t("maintenanceNotice")} hint={t("maintenanceHint")} rows={2} />
+    </RecordForm>
+  );
+}

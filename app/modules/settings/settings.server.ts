@@ -1,0 +1,40 @@
+import { calls } from "contract";
+import { WEB_PAGE_SLUGS } from "contract/content-limits";
+import type { StoredWebPage } from "contract/web-pages";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { pathOf } from "~/access/screens";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { settingForm } from "./schema";
+
+/** The service settings, and the public pages that can be edited from here. */
+export async function readSettings(args: GuardedArgs) {
+  const [setting, pages] = await Promise.all([besideForm(args, async () => (await args.api(calls.readSetting)).data), pagesOf(args.api)]);
+  return { setting, pages, requestId: newRequestId() };
+}
+
+/** The four pages without their texts; null where the server can't tell: the settings do without. */
+async function pagesOf(api: Api): Promise<Pick<StoredWebPage, "_id" | "slug" | "title" | "updatedAt">[] | null> {
+  try {
+    const { docs } = (await api(calls.listStoredWebPages, { query: { limit: 100 } })).data;
+    return docs
+      .filter(({ slug }) => (WEB_PAGE_SLUGS as readonly string[]).includes(slug))
+      .map(({ _id, slug, title, updatedAt }) => ({ _id, slug, title, updatedAt }));
+  } catch (error) {
+    if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return null;
+    throw error;
+  }
+}
+
+/** Saves the service settings; they are one record, so the page is the same afterwards. */
+export function saveSettings({ api, form, t }: GuardedArgs & { form: FormData }) {
+  return saveRecord({
+    form,
+    schema: settingForm,
+    call: (body, once) => api(calls.changeSetting, { body, ...once }),
+    done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),
+  });
+}

@@ -1,0 +1,27 @@
+import { forgotPassword } from "contract/session";
+import type { PublicArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { pathOf } from "~/access/screens";
+import { TaxiApiError } from "~/taxi-api/error";
+import { saveRecord } from "~/ui/form/save.server";
+import { forgotPasswordSchema } from "./schema";
+import { isUnknownAccount } from "./unknown-account";
+
+/** The same answer whether or not there is such an account; one text for whatever fails (ruling B13). */
+export function submitForgotPassword({ api, form, t }: PublicArgs & { form: FormData }) {
+  return saveRecord({
+    form,
+    schema: forgotPasswordSchema,
+    call: async (body) => {
+      try {
+        await api(forgotPassword, { body });
+      } catch (error) {
+        if (!(error instanceof TaxiApiError)) throw error;
+        if (isUnknownAccount(error)) return;
+        const { panelStatus, call } = error;
+        throw new TaxiApiError("refused", { status: panelStatus, message: t("sign-in:forgot.failed"), call, cause: error });
+      }
+    },
+    done: () => redirectWithNotice(pathOf("login"), { kind: "success", text: t("sign-in:forgot.sent") }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { titled } from "~/i18n/title";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.auth-lock-screen"));
+
+export const loader = publicLoader(() => null);
+
+/** A leftover of the customer's template, kept as it is (ruling B15). */
+export default function LockScreen() {
+  const { t } = useTranslation("sign-in");
+  return (
+    <>
+      <PageHeading title={t("screens:title.auth-lock-screen")} summary={t("lockScreen.text")} />
+      <LinkButton to={pathOf("login")} kind="primary" size="large">
+        {t("toSignIn")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader } from "~/access/guard.server";
+import { afterSignIn } from "~/access/landing";
+import { pathOf } from "~/access/screens";
+import { titled } from "~/i18n/title";
+import { CheckboxField } from "~/ui/form/choice-fields";
+import { PasswordField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { PageHeading } from "~/ui/page-heading";
+import { submitSignIn } from "./sign-in.server";
+import { SignInForm } from "./sign-in-form";
+import "./texts";
+
+const loadSchema = async () => (await import("./schema")).loginSchema;
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.login"));
+
+export const loader = publicLoader(({ session, url }) => {
+  // Who is signed in already has nothing to do here.
+  if (session) throw redirect(afterSignIn(session.person, url.searchParams.get("redirectTo")));
+  return null;
+});
+
+export const action = publicAction(submitSignIn);
+
+export default function Login() {
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("sign-in");
+  const [form, fields] = useRecordForm({ id: "login", schema: loadSchema, reply, record: { remember: "on" } });
+  return (
+    <>
+      <PageHeading title={t("screens:title.login")} summary={t("lead")} />
+      <SignInForm form={form} submitLabel={t("submit")} failedLabel={t("failed")}>
+        <TextField field={fields.email} label={t("email")} type="email" inputMode="email" autoComplete="username" large />
+        <PasswordField
+          field={fields.password}
+          label={t("password")}
+          autoComplete="current-password"
+          large
+          beside={
+            <Link className="link" to={pathOf("forgot-password")}>
+              {t("forgotLink")}
+            </Link>
+          }
+        />
+        <CheckboxField field={fields.remember} label={t("remember")} />
+      </SignInForm>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { logout } from "contract/session";
+import { useTranslation } from "react-i18next";
+import { publicAction, publicLoader, type PublicArgs } from "~/access/guard.server";
+import { leaveNotices } from "~/access/notices.server";
+import { isFromOtherSite, isPrefetch } from "~/access/origin.server";
+import { pathOf } from "~/access/screens";
+import { endSession } from "~/access/session.server";
+import { titled } from "~/i18n/title";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.logout"));
+
+/** Clears the session on load, except where another site caused the request: that gets a question (ruling B18). */
+export const loader = publicLoader(async (args) => {
+  if (isFromOtherSite(args.request) || isPrefetch(args.request)) return null;
+  throw await signOut(args);
+});
+
+export const action = publicAction(signOut);
+
+async function signOut({ api, session, t }: PublicArgs): Promise<Response> {
+  // The cookie goes in any case; a server that does not answer must not keep anyone signed in.
+  if (session) await api(logout).catch(() => undefined);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await endSession());
+  if (session) headers.append("Set-Cookie", await leaveNotices([{ kind: "info", text: t("sign-in:signedOut") }]));
+  return redirect(pathOf("login"), { headers });
+}
+
+export default function Logout() {
+  const { t } = useTranslation("sign-in");
+  return (
+    <>
+      <PageHeading title={t("logout.question")} summary={t("logout.why")} />
+      <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" size="large" autoFocus>
+          {t("logout.confirm")}
+        </Button>
+        <LinkButton to="/" size="large">
+          {t("logout.stay")}
+        </LinkButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { useAttempts } from "~/ui/form/use-attempts";
+import type { RecordFormState } from "~/ui/form/use-record-form";
+
+interface SignInFormProps {
+  form: RecordFormState;
+  submitLabel: string;
+  /** Stands above an error that belongs to no field. */
+  failedLabel: string;
+  children: ReactNode;
+}
+
+/** The form of the sign-in screens: no record behind it, so nothing to go back to and nothing unsaved. */
+export function SignInForm({ form: { form, reply }, submitLabel, failedLabel, children }: SignInFormProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const attempt = useAttempts(reply);
+  return (
+    <Form
+      id={form.id}
+      method="post"
+      className="record-form"
+      noValidate
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        attempt.count(event);
+      }}
+    >
+      <ErrorSummary formId={form.id} errors={form.allErrors} attempt={attempt.number} heading={failedLabel} />
+      {children}
+      <SubmitButton busy={busy} kind="primary" size="large">
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { redirect } from "@remix-run/node";
+import { BLOCKED_MESSAGE } from "contract/answers";
+import { login } from "contract/session";
+import type { TFunction } from "i18next";
+import type { PublicArgs } from "~/access/guard.server";
+import { afterSignIn, knownKeys } from "~/access/landing";
+import { leaveNotices } from "~/access/notices.server";
+import { clientAddress } from "~/access/origin.server";
+import type { Person } from "~/access/person";
+import { pathOf } from "~/access/screens";
+import { endSession, SessionTooLarge, startSession } from "~/access/session.server";
+import { throttle } from "~/access/throttle.server";
+import { nameOf } from "~/taxi-api/call-name";
+import { TaxiApiError } from "~/taxi-api/error";
+import { saveRecord } from "~/ui/form/save.server";
+import { loginSchema } from "./schema";
+import { isUnknownAccount } from "./unknown-account";
+
+/** Section 9: "Device id sent at login". */
+const DEVICE_ID = "2";
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** The sign-in form's action: on success to where the person wanted to go (ruling A11). */
+export function submitSignIn(args: PublicArgs & { form: FormData }) {
+  return saveRecord({
+    form: args.form,
+    schema: loginSchema,
+    call: (credentials) => signIn(credentials, args),
+    done: (response) => response,
+  });
+}
+
+/**
+ * Signs in and leads to where the person wanted to go, or to their landing page (section 2).
+ * @throws TaxiApiError `refused` with the texts of section 8
+ */
+async function signIn(credentials: Credentials, { api, t, request, url }: PublicArgs): Promise<Response> {
+  const { email, password } = credentials;
+  const wait = throttle(email, clientAddress(request));
+  if (wait > 0) throw throttled(t, wait);
+
+  const body = { email, password, deviceToken: "", deviceId: DEVICE_ID };
+  const { token, data } = await api(login, { body }).catch((error: unknown) => {
+    throw inWords(error, t);
+  });
+  if (data.isBlock) return leaveBlocked(t);
+
+  const person: Person = {
+    role: data.userType,
+    keys: knownKeys(data.accessModule),
+    username: data.username,
+    email: data.email,
+    profileImage: data.profileImage,
+  };
+  const headers = new Headers();
+  try {
+    headers.append("Set-Cookie", await startSession({ token: token.accessToken, person }, credentials));
+  } catch (error) {
+    if (error instanceof SessionTooLarge) throw refused(t("sign-in:sessionTooLarge"), 500);
+    throw error;
+  }
+  if (person.role === "sub_admin" && person.keys.length === 0) {
+    headers.append("Set-Cookie", await leaveNotices([{ kind: "error", text: t("session.noModules") }]));
+  }
+  return redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers });
+}
+
+/** Section 8, "Login success but account blocked": whoever was signed in here is so no longer. */
+async function leaveBlocked(t: TFunction): Promise<Response> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await endSession());
+  headers.append("Set-Cookie", await leaveNotices([{ kind: "error", text: t("sign-in:accountBlocked") }]));
+  return redirect(pathOf("login"), { headers });
+}
+
+function refused(message: string, status: number, retryAfter?: number): TaxiApiError {
+  return new TaxiApiError("refused", { status, message, call: nameOf(login), ...(retryAfter && { retryAfter }) });
+}
+
+function throttled(t: TFunction, seconds: number): TaxiApiError {
+  return refused(t("sign-in:throttled", { count: seconds }), 429, seconds);
+}
+
+/** Section 8, "Login failure". What the server says to a wrong password is not shown: it may tell too much. */
+function inWords(error: unknown, t: TFunction): unknown {
+  if (!(error instanceof TaxiApiError)) return error;
+  if (error.message === BLOCKED_MESSAGE) return refused(t("sign-in:blocked"), 403);
+  if (isUnknownAccount(error)) return refused(t("sign-in:wrongCredentials"), 401);
+  switch (error.kind) {
+    case "throttled":
+      return throttled(t, error.retryAfter ?? 60);
+    case "unreachable":
+    case "timeout":
+    case "broken":
+    case "notConnected":
+      return refused(t("sign-in:unavailable"), error.panelStatus);
+    case "abandoned":
+      return error;
+    default:
+      return refused(t("sign-in:wrongCredentials"), 401);
+  }
+}

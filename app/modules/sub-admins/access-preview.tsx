@@ -1,0 +1,37 @@
+import type { Grant } from "contract/access-keys";
+import { useTranslation } from "react-i18next";
+import { landingScreen } from "~/access/landing";
+import { menuFor } from "~/access/menu";
+import type { AccessChoice } from "./access-choice";
+
+/** The menu and the landing page that a choice of modules gives, decided as they are after sign-in. */
+export function AccessPreview({ choice }: { choice: AccessChoice }) {
+  const { t } = useTranslation("sub-admins");
+  const grant: Grant = { role: "sub_admin", keys: choice.modules };
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4" aria-labelledby="access-preview-title">
+      <h2 id="access-preview-title" className="card-title">
+        {t("previewTitle")}
+      </h2>
+      <p role="status">
+        {choice.modules.length === 0 ? t("previewNone") : t("previewLanding", { page: t(`screens:title.${landingScreen(grant)}`) })}
+      </p>
+      {choice.modules.length > 0 && (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {menuFor(grant).map(({ group, screens }) => (
+            <div key={group}>
+              <dt className="font-medium">{t(`screens:group.${group}`)}</dt>
+              <dd>
+                <ul className="text-ink-2">
+                  {screens.map((id) => (
+                    <li key={id}>{t(`screens:menu.${id}`)}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { changeBlock, readChosenSubAdmins } from "./confirm.server";
+import { ConfirmSubAdmins } from "./confirm-sub-admins";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("sub-admins:blockTitle"));
+
+export const loader = guardedLoader("AddEdit_SubAdmin", readChosenSubAdmins);
+
+export const action = guardedAction("AddEdit_SubAdmin", (args) => changeBlock(args, "block"));
+
+export default function BlockSubAdmins() {
+  return <ConfirmSubAdmins act="block" />;
+}

@@ -1,0 +1,94 @@
+import { isAccessKey } from "contract/access-keys";
+import type { SubAdmin } from "contract/sub-admins";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+
+/** Modules that a row names; the others are counted. */
+const MOST_NAMED = 2;
+
+/**
+ * The columns of the sub-admin list and of its export.
+ * @param mayChange names lead to the form, which is the admin's alone (ruling A5)
+ */
+export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean): ListColumn<SubAdmin>[] {
+  return [
+    {
+      id: "username",
+      header: t("sub-admins:name"),
+      rowHeader: true,
+      value: (person) => person.username,
+      cell: (person) => (
+        <span className="flex min-w-36 items-center gap-3">
+          <Avatar name={person.username} image={person.profileImage} />
+          <RowName {...(mayChange && { to: formOf(person) })} detail={person.user_id ?? ""}>
+            {person.username}
+          </RowName>
+        </span>
+      ),
+    },
+    { id: "email", header: t("sub-admins:email"), value: (person) => person.email },
+    { id: "phone", header: t("sub-admins:phone"), value: phoneOf, cell: (person) => <span className="whitespace-nowrap">{phoneOf(person) || "–"}</span> },
+    {
+      id: "modules",
+      header: t("sub-admins:modules"),
+      value: (person) => format.list(labelsOf(person, t)),
+      cell: (person) => <Modules labels={labelsOf(person, t)} isInspector={person.isInspector ?? false} t={t} format={format} />,
+    },
+    { id: "office", header: t("sub-admins:office"), value: ({ officeLocation }) => (officeLocation ? placeOf(officeLocation) : "") },
+    {
+      id: "isBlock",
+      header: t("sub-admins:state"),
+      value: (person) => t(`sub-admins:${person.isBlock}State`),
+      cell: (person) => <Badge tone={person.isBlock === "block" ? "bad" : "ok"}>{t(`sub-admins:${person.isBlock}State`)}</Badge>,
+    },
+    {
+      id: "createdAt",
+      header: t("sub-admins:createdAt"),
+      value: (person) => person.createdAt ?? "",
+      cell: (person) => (person.createdAt ? format.date(person.createdAt) : "–"),
+    },
+  ];
+}
+
+interface ModulesProps {
+  labels: readonly string[];
+  isInspector: boolean;
+  t: TFunction;
+  format: Format;
+}
+
+function Modules({ labels, isInspector, t, format }: ModulesProps) {
+  const more = labels.length - MOST_NAMED;
+  const text = more > 0 ? t("sub-admins:modulesMore", { first: labels.slice(0, MOST_NAMED).join(", "), count: more }) : format.list(labels);
+  return isInspector ? (
+    <>
+      <Badge tone="info">{t("sub-admins:inspector")}</Badge> {text}
+    </>
+  ) : (
+    text || "–"
+  );
+}
+
+export function formOf({ _id }: Pick<SubAdmin, "_id">): string {
+  return `${pathOf("AddEdit_SubAdmin")}?${new URLSearchParams({ id: _id }).toString()}`;
+}
+
+/** "+1 4155550142" */
+export function phoneOf({ countryCode, phone }: Pick<SubAdmin, "countryCode" | "phone">): string {
+  return [countryCode, phone].filter(Boolean).join(" ");
+}
+
+/** City and state of an office. */
+export function placeOf({ city, state }: { city: string; state: string }): string {
+  return `${city}, ${state}`;
+}
+
+/** The modules of a sub-admin as people call them; a key that the panel does not know as it is. */
+export function labelsOf({ accessModule }: Pick<SubAdmin, "accessModule">, t: TFunction): string[] {
+  return accessModule.map((key) => (isAccessKey(key) ? t(`sub-admins:module.${key}`) : key));
+}

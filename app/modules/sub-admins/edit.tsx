@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { readSubAdminForm, saveSubAdmin } from "./save-sub-admin.server";
+import { SubAdminForm } from "./sub-admin-form";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.subAdmin ? "sub-admins:editTitle" : "sub-admins:addTitle"));
+
+export const loader = guardedLoader("AddEdit_SubAdmin", readSubAdminForm);
+
+export const action = guardedAction("AddEdit_SubAdmin", saveSubAdmin, formWithFile("profileImageFile", MOST_UPLOAD_BYTES));
+
+/** The Add/Edit sub-admin page (section 2). */
+export default function EditSubAdmin() {
+  const { subAdmin, ...choices } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("sub-admins");
+  return (
+    <>
+      <PageHeading
+        section={t("screens:title.SubAdmin_Management")}
+        title={subAdmin ? t("editHeading", { name: subAdmin.username }) : t("addTitle")}
+        summary={subAdmin ? subAdmin.email : t("addSummary")}
+      />
+      <Card>
+        <SubAdminForm key={subAdmin?._id ?? "new"} subAdmin={subAdmin} reply={reply} {...choices} />
+      </Card>
+    </>
+  );
+}

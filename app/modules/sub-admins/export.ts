@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { subAdminColumns } from "./columns";
+import { subAdminRules } from "./list-rules";
+import { subAdminSource } from "./sub-admins.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("SubAdmin_Management", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "sub-admins",
+    columns: csvColumns(subAdminColumns(t, formatFor(tagOf(language)), false)),
+    rows: allRows(subAdminSource(api, readListQuery(url, subAdminRules))),
+  }),
+);

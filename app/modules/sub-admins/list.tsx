@@ -1,0 +1,96 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { SubAdmin } from "contract/sub-admins";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { mayOpen, pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { formOf, subAdminColumns } from "./columns";
+import { subAdminRules } from "./list-rules";
+import { subAdminSource } from "./sub-admins.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.SubAdmin_Management"));
+
+export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
+  // The key opens the list; what can be done there is the admin's (ruling A5).
+  listData(await readList(subAdminSource(api, readListQuery(url, subAdminRules))), { mayChange: mayOpen(person, "AddEdit_SubAdmin") }),
+);
+
+export default function SubAdminList() {
+  const { list, mayChange } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("sub-admins");
+  const columns = subAdminColumns(t, useFormat(), mayChange);
+  const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`${value}State`) }));
+  const filters = [{ name: "state", label: t("state"), options: states }];
+  const under = (page: string, person: SubAdmin) => listHref(list.query, {}, { under: page, also: { id: person._id } });
+  const add = mayChange && (
+    <LinkButton kind="primary" icon="plus" to={pathOf("AddEdit_SubAdmin")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.people")}
+      title={t("screens:title.SubAdmin_Management")}
+      summary={t(mayChange ? "summary" : "summaryReadOnly")}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t(mayChange ? "empty" : "emptyReadOnly")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.SubAdmin_Management")}
+          rowId={(person) => person._id}
+          rowName={(person) => person.username}
+          selectable={mayChange}
+          {...(mayChange && {
+            actions: (person: SubAdmin) => (
+              <RowActions
+                name={person.username}
+                usual={{ label: t("edit"), to: formOf(person) }}
+                more={[
+                  person.isBlock === "block"
+                    ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }
+                    : { label: t("block"), icon: "ban", danger: true, to: under("block", person) },
+                  { label: t("resetPassword"), icon: "key-round", to: under("reset-password", person) },
+                ]}
+              />
+            ),
+          })}
+        />
+        {mayChange && (
+          <BulkBar list={list}>
+            <BulkButton under="block" icon="ban" danger>
+              {t("block")}
+            </BulkButton>
+            <BulkButton under="unblock" icon="circle-check">
+              {t("unblock")}
+            </BulkButton>
+          </BulkBar>
+        )}
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

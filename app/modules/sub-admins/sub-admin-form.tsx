@@ -1,0 +1,112 @@
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import type { SubAdmin } from "contract/sub-admins";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { pathOf } from "~/access/screens";
+import { Button } from "~/ui/button";
+import { SelectField, type Option } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { ImageField } from "~/ui/form/image-field";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { decideAccess, storedAccess } from "./access-choice";
+import { AccessPreview } from "./access-preview";
+import { PREVIEW_FIELD } from "./fields";
+import { ModuleFields } from "./module-fields";
+
+const loadSchema = async () => (await import("./schema")).subAdminForm;
+
+interface SubAdminFormProps {
+  /** None: a new one. */
+  subAdmin: SubAdmin | null;
+  country: string;
+  countries: readonly Option[];
+  offices: readonly Option[];
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The fields of a sub-admin, and what their choice of modules means. */
+export function SubAdminForm({ subAdmin, country, countries, offices, requestId, reply }: SubAdminFormProps) {
+  const { t } = useTranslation("sub-admins");
+  const hydrated = useHydrated();
+  const stored = storedAccess(subAdmin ?? { accessModule: [] });
+  const record = {
+    username: subAdmin?.username,
+    email: subAdmin?.email,
+    country,
+    phone: subAdmin?.phone ?? "",
+    profileImage: subAdmin?.profileImage ?? "",
+    accessModule: [...stored.modules],
+    moduleOrder: stored.modules.join(),
+    isInspector: stored.isInspector ? "on" : "",
+    inspectionOffice: subAdmin?.inspectionOffice ?? "",
+  };
+  const [form, fields] = useRecordForm({ id: "sub-admin", schema: loadSchema, record, reply });
+  const [choice, setChoice] = useState(() =>
+    decideAccess({
+      ticked: listOf(fields.accessModule.initialValue),
+      order: (fields.moduleOrder.initialValue ?? "").split(","),
+      inspector: fields.isInspector.initialValue === "on",
+    }),
+  );
+  const officeName = (id: string) => offices.find(({ value }) => value === id)?.label ?? id;
+  const compare = [
+    { name: "username", label: t("name") },
+    { name: "phone", label: t("phone") },
+    { name: "accessModule", label: t("modules") },
+    { name: "isInspector", label: t("inspector") },
+    { name: "inspectionOffice", label: t("office"), show: officeName },
+  ];
+  return (
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={subAdmin?.updatedAt}
+      back={pathOf("SubAdmin_Management")}
+      compare={compare}
+      withFile
+      moreActions={
+        // With scripts the preview follows every tick by itself.
+        !hydrated && (
+          <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye">
+            {t("preview")}
+          </Button>
+        )
+      }
+    >
+      <TextField field={fields.username} label={t("name")} hint={t("nameHint")} maxLength={40} required />
+      <TextField field={fields.email} label={t("email")} hint={t(subAdmin ? "emailKept" : "emailHint")} type="email" readOnly={subAdmin !== null} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField field={fields.country} label={t("country")} options={countries} />
+        <TextField field={fields.phone} label={t("phone")} hint={t("phoneHint")} type="tel" inputMode="tel" required />
+      </div>
+      <ImageField
+        field={fields.profileImage}
+        label={t("image")}
+        hint={t("imageHint")}
+        alt={t("imageAlt", { name: subAdmin?.username ?? "" })}
+        uploadPath="/adminPanel/upload"
+        mostBytes={MOST_UPLOAD_BYTES}
+      />
+      <ModuleFields field={fields.accessModule} choice={choice} onChange={setChoice} />
+      {(choice.isInspector || !hydrated) && (
+        <SelectField
+          field={fields.inspectionOffice}
+          label={t("officeLabel")}
+          hint={t("officeHint")}
+          placeholder={t("officeNone")}
+          options={offices}
+        />
+      )}
+      <AccessPreview choice={choice} />
+    </RecordForm>
+  );
+}
+
+/** Values of a field of several: one alone is no list. */
+function listOf(value: unknown): string[] {
+  return [value ?? []].flat().filter((each): each is string => typeof each === "string");
+}

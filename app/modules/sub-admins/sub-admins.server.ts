@@ -1,0 +1,63 @@
+import { calls } from "contract";
+import type { Office } from "contract/offices";
+import type { SubAdmin } from "contract/sub-admins";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { idsOf, MOST_CHOSEN } from "~/ui/form/chosen";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+
+/** Pages of a hundred that are looked through for a sub-admin at the most. */
+const MOST_PAGES = 50;
+/** Offices that can be chosen from. */
+const MOST_OFFICES = 1000;
+
+/** Where the list and its export read from. */
+export function subAdminSource(api: Api, query: ListQuery): ListSource<SubAdmin> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listSubAdmins, { query: apiQuery })).data,
+    text: ({ username, email }) => [username, email],
+    compare: { username: by("username"), email: by("email"), phone: by("phone"), isBlock: by("isBlock"), createdAt: by("createdAt") },
+    fits: (person, filters) => !filters.state || person.isBlock === filters.state,
+  };
+}
+
+const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => (a: SubAdmin, b: SubAdmin) => (a[field] ?? "").localeCompare(b[field] ?? "");
+
+/**
+ * The sub-admins of these ids, without those that are gone. The specified call has no way to ask
+ * for one: a server that does not know the ids answers with pages of all, which are looked through.
+ */
+export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
+  const found = new Map<string, SubAdmin>();
+  for (let page = 1, seen = 0; page <= MOST_PAGES && ids.length > 0; page++) {
+    const { docs, totalDocs } = (await api(calls.listSubAdmins, { query: { id: ids.join(), limit: MOST_CHOSEN, page } })).data;
+    for (const person of docs) if (ids.includes(person._id)) found.set(person._id, person);
+    seen += docs.length;
+    if (found.size === ids.length || docs.length === 0 || totalDocs === undefined || seen >= totalDocs) break;
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/**
+ * One sub-admin.
+ * @throws PanelError 404 when there is none of that id (ruling B7)
+ */
+export async function subAdminOf(api: Api, id: string): Promise<SubAdmin> {
+  const [person] = await subAdminsWith(api, [id]);
+  if (!person) throw missing();
+  return person;
+}
+
+/** Those that a question is about: of the page's `?id=`. */
+export function chosenSubAdmins(api: Api, url: URL): Promise<SubAdmin[]> {
+  return subAdminsWith(api, idsOf(url).slice(0, MOST_CHOSEN));
+}
+
+/** The offices that an inspector can be assigned to, by state and city. */
+export async function officesToChoose(api: Api): Promise<Office[]> {
+  const { docs } = (await api(calls.listOffices, { query: { limit: MOST_OFFICES } })).data;
+  const key = ({ state, city, streetName }: Office) => `${state}\n${city}\n${streetName}`;
+  return [...docs].sort((a, b) => key(a).localeCompare(key(b)));
+}

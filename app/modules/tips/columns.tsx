@@ -1,0 +1,40 @@
+import type { Tip } from "contract/tips";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+
+/** The columns of the tip list and of its export. */
+export function tipColumns(t: TFunction, format: Format): ListColumn<Tip>[] {
+  return [
+    {
+      id: "percentage",
+      header: t("tips:percentage"),
+      numeric: true,
+      rowHeader: true,
+      value: (tip) => tip.percentage,
+      cell: (tip) => <RowName to={`${pathOf("AddEdit_Tip")}?id=${tip._id}`}>{percentOf(tip, format)}</RowName>,
+    },
+    {
+      id: "isActive",
+      header: t("tips:state"),
+      value: (tip) => t(tip.isActive === "1" ? "tips:active" : "tips:inactive"),
+      cell: (tip) => (
+        <Badge tone={tip.isActive === "1" ? "ok" : "plain"}>{t(tip.isActive === "1" ? "tips:active" : "tips:inactive")}</Badge>
+      ),
+    },
+    {
+      id: "updatedAt",
+      header: t("tips:updatedAt"),
+      value: (tip) => tip.updatedAt ?? "",
+      cell: (tip) => (tip.updatedAt ? format.dateTime(tip.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** "12.5%" in the words of the language: how a tip is called everywhere. */
+export function percentOf(tip: Pick<Tip, "percentage">, format: Format): string {
+  return format.percent(tip.percentage / 100);
+}

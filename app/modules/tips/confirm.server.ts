@@ -1,0 +1,48 @@
+import { calls } from "contract";
+import type { Tip } from "contract/tips";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { nameOf } from "~/taxi-api/call-name";
+import { TaxiApiError } from "~/taxi-api/error";
+import { idsOf, isCancelled } from "~/ui/form/chosen";
+import { receiptReply, runEach, type RunEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { tipRules } from "./list-rules";
+import { allTips } from "./tips.server";
+
+type WithForm = GuardedArgs & { form: FormData };
+
+/** The tips that a confirmation names: those of `?id=`. */
+export async function readChosenTips(args: GuardedArgs) {
+  const tips = await besideForm(args, () => chosenTips(args));
+  return { tips: tips ?? [], query: readListQuery(args.url, tipRules), requestId: newRequestId() };
+}
+
+async function chosenTips({ api, url }: GuardedArgs): Promise<Tip[]> {
+  const ids = idsOf(url);
+  const tips = (await allTips(api)).filter((tip) => ids.includes(tip._id));
+  if (tips.length === 0) throw missing();
+  return tips;
+}
+
+/** Does it to each of the chosen tips: back to the list when all are done, else a receipt. */
+export async function confirmTips({ form, url, t }: WithForm, doneText: string, run: RunEach["run"]) {
+  const back = listHref(readListQuery(url, tipRules));
+  if (isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t("tips:cancelled") });
+  const receipt = await runEach({ form, run });
+  return receipt.failed === 0 ? redirectWithNotice(back, { kind: "success", text: t(doneText) }) : receiptReply(receipt);
+}
+
+/** Activates or deactivates the chosen tips; the call wants the percentage as well. */
+export function changeTipState(args: WithForm, isActive: Tip["isActive"]) {
+  const { api } = args;
+  return confirmTips(args, isActive === "1" ? "tips:activated" : "tips:deactivated", async ({ id }, once) => {
+    const tip = (await allTips(api)).find((each) => each._id === id);
+    // Someone else has deleted it meanwhile.
+    if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: nameOf(calls.changeTip) });
+    return api(calls.changeTip, { params: { id }, body: { percentage: tip.percentage, isActive }, ...once });
+  });
+}

@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { percentOf } from "./columns";
+import { readTipForm, saveTip } from "./save-tip.server";
+import { TipForm } from "./tip-form";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
+
+export const loader = guardedLoader("AddEdit_Tip", readTipForm);
+
+export const action = guardedAction("AddEdit_Tip", (args) => saveTip(args));
+
+/** The Add/Edit Tip page (section 2, "Tip management"). */
+export default function EditTip() {
+  const { isNew, tip, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("tips");
+  const format = useFormat();
+  const back = pathOf("Tip_Management");
+  return (
+    <>
+      <PageHeading
+        section={t("screens:title.Tip_Management")}
+        title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
+      />
+      <Card>
+        <TipForm tip={tip} requestId={requestId} reply={reply} back={back} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { tipColumns } from "./columns";
+import { tipRules } from "./list-rules";
+import { tipSource } from "./tips.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("Tip_Management", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "tips",
+    columns: csvColumns(tipColumns(t, formatFor(tagOf(language)))),
+    rows: allRows(tipSource(api, readListQuery(url, tipRules))),
+  }),
+);

@@ -1,0 +1,100 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MOST_TIPS } from "contract/limits";
+import type { Tip } from "contract/tips";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { LinkButton } from "~/ui/link-button";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { percentOf, tipColumns } from "./columns";
+import { tipRules } from "./list-rules";
+import { allTips, tipSource } from "./tips.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Tip_Management"));
+
+export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
+  const [list, all] = await Promise.all([
+    readList(tipSource(api, readListQuery(url, tipRules))),
+    // A list that can't be read says so itself; what may be added is then not offered.
+    allTips(api).catch(() => null),
+  ]);
+  return listData(list, { mayAdd: all !== null && all.length < MOST_TIPS, active: all && all.filter((tip) => tip.isActive === "1").length });
+});
+
+export default function TipList() {
+  const { list, mayAdd, active } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("tips");
+  const format = useFormat();
+  const columns = tipColumns(t, format);
+  const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
+  const filters = [{ name: "isActive", label: t("state"), options: states }];
+  const under = (page: string, tip?: Tip) => listHref(list.query, {}, { under: page, also: tip ? { id: tip._id } : {} });
+  const add = mayAdd && (
+    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.Tip_Management")}
+      summary={active !== null && t("summary", { count: active, most: MOST_TIPS })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:title.Tip_Management")}
+          rowId={(tip) => tip._id}
+          rowName={(tip) => t("name", { percent: percentOf(tip, format) })}
+          selectable
+          actions={(tip) => (
+            <RowActions
+              name={t("name", { percent: percentOf(tip, format) })}
+              usual={{ label: t("edit"), to: under("manage", tip) }}
+              more={[
+                tip.isActive === "1"
+                  ? { label: t("deactivate"), icon: "power", to: under("deactivate", tip) }
+                  : { label: t("activate"), icon: "circle-check", to: under("activate", tip) },
+                { label: t("delete"), icon: "trash", danger: true, to: under("delete", tip) },
+              ]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="activate" icon="circle-check">
+            {t("activate")}
+          </BulkButton>
+          <BulkButton under="deactivate" icon="power">
+            {t("deactivate")}
+          </BulkButton>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Tip } from "contract/tips";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { NumberField } from "~/ui/form/text-fields";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("./schema")).tipSchema;
+
+interface TipFormProps {
+  /** None: a new one. */
+  tip: Tip | null;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+/** The fields of a tip, on its own page and in the dialog of the list alike. */
+export function TipForm({ tip, requestId, reply, back }: TipFormProps) {
+  const { t } = useTranslation("tips");
+  const record = { percentage: tip?.percentage, isActive: tip?.isActive === "0" ? "" : "on" };
+  const [form, fields] = useRecordForm({ id: "tip", schema: loadSchema, record, reply });
+  const compare = [
+    { name: "percentage", label: t("percentage") },
+    { name: "isActive", label: t("state"), show: (value: string) => t(value === "1" || value === "on" ? "active" : "inactive") },
+  ];
+  return (
+    <RecordForm form={form} requestId={requestId} version={tip?.updatedAt} back={back} compare={compare}>
+      <NumberField field={fields.percentage} label={t("percentage")} hint={t("percentageHint")} sign="%" required />
+      <CheckboxField field={fields.isActive} label={t("activeLabel")} />
+    </RecordForm>
+  );
+}

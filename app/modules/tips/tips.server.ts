@@ -1,0 +1,36 @@
+import { calls } from "contract";
+import { MOST_TIPS } from "contract/limits";
+import type { Tip } from "contract/tips";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+
+/** Where the list, its dialogs and its export read from. */
+export function tipSource(api: Api, query: ListQuery): ListSource<Tip> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listTips, { query: apiQuery })).data,
+    text: (tip) => [tip.percentage],
+    compare: {
+      percentage: (a, b) => a.percentage - b.percentage,
+      isActive: (a, b) => a.isActive.localeCompare(b.isActive),
+    },
+    fits: (tip, filters) => !filters.isActive || tip.isActive === filters.isActive,
+  };
+}
+
+/** All tips: there are five at most (section 9). */
+export async function allTips(api: Api): Promise<Tip[]> {
+  return (await api(calls.listTips, { query: { limit: MOST_TIPS * 2 } })).data.docs;
+}
+
+/**
+ * One tip. The taxi API has no call for it.
+ * @throws PanelError 404 when there is none of that id (ruling B7)
+ */
+export async function tipOf(api: Api, id: string): Promise<Tip> {
+  const tip = (await allTips(api)).find((each) => each._id === id);
+  if (!tip) throw missing();
+  return tip;
+}

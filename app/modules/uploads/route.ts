@@ -1,0 +1,28 @@
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { missing } from "~/access/panel-error.server";
+import { uploadImage } from "~/access/upload.server";
+
+/** There is nothing to see here. */
+export const loader = guardedLoader("dashboard", () => {
+  throw missing();
+});
+
+/**
+ * Takes one image from a form with scripts, which shows how far it is, and answers with its address.
+ * Like the call behind it, it is open to everyone who is signed in; nothing shows the image until a
+ * record is saved with it.
+ */
+export const action = guardedAction(
+  "dashboard",
+  async ({ api, form, t }) => {
+    const file = form.get("file");
+    if (!(file instanceof File)) return Response.json({ message: t("ui:image.none") }, { status: 400 });
+    const uploaded = await uploadImage(api, file);
+    if ("address" in uploaded) return Response.json({ address: uploaded.address });
+    const known = uploaded.problem.startsWith("ui:image.");
+    return Response.json({ message: known ? t(uploaded.problem) : uploaded.problem }, { status: uploaded.problem === "ui:image.tooLarge" ? 413 : 400 });
+  },
+  formWithFile("file", MOST_UPLOAD_BYTES),
+);

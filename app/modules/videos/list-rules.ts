@@ -1,0 +1,17 @@
+import { AUDIENCES, type Audience } from "contract/content-limits";
+import { pathOf } from "~/access/screens";
+import type { ListQuery, ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the video list can say. */
+export const videoRules: ListRules = {
+  path: pathOf("Video_Management"),
+  sortable: ["position", "title", "updatedAt"],
+  defaultSort: { by: "position", order: "asc" },
+  columns: ["captions", "updatedAt"],
+  scope: { name: "audience", values: AUDIENCES },
+};
+
+/** Whose videos a list shows. */
+export function audienceOf({ scope }: ListQuery): Audience {
+  return scope?.value === "driver" ? "driver" : "user";
+}

@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AUDIENCES } from "contract/content-limits";
+import type { Video } from "contract/videos";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { ShowInOrder } from "~/ui/list/order-cell";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { Reorder } from "~/ui/list/reorder";
+import { RowActions } from "~/ui/list/row-actions";
+import { ScopeLinks } from "~/ui/list/scope-links";
+import { videoColumns } from "./columns";
+import { audienceOf, videoRules } from "./list-rules";
+import { videoSource } from "./videos.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Video_Management"));
+
+export const loader = guardedLoader("Video_Management", async ({ api, url }) => listData(await readList(videoSource(api, readListQuery(url, videoRules)))));
+
+/** Educational videos, for riders or for drivers. */
+export default function VideoList() {
+  const { list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("videos");
+  const columns = videoColumns(t, useFormat(), list.query);
+  const audience = audienceOf(list.query);
+  const under = (page: string, { _id: id }: Video) => listHref(list.query, {}, { under: page, also: { id } });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={listHref(list.query, {}, { under: "manage" })}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.content")}
+      title={t("screens:title.Video_Management")}
+      summary={list.state === "ok" && !isNarrowed(list.query) && t(`summary.${audience}`, { count: list.total })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <div className="toolbar">
+        <ScopeLinks query={list.query} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))} />
+      </div>
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns}>
+        <ShowInOrder query={list.query} />
+      </ListToolbar>
+      <ListBody list={list} empty={<Empty hint={t(`empty.${audience}`)}>{add}</Empty>}>
+        <Reorder list={list}>
+          <DataTable
+            list={list}
+            columns={columns}
+            noun={t(`noun.${audience}`)}
+            rowId={(video) => video._id}
+            rowName={(video) => video.title}
+            selectable
+            actions={(video) => (
+              <RowActions
+                name={video.title}
+                usual={{ label: t("watch"), to: under("watch", video) }}
+                more={[
+                  { label: t("edit"), to: under("manage", video) },
+                  { label: t("delete"), icon: "trash", danger: true, to: under("delete", video) },
+                ]}
+              />
+            )}
+          />
+        </Reorder>
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

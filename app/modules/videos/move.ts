@@ -1,0 +1,24 @@
+import { calls } from "contract";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { moveRow } from "~/ui/list/move-row.server";
+import { videoRules } from "./list-rules";
+
+/** There is nothing to see here. */
+export const loader = guardedLoader("Video_Management", () => {
+  throw missing();
+});
+
+/** Gives a video another place among those of its audience. */
+export const action = guardedAction("Video_Management", async ({ api, form, url, t }) => {
+  const query = readListQuery(url, videoRules);
+  const { to, notice } = await moveRow({
+    form,
+    query,
+    t,
+    call: ({ id, position }) => api(calls.moveVideo, { params: { id }, body: { position } }),
+  });
+  return redirectWithNotice(to, notice);
+});

@@ -1,0 +1,56 @@
+import { calls } from "contract";
+import type { TFunction } from "i18next";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeImage, takeImage } from "~/access/upload.server";
+import type { Api } from "~/taxi-api/client.server";
+import { refusing } from "~/ui/form/refusing.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { audienceOf, videoRules } from "./list-rules";
+import { videoForm } from "./schema";
+import { storedVideo, videoOf } from "./videos.server";
+
+/** What the dialog shows: the video of `?id=`, or none for a new one, which is for the audience of the list. */
+export async function readVideoForm(args: GuardedArgs) {
+  const id = args.url.searchParams.get("id");
+  const query = readListQuery(args.url, videoRules);
+  const video = id ? await besideForm(args, () => videoOf(args.api, id)) : null;
+  return { isNew: !id, video, audience: audienceOf(query), back: listHref(query), requestId: newRequestId() };
+}
+
+/** Saves the video of `?id=`, or a new one; a thumbnail that was replaced goes once the save has succeeded. */
+export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+  const id = url.searchParams.get("id");
+  const query = readListQuery(url, videoRules);
+  const [stored, problem] = await Promise.all([id ? storedVideo(api, id) : null, takeImage(api, form, "thumbnail")]);
+  return saveRecord({
+    form,
+    schema: refusing(videoForm, "thumbnail", problem),
+    asText: (record) => textsOf(record, t),
+    call: (body, once) => (id ? api(calls.changeVideo, { params: { id }, body, ...once }) : api(calls.createVideo, { body, ...once })),
+    done: async (_answer, { thumbnail, audience }) => {
+      const replaced = stored?.thumbnail ?? "";
+      if (replaced !== "" && replaced !== thumbnail) await removeImage(api, replaced);
+      const list = query.scope ? { ...query, scope: { ...query.scope, value: audience } } : query;
+      return redirectWithNotice(listHref(list), { kind: "success", text: t(id ? "videos:saved" : "videos:added") });
+    },
+  });
+}
+
+/** Deletes a video, and then its thumbnail. */
+export async function removeVideo(api: Api, id: string, once: { idempotencyKey: string | undefined }): Promise<void> {
+  const { thumbnail } = await videoOf(api, id);
+  await api(calls.removeVideo, { params: { id }, ...once });
+  await removeImage(api, thumbnail);
+}
+
+const TEXTS = ["title", "description", "url", "thumbnail", "captions"] as const;
+
+/** What was sent and what is stored, in words, for the comparison when someone else has changed it meanwhile. */
+function textsOf(record: Record<string, unknown>, t: TFunction): Record<string, string> {
+  const texts = TEXTS.map((name) => [name, typeof record[name] === "string" ? record[name] : ""]);
+  const audience = t(record.audience === "driver" ? "videos:audiences.driver" : "videos:audiences.user");
+  return { ...(Object.fromEntries(texts) as Record<string, string>), audience };
+}

@@ -1,0 +1,46 @@
+import { AUDIENCES, type Audience } from "contract/content-limits";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import type { Video } from "contract/videos";
+import { useTranslation } from "react-i18next";
+import { RadioGroup } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { ImageField } from "~/ui/form/image-field";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("./schema")).videoForm;
+
+interface VideoFormProps {
+  /** None: a new one. */
+  video: Video | null;
+  audience: Audience;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+/** The fields of a video. */
+export function VideoForm({ video, audience, requestId, reply, back }: VideoFormProps) {
+  const { t } = useTranslation("videos");
+  const record = video ?? { audience, thumbnail: "" };
+  const [form, fields] = useRecordForm({ id: "video", schema: loadSchema, record, reply });
+  const compare = (["title", "description", "url", "thumbnail", "captions", "audience"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <RecordForm form={form} requestId={requestId} version={video?.updatedAt} back={back} compare={compare} withFile>
+      <TextField field={fields.title} label={t("title")} required />
+      <TextAreaField field={fields.description} label={t("description")} rows={2} />
+      <RadioGroup field={fields.audience} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))} inline required />
+      <TextField field={fields.url} label={t("url")} hint={t("urlHint")} type="url" inputMode="url" required />
+      <TextField field={fields.captions} label={t("captions")} hint={t("captionsHint")} type="url" inputMode="url" />
+      <ImageField
+        field={fields.thumbnail}
+        label={t("thumbnail")}
+        hint={t("thumbnailHint")}
+        alt={t("thumbnailAlt", { name: video?.title ?? "" })}
+        uploadPath="/adminPanel/upload"
+        mostBytes={MOST_UPLOAD_BYTES}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { calls } from "contract";
+import type { Video } from "contract/videos";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { audienceOf } from "./list-rules";
+
+/** Where the list and its export read from. */
+export function videoSource(api: Api, query: ListQuery): ListSource<Video> {
+  const audience = audienceOf(query);
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listVideos, { query: { ...apiQuery, audience } })).data,
+    text: (video) => [video.title, video.description],
+    compare: {
+      position: (a, b) => a.position - b.position,
+      title: (a, b) => a.title.localeCompare(b.title),
+      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
+    },
+    fits: (video) => video.audience === audience,
+  };
+}
+
+/**
+ * One video.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function videoOf(api: Api, id: string): Promise<Video> {
+  return (await api(calls.readVideo, { params: { id } })).data;
+}
+
+/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
+export async function storedVideo(api: Api, id: string): Promise<Video | null> {
+  try {
+    return await videoOf(api, id);
+  } catch (error) {
+    if (error instanceof TaxiApiError && error.kind === "missing") return null;
+    throw error;
+  }
+}
+
+/**
+ * The videos of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenVideos({ api, url }: GuardedArgs): Promise<Video[]> {
+  const videos = await readChosen(url, (id) => videoOf(api, id));
+  if (videos.length === 0) throw missing();
+  return videos;
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { videoRules } from "./list-rules";
+import { Player } from "./player";
+import { videoOf } from "./videos.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("videos:watchTitle"));
+
+export const loader = guardedLoader("Video_Management", async ({ api, url }) => {
+  const id = url.searchParams.get("id");
+  if (!id) throw missing();
+  return { video: await videoOf(api, id), back: listHref(readListQuery(url, videoRules)) };
+});
+
+/** Plays a video: a dialog over the list. */
+export default function WatchVideo() {
+  const { video, back } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("videos");
+  return (
+    <Overlay title={video.title} closeHref={back} maxWidth="48rem">
+      <div className="dialog-body flex flex-col gap-3">
+        <Player video={video} />
+        {video.description !== "" && <p>{video.description}</p>}
+        <p className="text-ink-2">{t(video.captions === "" ? "noCaptions" : "hasCaptions")}</p>
+      </div>
+      <div className="dialog-foot">
+        <Link className="btn" to={back}>
+          {t("close")}
+        </Link>
+        <a className="btn" href={video.url} target="_blank" rel="noopener noreferrer">
+          {t("open")}
+        </a>
+      </div>
+    </Overlay>
+  );
+}

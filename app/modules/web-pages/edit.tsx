@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import type { FormReply } from "~/ui/form/form-reply";
+import { PageHeading } from "~/ui/page-heading";
+import { PageForm } from "./page-form";
+import { readPageForm, savePage } from "./save-page.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("web-pages:editTitle"));
+
+export const loader = guardedLoader("Content_Management", readPageForm);
+
+export const action = guardedAction("Content_Management", savePage, formWithFile("file", 0));
+
+/** Edits a public page, beside how it reads. */
+export default function EditWebPage() {
+  const { page, preview: stored, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as (FormReply & { preview?: string }) | undefined;
+  const { t } = useTranslation("web-pages");
+  const typed = reply?.preview;
+  return (
+    <>
+      <PageHeading section={t("screens:title.Content_Management")} title={page ? t("editHeading", { title: page.title }) : t("editTitle")} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card>
+          <PageForm key={page?._id ?? "none"} page={page} requestId={requestId} reply={reply} />
+        </Card>
+        <Card title={t("preview")}>
+          <p className="hint mb-3" role="status">
+            {t(typed === undefined ? "previewStored" : "previewTyped")}
+          </p>
+          {/* Sanitised on the server, as where everyone reads it. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: typed ?? stored }} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StoredWebPage } from "contract/web-pages";
+import { MOST_WEB_PAGE_CHARACTERS } from "contract/content-limits";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { Button } from "~/ui/button";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { PREVIEW_FIELD } from "./preview-field";
+
+const loadSchema = async () => (await import("./schema")).webPageForm;
+
+interface PageFormProps {
+  page: StoredWebPage | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** Title and markup of a public page. It goes as multipart: percent-encoded, long texts would be too large for a form. */
+export function PageForm({ page, requestId, reply }: PageFormProps) {
+  const { t } = useTranslation("web-pages");
+  const format = useFormat();
+  const [form, fields] = useRecordForm({ id: "web-page", schema: loadSchema, record: page, reply });
+  const compare = [
+    { name: "title", label: t("title") },
+    { name: "html", label: t("html") },
+  ];
+  return (
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={page?.updatedAt}
+      back={pathOf("Content_Management")}
+      compare={compare}
+      withFile
+      moreActions={
+        <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye" formNoValidate>
+          {t("showPreview")}
+        </Button>
+      }
+    >
+      <TextField field={fields.title} label={t("title")} required />
+      <TextAreaField field={fields.html} label={t("html")} hint={t("htmlHint", { most: format.number(MOST_WEB_PAGE_CHARACTERS) })} rows={18} required />
+    </RecordForm>
+  );
+}

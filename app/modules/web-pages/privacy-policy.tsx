@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import "./texts";
+import { WebPage } from "./web-page";
+import { readWebPage } from "./web-page.server";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Privacy_policy"));
+
+export const loader = publicLoader((args) => readWebPage(args, "privacy"));
+
+export default function PrivacyPolicy() {
+  const { html } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("screens");
+  return <WebPage slug="privacy" title={t("title.Privacy_policy")} html={html} />;
+}

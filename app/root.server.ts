@@ -1,0 +1,67 @@
+import { data } from "@remix-run/node";
+import { dropDraft, ownerMark, readDraft } from "./access/draft.server";
+import type { PublicArgs } from "./access/guard.server";
+import { leaveToSignIn } from "./access/leave.server";
+import { matchScreen } from "./access/match-screen";
+import { menuEntryOf, menuFor } from "./access/menu";
+import { clearNotices, readNotices } from "./access/notices.server";
+import { isPrefetch } from "./access/origin.server";
+import { mayOpen, screenOf } from "./access/screens";
+import { similarPath } from "./access/similar-path.server";
+import { readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
+import type { RootData } from "./shell/root-data";
+
+/**
+ * Decides about the screen before any page renders: without a session a protected one leads to
+ * sign-in, one that the person may not open is not drawn. It calls nothing of the taxi API; the
+ * screen's own loader is guarded by itself.
+ */
+export async function readRoot({ request, url, session, language, t, formFailed }: PublicArgs) {
+  const screen = matchScreen(url.pathname);
+  const isPublic = !screen || screenOf(screen).access === "public";
+  if (!session && !isPublic) throw await leaveToSignIn({ reason: "noSession", url, t });
+
+  const headers = new Headers();
+  const person = session?.person;
+  const consume = request.method === "GET" && !isPrefetch(request);
+
+  const notices = consume ? await readNotices(request) : [];
+  if (notices.length > 0) headers.append("Set-Cookie", await clearNotices());
+
+  const draft = consume && person ? await readDraft(request, url, person.email) : null;
+  if (draft) headers.append("Set-Cookie", await dropDraft());
+
+  const showPreloader = consume && (await readPreloader(request));
+  if (showPreloader) headers.append("Set-Cookie", await writePreloader(false));
+
+  const denied = !!screen && !isPublic && !mayOpen(person!, screen);
+  const lastEntry = await similarPath.read(request);
+  const currentEntry = menuEntryOf(screen, lastEntry);
+  if (consume && person && currentEntry && currentEntry !== lastEntry && !denied) {
+    headers.append("Set-Cookie", await similarPath.write(currentEntry));
+  }
+
+  const root: RootData = {
+    language,
+    preferences: await readPreferences(request),
+    person: person
+      ? {
+          username: person.username,
+          email: person.email,
+          role: person.role,
+          profileImage: person.profileImage,
+          mark: ownerMark(person.email),
+        }
+      : null,
+    screen,
+    denied,
+    menu: person ? menuFor(person) : [],
+    currentEntry,
+    notices,
+    draft,
+    formFailed,
+    showPreloader,
+    year: new Date().getUTCFullYear(),
+  };
+  return data(root, { headers });
+}

@@ -1,0 +1,89 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { publicLoader } from "./access/guard.server";
+import { isPanelErrorData, type PanelErrorKind } from "./access/panel-error";
+import { screenOf, type ScreenId } from "./access/screens";
+import { titled } from "./i18n/title";
+import { useNonce } from "./nonce";
+import { readRoot } from "./root.server";
+import { Frame } from "./shell/frame";
+import { FailurePage } from "./shell/failure-page";
+import { DEFAULT_PREFERENCES, htmlAttributes } from "./shell/preferences";
+import { useComingPreferences } from "./shell/preference-form";
+import { PublicFrame } from "./shell/public-frame";
+import { useOptionalRootData, useRootData } from "./shell/root-data";
+import { FormOwnerProvider } from "./ui/form/form-owner";
+import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import styles from "./styles.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const loader = publicLoader(readRoot);
+
+/** Pages have their own; this is the title of error pages. */
+export const meta: MetaFunction = ({ error, ...args }) => (error ? titled(args, (t) => t(`error.${describe(error).kind}.title`)) : []);
+
+/**
+ * Access, notices and the menu are decided anew with every page. The answer to a form that was not
+ * accepted is none: it stays as it is, even when the record behind it can no longer be read.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const preferences = useOptionalRootData()?.preferences ?? DEFAULT_PREFERENCES;
+  const { i18n } = useTranslation();
+  const nonce = useNonce();
+  return (
+    <html lang={i18n.language} {...htmlAttributes(useComingPreferences(preferences))}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { denied, person, draft, screen } = useRootData();
+  const page = denied ? <FailurePage kind="denied" /> : <Outlet />;
+  return (
+    <FormOwnerProvider mark={person?.mark ?? ""} draft={draft}>
+      {person && !isPublic(screen) ? <Frame>{page}</Frame> : <PublicFrame screen={screen}>{page}</PublicFrame>}
+    </FormOwnerProvider>
+  );
+}
+
+function isPublic(screen: ScreenId | null): boolean {
+  return screen !== null && screenOf(screen).access === "public";
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const page = <FailurePage {...describe(error)} />;
+  // The frame is drawn from the root loader's data, and only for who is signed in.
+  return useOptionalRootData()?.person ? <Frame>{page}</Frame> : <PublicFrame screen={null}>{page}</PublicFrame>;
+}
+
+/** Of answers without a body: the router's own, and those of `ui`, which knows no other kinds. */
+const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
+
+function describe(error: unknown): { kind: PanelErrorKind; reference?: string; message?: string } {
+  if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
+  const body: unknown = error.data;
+  if (isPanelErrorData(body)) return { kind: body.panelError, reference: body.reference, message: body.message };
+  return { kind: KIND_OF_STATUS[error.status] ?? "unexpected" };
+}

@@ -1,0 +1,175 @@
+import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+
+/**
+ * Every URL of the panel. A route that is a screen has the screen's id (`access/screens.ts`); the
+ * pages below it (its dialogs, its export) belong to it.
+ */
+export default [
+  index("modules/home/route.ts"),
+  route("healthz", "modules/health/healthz.ts"),
+  route("readyz", "modules/health/readyz.ts"),
+  ...prefix("adminPanel", [
+    index("modules/home/route.ts", { id: "panel-home" }),
+    route("preferences", "shell/preferences-route.ts"),
+    route("upload", "modules/uploads/route.ts"),
+
+    route("login", "modules/sign-in/login.tsx", { id: "login" }),
+    route("logout", "modules/sign-in/logout.tsx", { id: "logout" }),
+    route("forgot-password", "modules/sign-in/forgot-password.tsx", { id: "forgot-password" }),
+    route("register", "modules/sign-in/register.tsx", { id: "register" }),
+    route("auth-lock-screen", "modules/sign-in/lock-screen.tsx", { id: "auth-lock-screen" }),
+
+    route("About_us", "modules/web-pages/about-us.tsx", { id: "About_us" }),
+    route("Help_us", "modules/web-pages/help-us.tsx", { id: "Help_us" }),
+    route("Privacy_policy", "modules/web-pages/privacy-policy.tsx", { id: "Privacy_policy" }),
+    route("TermsAndCondition", "modules/web-pages/terms-and-condition.tsx", { id: "TermsAndCondition" }),
+
+    route("dashboard", "modules/dashboard/route.tsx", { id: "dashboard" }),
+
+    route("Booking_Management", "modules/bookings/list.tsx", { id: "Booking_Management" }),
+    route("Booking_Management/export.csv", "modules/bookings/export.ts"),
+    route("BookingDetails", "modules/bookings/details.tsx", { id: "BookingDetails" }, [
+      route("cancel", "modules/bookings/cancel.tsx"),
+    ]),
+    route("ScheduledRidesManagement", "modules/bookings/scheduled-list.tsx", { id: "ScheduledRidesManagement" }),
+    route("ScheduledRidesManagement/export.csv", "modules/bookings/scheduled-export.ts"),
+
+    route("account-management", "modules/accounts/list.tsx", { id: "account-management" }, [
+      route("block", "modules/accounts/block.tsx"),
+      route("unblock", "modules/accounts/unblock.tsx"),
+      route("delete", "modules/accounts/delete.tsx"),
+    ]),
+    route("account-management/export.csv", "modules/accounts/export.ts"),
+    route("account-details", "modules/accounts/details.tsx", { id: "account-details" }, [
+      route("approve", "modules/accounts/approve.tsx"),
+      route("disapprove", "modules/accounts/disapprove.tsx"),
+    ]),
+
+    route("user-management", "modules/riders/list.tsx", { id: "user-management" }, [
+      route("block", "modules/riders/block.tsx"),
+      route("unblock", "modules/riders/unblock.tsx"),
+      route("delete", "modules/riders/delete.tsx"),
+    ]),
+    route("user-management/export.csv", "modules/riders/export.ts"),
+    route("ViewUser", "modules/riders/view.tsx", { id: "ViewUser" }),
+    route("ViewUser/block", "modules/riders/view-block.tsx"),
+    route("ViewUser/unblock", "modules/riders/view-unblock.tsx"),
+    route("SeeAllUserVehicle/:id", "modules/riders/vehicles.tsx", { id: "SeeAllUserVehicle" }),
+    route("SeeAllUserVehicle/:id/export.csv", "modules/riders/vehicles-export.ts"),
+
+    route("RatingAndReview", "modules/ratings/list.tsx", { id: "RatingAndReview" }),
+    route("RatingAndReview/export.csv", "modules/ratings/export.ts"),
+
+    route("Redeem", "modules/redeem/list.tsx", { id: "Redeem" }, [
+      route("approve", "modules/redeem/approve.tsx"),
+      route("reject", "modules/redeem/reject.tsx"),
+    ]),
+    route("Redeem/export.csv", "modules/redeem/export.ts"),
+
+    route("driver-management", "modules/drivers/all-drivers.tsx", { id: "driver-management" }, [
+      route("block", "modules/drivers/all-drivers-block.tsx"),
+      route("unblock", "modules/drivers/all-drivers-unblock.tsx"),
+    ]),
+    route("driver-management/export.csv", "modules/drivers/all-drivers-export.ts"),
+    route("PendingDriver", "modules/drivers/pending.tsx", { id: "PendingDriver" }),
+    route("PendingDriver/export.csv", "modules/drivers/pending-export.ts"),
+    route("ApprovedDriver", "modules/drivers/approved.tsx", { id: "ApprovedDriver" }, [
+      route("block", "modules/drivers/approved-block.tsx"),
+      route("unblock", "modules/drivers/approved-unblock.tsx"),
+    ]),
+    route("ApprovedDriver/export.csv", "modules/drivers/approved-export.ts"),
+    route("DisapprovedDriver", "modules/drivers/disapproved.tsx", { id: "DisapprovedDriver" }),
+    route("DisapprovedDriver/export.csv", "modules/drivers/disapproved-export.ts"),
+    route("CancelDriver", "modules/drivers/cancelled.tsx", { id: "CancelDriver" }),
+    route("CancelDriver/export.csv", "modules/drivers/cancelled-export.ts"),
+    route("driver-view", "modules/drivers/view.tsx", { id: "driver-view" }, [
+      route("document", "modules/drivers/document.tsx"),
+      route("approve", "modules/drivers/approve.tsx"),
+      route("disapprove", "modules/drivers/disapprove.tsx"),
+      route("block", "modules/drivers/view-block.tsx"),
+      route("unblock", "modules/drivers/view-unblock.tsx"),
+    ]),
+    route("SeeAllVehicle/:id", "modules/drivers/vehicles.tsx", { id: "SeeAllVehicle" }),
+    route("SeeAllVehicle/:id/export.csv", "modules/drivers/vehicles-export.ts"),
+    route("VehicleApprovedDisapproved", "modules/drivers/vehicle-view.tsx", { id: "VehicleApprovedDisapproved" }, [
+      route("approve", "modules/drivers/vehicle-approve.tsx"),
+      route("disapprove", "modules/drivers/vehicle-disapprove.tsx"),
+    ]),
+    route("DocumentExpire", "modules/drivers/expiry.tsx", { id: "DocumentExpire" }, [route("remind", "modules/drivers/expiry-remind.tsx")]),
+    route("DocumentExpire/export.csv", "modules/drivers/expiry-export.ts"),
+    route("ViewDriverHistory", "modules/drivers/history.tsx", { id: "ViewDriverHistory" }),
+    route("ViewDriverHistory/export.csv", "modules/drivers/history-export.ts"),
+
+    route("SubAdmin_Management", "modules/sub-admins/list.tsx", { id: "SubAdmin_Management" }, [
+      route("block", "modules/sub-admins/block.tsx"),
+      route("unblock", "modules/sub-admins/unblock.tsx"),
+      route("reset-password", "modules/sub-admins/reset-password.tsx"),
+    ]),
+    route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
+    route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
+
+    route("Tip_Management", "modules/tips/list.tsx", { id: "Tip_Management" }, [
+      route("manage", "modules/tips/manage.tsx"),
+      route("activate", "modules/tips/activate.tsx"),
+      route("deactivate", "modules/tips/deactivate.tsx"),
+      route("delete", "modules/tips/delete.tsx"),
+    ]),
+    route("Tip_Management/export.csv", "modules/tips/export.ts"),
+    route("AddEdit_Tip", "modules/tips/edit.tsx", { id: "AddEdit_Tip" }),
+
+    route("Office_Management", "modules/offices/list.tsx", { id: "Office_Management" }, [
+      route("manage", "modules/offices/manage.tsx"),
+      route("delete", "modules/offices/delete.tsx"),
+    ]),
+    route("Office_Management/export.csv", "modules/offices/export.ts"),
+
+    route("invitation_promo", "modules/invitation-promo/route.tsx", { id: "invitation_promo" }),
+
+    route("CancellationReason", "modules/cancellation-reasons/list.tsx", { id: "CancellationReason" }, [
+      route("manage", "modules/cancellation-reasons/manage.tsx"),
+    ]),
+    route("CancellationReason/export.csv", "modules/cancellation-reasons/export.ts"),
+    route("AddEditCancellation", "modules/cancellation-reasons/edit.tsx", { id: "AddEditCancellation" }, [
+      route("leave", "modules/cancellation-reasons/leave.tsx"),
+    ]),
+
+    route("BannerManagement", "modules/banners/list.tsx", { id: "BannerManagement" }, [
+      route("activate", "modules/banners/activate.tsx"),
+      route("deactivate", "modules/banners/deactivate.tsx"),
+      route("delete", "modules/banners/delete.tsx"),
+    ]),
+    route("BannerManagement/move", "modules/banners/move.ts"),
+    route("BannerManagement/export.csv", "modules/banners/export.ts"),
+    route("AddEditBanner", "modules/banners/edit.tsx", { id: "AddEditBanner" }),
+
+    route("FAQ_Management", "modules/faqs/list.tsx", { id: "FAQ_Management" }, [route("delete", "modules/faqs/delete.tsx")]),
+    route("FAQ_Management/move", "modules/faqs/move.ts"),
+    route("FAQ_Management/export.csv", "modules/faqs/export.ts"),
+    route("AddEditFAQ", "modules/faqs/edit.tsx", { id: "AddEditFAQ" }),
+
+    route("Video_Management", "modules/videos/list.tsx", { id: "Video_Management" }, [
+      route("manage", "modules/videos/manage.tsx"),
+      route("watch", "modules/videos/watch.tsx"),
+      route("delete", "modules/videos/delete.tsx"),
+    ]),
+    route("Video_Management/move", "modules/videos/move.ts"),
+    route("Video_Management/export.csv", "modules/videos/export.ts"),
+
+    route("Notification_Management", "modules/notifications/list.tsx", { id: "Notification_Management" }, [
+      route("compose", "modules/notifications/compose.tsx"),
+      route("review", "modules/notifications/review.tsx"),
+      route("view", "modules/notifications/view.tsx"),
+    ]),
+    route("Notification_Management/export.csv", "modules/notifications/export.ts"),
+
+    route("Content_Management", "modules/settings/route.tsx", { id: "Content_Management" }),
+    route("Content_Management/page", "modules/web-pages/edit.tsx"),
+
+    route("profile", "modules/profile/route.tsx", { id: "profile" }),
+    route("CustomChangePassword", "modules/change-password/route.tsx", { id: "CustomChangePassword" }, [
+      route("leave", "modules/change-password/leave.tsx"),
+    ]),
+
+    route("*", "modules/home/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+
+/** The yellow taxi with the panel's name, the way back to the start. */
+export function Brand() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/" className="brand">
+      <BrandMark />
+      <span className="brand-name">{t("brand")}</span>
+    </Link>
+  );
+}
+
+export function BrandMark() {
+  return (
+    <span className="brand-mark">
+      <Icon name="car-taxi-front" />
+    </span>
+  );
+}

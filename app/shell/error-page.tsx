@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
+
+interface ErrorPageProps {
+  title: string;
+  /** Plain words: what is the matter and what to do. */
+  text: string;
+  /** Finds the log line; for whoever helps. */
+  reference?: string;
+  /** The address to try again, where that can help. */
+  tryAgainTo?: string;
+}
+
+/**
+ * Says what went wrong, in either frame. Its links load the whole document: what has failed starts from nothing.
+ */
+export function ErrorPage({ title, text, reference, tryAgainTo }: ErrorPageProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="error-page">
+      <h1 tabIndex={-1}>
+        <Icon name="triangle-exclamation-point" />
+        {title}
+      </h1>
+      <p>{text}</p>
+      {reference && <p className="text-sm text-ink-2">{t("error.reference", { reference })}</p>}
+      <div className="page-actions">
+        {tryAgainTo && (
+          <LinkButton to={tryAgainTo} kind="primary" icon="refresh-cw" reloadDocument>
+            {t("error.tryAgain")}
+          </LinkButton>
+        )}
+        <LinkButton to="/" reloadDocument>
+          {t("error.toStart")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pathOf, type ScreenId } from "~/access/screens";
+import { useOptionalRootData } from "./root-data";
+
+const TEXT_PAGES = ["About_us", "Help_us", "Privacy_policy", "TermsAndCondition"] as const satisfies ScreenId[];
+
+export function Footer() {
+  return (
+    <footer className="frame-footer">
+      <CurrentYear />
+    </footer>
+  );
+}
+
+/** On the public pages the footer is also the way to the texts. */
+export function PublicFooter() {
+  const { t } = useTranslation("shell");
+  return (
+    <footer className="frame-footer">
+      <CurrentYear />
+      <nav aria-label={t("public.pages")}>
+        {TEXT_PAGES.map((id) => (
+          <Link key={id} className="link" to={pathOf(id)}>
+            {t(`screens:title.${id}`)}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}
+
+/** The server's year: a browser's clock may differ, and then the page would not hydrate. */
+function CurrentYear() {
+  const { t } = useTranslation("shell");
+  const year = useOptionalRootData()?.year;
+  return year === undefined ? null : <p>{t("footer", { year })}</p>;
+}

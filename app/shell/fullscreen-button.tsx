@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { IconButton } from "~/ui/button";
+
+/** Only there where it can work: with scripts, in a browser that allows it. */
+export function FullscreenButton() {
+  const { t } = useTranslation("shell");
+  const hydrated = useHydrated();
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    const onChange = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
+  }, []);
+
+  if (!hydrated || !document.fullscreenEnabled) return null;
+  return (
+    <IconButton
+      type="button"
+      className="fullscreen"
+      icon={isFull ? "minimize" : "maximize"}
+      label={isFull ? t("fullscreen.leave") : t("fullscreen.enter")}
+      onClick={() => void toggleFullscreen()}
+    />
+  );
+}
+
+async function toggleFullscreen() {
+  try {
+    await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  } catch {
+    // The browser or the person refused: the page stays as it is, and the button says so.
+  }
+}

@@ -1,0 +1,66 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * Which page an address shows. A list's search, filters, order and page number are one and the same page; another
+ * record (`?id=`, ruling B7) is another one.
+ */
+export function pageOf({ pathname, search }: Place): string {
+  return `${pathname.toLowerCase()}#${new URLSearchParams(search).get("id") ?? ""}`;
+}
+
+/** The page before; in the browser only. Not the component's: signing in changes the frame and with it the component. */
+let before: { page: string; title: string } | null = null;
+
+/**
+ * Does what the browser does when a document loads, for navigations inside of it: says the new title and moves the
+ * focus to the page's heading, so that a reader starts at the top and Tab goes on from there.
+ *
+ * It moves nothing
+ * - on the first load: the browser has done it;
+ * - when only a list's state has changed: whoever types into the search or goes through its pages stays where they
+ *   are, unless what had the focus has gone with the old rows;
+ * - when something on the page has the focus already: a dialog's Cancel, an error summary, the row that a closed
+ *   dialog was opened from.
+ */
+export function PageFocus() {
+  const location = useLocation();
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    const now = { page: pageOf(location), title: document.title };
+    const last = before;
+    before = now;
+    if (!last) return;
+    const isNewPage = last.page !== now.page;
+    if (isNewPage || last.title !== now.title) setAnnouncement(now.title);
+    if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading();
+  }, [location]);
+
+  return (
+    <p className="sr-only" aria-live="polite">
+      {announcement}
+    </p>
+  );
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function isFocusOnPage(): boolean {
+  return document.activeElement?.closest("main, dialog") != null;
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (!heading) return;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  // Scrolling is the router's: it puts a new page to its top and an old one where it was left.
+  heading.focus({ preventScroll: true });
+}

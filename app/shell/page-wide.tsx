@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MenuFolding } from "~/ui/menu";
+import { PageFocus } from "./page-focus";
+import { Preloader } from "./preloader";
+import { ProgressLine } from "./progress-line";
+import { useOptionalRootData } from "./root-data";
+
+/** What every frame has beside its bars: the skip link, the line of progress, the focus after navigations. */
+export function PageWide({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t("skip")}
+      </a>
+      <ProgressLine />
+      {children}
+      {useOptionalRootData()?.showPreloader && <Preloader />}
+      <PageFocus />
+      <MenuFolding />
+    </>
+  );
+}

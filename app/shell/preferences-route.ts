@@ -1,0 +1,34 @@
+import { replace } from "@remix-run/node";
+import { publicAction, publicLoader } from "~/access/guard.server";
+import { localPath } from "~/access/landing";
+import { missing } from "~/access/panel-error.server";
+import { pathOf } from "~/access/screens";
+import { languageCookie } from "~/i18n/language-cookie.server";
+import { isLanguageCode } from "~/i18n/languages";
+import { changePreference } from "./preferences";
+import { readPreferences, writePreferences, writePreloader } from "./preferences.server";
+
+/** There is nothing to see here. */
+export const loader = publicLoader(() => {
+  throw missing();
+});
+
+/**
+ * Saves one choice of the settings bar or of the language menu and goes back to the page that it
+ * was made on. Whatever is no such choice changes nothing.
+ */
+export const action = publicAction(async ({ form, request }) => {
+  const headers = new Headers();
+  const language = form.get("language");
+  if (isLanguageCode(language)) headers.append("Set-Cookie", await languageCookie.write(language));
+  const before = await readPreferences(request);
+  let preferences = before;
+  for (const [name, value] of form) {
+    if (typeof value === "string") preferences = changePreference(preferences, name, value);
+  }
+  if (preferences !== before) headers.append("Set-Cookie", await writePreferences(preferences));
+  if (preferences.preloader === "on" && before.preloader === "off") headers.append("Set-Cookie", await writePreloader(true));
+  const target = form.get("redirectTo");
+  const back = localPath(typeof target === "string" ? target : null);
+  return replace(back ? back.pathname + back.search : pathOf("dashboard"), { headers });
+});

@@ -1,0 +1,84 @@
+/**
+ * What a person can choose about the panel's look (specification, section 2 "Layout shell" and section 4 "Layout"),
+ * and the colour scheme beside it.
+ */
+export const PREFERENCE_VALUES = {
+  layout: ["vertical", "horizontal"],
+  width: ["fluid", "boxed"],
+  sidebar: ["default", "compact", "icon", "condensed"],
+  sidebarTheme: ["light", "dark", "colored"],
+  topbarTheme: ["light", "dark"],
+  preloader: ["on", "off"],
+  scheme: ["auto", "light", "dark"],
+} as const;
+
+export type PreferenceName = keyof typeof PREFERENCE_VALUES;
+
+export type Preferences = { readonly [N in PreferenceName]: (typeof PREFERENCE_VALUES)[N][number] };
+
+export const PREFERENCE_NAMES = Object.keys(PREFERENCE_VALUES) as PreferenceName[];
+
+/** Section 4: "Fixed defaults: vertical, fluid, dark sidebar, light topbar." */
+export const DEFAULT_PREFERENCES: Preferences = {
+  layout: "vertical",
+  width: "fluid",
+  sidebar: "default",
+  sidebarTheme: "dark",
+  topbarTheme: "light",
+  preloader: "off",
+  scheme: "auto",
+};
+
+export function isPreferenceName(name: string): name is PreferenceName {
+  return Object.hasOwn(PREFERENCE_VALUES, name);
+}
+
+function isValueOf(name: PreferenceName, value: unknown): boolean {
+  return (PREFERENCE_VALUES[name] as readonly unknown[]).includes(value);
+}
+
+/**
+ * The preferences after one choice, with what it brings along (section 4): "Boxed width in vertical layout sets the
+ * sidebar to icon; any other width sets it to default. Horizontal layout sets the topbar to dark, otherwise light."
+ * Boxed width that is already there has the same effect when the layout turns vertical. A name or value that
+ * does not exist changes nothing.
+ */
+export function changePreference(preferences: Preferences, name: string, value: string): Preferences {
+  if (!isPreferenceName(name) || !isValueOf(name, value)) return preferences;
+  const changed: Preferences = { ...preferences, [name]: value };
+  if (name === "layout") {
+    const topbarTheme = changed.layout === "horizontal" ? "dark" : "light";
+    return isBoxedVertical(changed) ? { ...changed, topbarTheme, sidebar: "icon" } : { ...changed, topbarTheme };
+  }
+  if (name === "width") {
+    if (isBoxedVertical(changed)) return { ...changed, sidebar: "icon" };
+    return { ...changed, sidebar: "default" };
+  }
+  return changed;
+}
+
+function isBoxedVertical({ layout, width }: Preferences): boolean {
+  return layout === "vertical" && width === "boxed";
+}
+
+/**
+ * Preferences out of whatever a cookie held: what is missing, unknown or damaged takes its default, one by one, so
+ * that a cookie of an older or newer panel keeps what still makes sense.
+ */
+export function readPreferences(stored: unknown): Preferences {
+  if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
+  const kept = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(kept) };
+}
+
+/** The attributes of `<html>` that the style sheet goes by: the look stands in the server's HTML, without a flash. */
+export function htmlAttributes(preferences: Preferences) {
+  return {
+    "data-layout": preferences.layout,
+    "data-width": preferences.width,
+    "data-sidebar": preferences.sidebar,
+    "data-sidebar-theme": preferences.sidebarTheme,
+    "data-topbar": preferences.topbarTheme,
+    "data-scheme": preferences.scheme,
+  };
+}

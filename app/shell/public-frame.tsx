@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { pathOf, type ScreenId } from "~/access/screens";
+import { Brand } from "./brand";
+import { PublicFooter } from "./footer";
+import { LanguageMenu } from "./language-menu";
+import { Notices } from "./notices";
+import { PageWide } from "./page-wide";
+import { RoadDrawing } from "./road-drawing";
+import { useOptionalRootData } from "./root-data";
+
+/** The public screens that are a form of a few fields; the others are texts. */
+const FORMS: ReadonlySet<ScreenId> = new Set(["login", "logout", "forgot-password", "register", "auth-lock-screen"]);
+
+interface PublicFrameProps {
+  /** The public screen that is open; null for a page that is none, such as an error. */
+  screen: ScreenId | null;
+  children: ReactNode;
+}
+
+/**
+ * Around what needs no sign-in: a form beside the drawing of roads, or a column of text. It does without the root
+ * loader's data, so that it can carry the page that says why there is none.
+ */
+export function PublicFrame({ screen, children }: PublicFrameProps) {
+  const Inner = screen !== null && FORMS.has(screen) ? SignInFrame : TextFrame;
+  return (
+    <PageWide>
+      <Inner>{children}</Inner>
+    </PageWide>
+  );
+}
+
+function SignInFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header className="sign-in-head">
+          <LanguageMenu />
+        </header>
+        <main id="main" tabIndex={-1} className="sign-in-form">
+          <Brand />
+          <Notices />
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+      <div className="sign-in-drawing on-dark" aria-hidden="true">
+        <RoadDrawing />
+        <p>{t("public.slogan")}</p>
+      </div>
+    </div>
+  );
+}
+
+function TextFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  const isSignedIn = useOptionalRootData()?.person != null;
+  return (
+    <div className="text-frame">
+      <header className="top-bar bar">
+        <Brand />
+        <div className="top-bar-end">
+          <LanguageMenu />
+          <Link className="btn" to={isSignedIn ? "/" : pathOf("login")}>
+            {isSignedIn ? t("public.toPanel") : t("public.signIn")}
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="text-page">
+        <Notices />
+        {children}
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

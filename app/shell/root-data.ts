@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Notice } from "~/access/notice";
+import type { MenuGroup, ScreenId } from "~/access/screens";
+import type { LanguageCode } from "~/i18n/languages";
+import type { Preferences } from "./preferences";
+
+/** What the frame around every page is drawn from. */
+export interface RootData {
+  language: LanguageCode;
+  preferences: Preferences;
+  person: {
+    username: string;
+    email: string;
+    role: "admin" | "sub_admin";
+    profileImage: string;
+    /** Marks the person's forms as theirs. */
+    mark: string;
+  } | null;
+  /** The screen that is open; null on pages that are none. */
+  screen: ScreenId | null;
+  /** True when the person may not open the screen: it is not drawn. */
+  denied: boolean;
+  /** The screens that the person may open from the menu, by group, in the menu's order. */
+  menu: { group: MenuGroup; screens: ScreenId[] }[];
+  /** The menu entry to mark. */
+  currentEntry: ScreenId | null;
+  notices: Notice[];
+  /** What the person had typed into this page's form when their session ended. */
+  draft: Record<string, unknown> | null;
+  /** The page answers a form that was not accepted; its title says so. */
+  formFailed: boolean;
+  showPreloader: boolean;
+  year: number;
+}
+
+/**
+ * The root loader's data.
+ * @throws outside of pages whose root loader ran (see `useOptionalRootData`)
+ */
+export function useRootData(): RootData {
+  const data = useOptionalRootData();
+  if (!data) throw new Error("The root loader's data is not there.");
+  return data;
+}
+
+/** The same, or undefined on error pages that are drawn without it. */
+export function useOptionalRootData(): RootData | undefined {
+  return useRouteLoaderData("root");
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Button, IconButton } from "~/ui/button";
+import { popoverButton, popoverPanel } from "~/ui/popover";
+import { PreferenceForm, useComingPreferences } from "./preference-form";
+import { PREFERENCE_VALUES, type PreferenceName } from "./preferences";
+import { useRootData } from "./root-data";
+
+export const SETTINGS_BAR_ID = "settings-bar";
+
+/** In the order in which one decides them, not in that of the specification. */
+const ORDER = ["scheme", "layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
+
+/** The choices that bring another one along or only show sometimes say so. */
+const EXPLAINED: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar"]);
+
+/**
+ * The right settings bar (specification, sections 2 and 4): every choice is a button that holds, and takes effect at
+ * once. The popover attribute opens it without scripts.
+ */
+export function SettingsBar() {
+  const { t } = useTranslation("shell");
+  return (
+    <aside className="settings-bar" aria-labelledby="settings-title" {...popoverPanel(SETTINGS_BAR_ID)}>
+      <div className="settings-head">
+        <h2 className="card-title" id="settings-title">
+          {t("settings.open")}
+        </h2>
+        <IconButton type="button" icon="x" label={t("settings.close")} {...popoverButton(SETTINGS_BAR_ID, "hide")} />
+      </div>
+      <PreferenceForm className="settings-body">
+        <p className="hint">{t("settings.hint")}</p>
+        {ORDER.map((name) => (
+          <Choice key={name} name={name} />
+        ))}
+      </PreferenceForm>
+    </aside>
+  );
+}
+
+function Choice({ name }: { name: PreferenceName }) {
+  const { t } = useTranslation("shell");
+  const chosen = useComingPreferences(useRootData().preferences)[name];
+  return (
+    <fieldset>
+      <legend className="label">{t(`settings.${name}.name`)}</legend>
+      <div className="segments">
+        {PREFERENCE_VALUES[name].map((value) => (
+          <Button key={value} type="submit" size="small" name={name} value={value} aria-pressed={value === chosen}>
+            {t(`settings.${name}.${value}`)}
+          </Button>
+        ))}
+      </div>
+      {EXPLAINED.has(name) && <p className="hint">{t(`settings.${name}.hint`)}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { pathOf, type ScreenId } from "~/access/screens";
+import { IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { closePopover, popoverButton, popoverPanel } from "~/ui/popover";
+import { Brand } from "./brand";
+import { useComingPreferences } from "./preference-form";
+import { useRootData, type RootData } from "./root-data";
+import { SCREEN_ICONS } from "./screen-icons";
+
+export const SIDE_MENU_ID = "side-menu";
+
+/**
+ * The main menu, filtered by the person's access on the server. One list serves as column, as row (horizontal layout,
+ * where its groups unfold one at a time) and as the drawer of small screens, which the popover attribute opens
+ * without scripts; where the menu is always in sight, the style sheet outdoes the attribute.
+ */
+export function SideMenu() {
+  const { t } = useTranslation("shell");
+  const { menu, preferences } = useRootData();
+  const { layout } = useComingPreferences(preferences);
+  const bar = useRef<HTMLElement>(null);
+  useDrawer();
+  useDismissibleLabels(bar);
+  return (
+    <nav ref={bar} className="side-bar bar" aria-label={t("menu.name")} {...popoverPanel(SIDE_MENU_ID)}>
+      <div className="side-bar-head">
+        <Brand />
+        <IconButton
+          type="button"
+          icon="x"
+          label={t("menu.close")}
+          className="drawer-only"
+          {...popoverButton(SIDE_MENU_ID, "hide")}
+        />
+      </div>
+      <ul className="menu-groups">
+        {menu.map((part) => (
+          <MenuGroup key={part.group} isRow={layout === "horizontal"} {...part} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type MenuGroupProps = RootData["menu"][number] & { isRow: boolean };
+
+function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
+  const { t } = useTranslation("screens");
+  const { currentEntry } = useRootData();
+  const holdsCurrent = screens.some((id) => id === currentEntry);
+  // In a row a group is a menu like any other: one open at a time, folded by Escape (`ui/menu.tsx`).
+  const unfolding = isRow ? { className: "menu-group menu", name: "main-menu" } : { className: "menu-group", open: true };
+  return (
+    <li>
+      <details {...unfolding}>
+        <summary data-current={holdsCurrent || undefined}>
+          <span>{t(`group.${group}`)}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="menu-panel">
+          {screens.map((id) => (
+            <MenuEntry key={id} id={id} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function MenuEntry({ id }: { id: ScreenId }) {
+  const { t } = useTranslation("screens");
+  const { screen, currentEntry } = useRootData();
+  // On a page below the entry's own (a form of its list) the entry is marked, but it is not the page.
+  const current = screen === id ? "page" : currentEntry === id ? "true" : undefined;
+  const icon = SCREEN_ICONS[id];
+  return (
+    <li>
+      <Link to={pathOf(id)} prefetch="intent" className="side-link" aria-current={current}>
+        {icon && <Icon name={icon} />}
+        <span className="side-label">{t(`menu.${id}`)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Escape takes away the label that lies beside an icon (icon sidebar), until the pointer or the focus moves on. */
+function useDismissibleLabels(bar: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") element.dataset.labels = "dismissed";
+    };
+    const show = () => delete element.dataset.labels;
+    document.addEventListener("keydown", onKeyDown);
+    element.addEventListener("pointerover", show);
+    element.addEventListener("focusin", show);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      element.removeEventListener("pointerover", show);
+      element.removeEventListener("focusin", show);
+    };
+  }, [bar]);
+}
+
+/** The drawer closes when a page has been chosen in it, and when the window grows until the menu has its place. */
+function useDrawer() {
+  const { key } = useLocation();
+  useEffect(() => closePopover(SIDE_MENU_ID), [key]);
+  useEffect(() => {
+    const wide = window.matchMedia("(min-width: 64rem)");
+    const onChange = () => closePopover(SIDE_MENU_ID);
+    wide.addEventListener("change", onChange);
+    return () => wide.removeEventListener("change", onChange);
+  }, []);
+}

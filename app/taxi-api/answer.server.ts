@@ -1,0 +1,69 @@
+import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
+import type { AnyCall, CallAnswer } from "contract/call";
+import { nameOf } from "./call-name";
+import { TaxiApiError, type TaxiApiErrorKind } from "./error";
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+  retryAfter: string | undefined;
+}
+
+/**
+ * Turns an answer into data or the one error.
+ * @throws TaxiApiError
+ */
+export function interpret<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
+  const body = parseJson(answer.text);
+  if (answer.status < 200 || answer.status > 299) throw refused(call, answer, body);
+  const parsed = call.answer.safeParse(body);
+  if (!parsed.success) {
+    throw new TaxiApiError("broken", { status: answer.status, message: "", call: nameOf(call), cause: parsed.error });
+  }
+  return parsed.data as CallAnswer<C>;
+}
+
+function refused(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError {
+  const { data } = refusal.partial({ message: true }).safeParse(body);
+  // What a server that fails says of itself (a query, a stack) is for its own log, not for a page.
+  const message = answer.status < 500 ? (data?.message ?? "") : "";
+  const seconds = Number(answer.retryAfter);
+  return new TaxiApiError(kindOf(call, answer.status, message), {
+    status: answer.status,
+    message,
+    call: nameOf(call),
+    errors: data?.errors,
+    current: data?.data,
+    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+  });
+}
+
+function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKind {
+  switch (status) {
+    case 401:
+      return "signedOut";
+    case 403:
+      if (message === BLOCKED_MESSAGE) return "blocked";
+      return message === ACCESS_CHANGED_MESSAGE ? "accessChanged" : "denied";
+    case 404:
+      return call.path.includes(":") ? "missing" : "notConnected";
+    case 405:
+    case 501:
+      return "notConnected";
+    case 409:
+      return "conflict";
+    case 429:
+      return "throttled";
+    default:
+      return status >= 400 && status < 500 ? "refused" : "broken";
+  }
+}
+
+/** `undefined` for what is no JSON: no schema that expects an answer accepts that. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from "contract/call";
+import type { Bases } from "contract/bases";
+import { interpret } from "./answer.server";
+import { guardedByBreaker } from "./breaker.server";
+import { nameOf } from "./call-name";
+import { pathOverrides } from "./path-overrides";
+import type { RowSieve } from "./thin-answer.server";
+import { send } from "./transport.server";
+
+type Needed<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : object extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What a call is given: its parameters, query and body, as far as it has any. */
+export type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
+  Needed<"query", Partial<CallQuery<C>>> &
+  // A call without a JSON body may be one that takes a file.
+  Needed<"body", [CallBody<C>] extends [undefined] ? FormData | undefined : CallBody<C>> & {
+    /** The record's `updatedAt`: the server answers 409 when the record has changed since. */
+    ifMatch?: string | undefined;
+    /** Sent with writes, so that a repeated one is done once. */
+    idempotencyKey?: string | undefined;
+    /** With a list: the answer has only the rows that this keeps while they come in. */
+    rows?: RowSieve | undefined;
+  };
+
+/** Calls the taxi API as one person. */
+export type Api = <C extends AnyCall>(call: C, ...input: object extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]) => Promise<CallAnswer<C>>;
+
+interface Caller {
+  bases: Bases;
+  /** Of the signed-in person; none for public calls. */
+  token?: string | undefined;
+  /** Ends reads when the browser gives up. Writes run to their end. */
+  signal?: AbortSignal | undefined;
+  /** Passed on, so that a request can be followed through both logs. */
+  requestId?: string | undefined;
+  /** Address of the browser, where it is known, for the server's throttle. */
+  clientAddress?: string | undefined;
+}
+
+/**
+ * Makes the typed client for one request.
+ *
+ * Every call ends with data of the contract's shape or a `TaxiApiError`. Reads wait 5 s and are
+ * retried once after a reset connection; writes wait 10 s and are tried exactly once.
+ */
+export function apiFor(caller: Caller): Api {
+  return async (call, ...[input]) => {
+    const { params, query, body, ifMatch, idempotencyKey, rows } = (input ?? {}) as {
+      params?: Record<string, string>;
+      query?: Record<string, string | number | boolean | undefined>;
+      body?: unknown;
+      ifMatch?: string;
+      idempotencyKey?: string;
+      rows?: RowSieve;
+    };
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (caller.token) headers.authorization = `Bearer ${caller.token}`;
+    if (caller.requestId) headers["x-request-id"] = caller.requestId;
+    if (caller.clientAddress) headers["x-forwarded-for"] = caller.clientAddress;
+    if (ifMatch) headers["if-match"] = ifMatch;
+    if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+    const answer = await guardedByBreaker(nameOf(call), () =>
+      send({ call, url: urlOf(call, caller.bases, params, query), headers, body, signal: caller.signal, rows }),
+    );
+    return interpret(call, answer);
+  };
+}
+
+function urlOf(call: AnyCall, bases: Bases, params: Record<string, string> = {}, query: Record<string, string | number | boolean | undefined> = {}): string {
+  const pattern = pathOverrides[nameOf(call)] ?? call.path;
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${bases[call.base]}${path}${text && `?${text}`}`;
+}

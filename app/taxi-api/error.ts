@@ -1,0 +1,84 @@
+/**
+ * What went wrong with a call of the taxi API:
+ * - `refused`: 400, 413 or 422, the input is not accepted
+ * - `signedOut`: 401; `blocked`, `accessChanged`: the two 403s that end a session (section 8)
+ * - `denied`: any other 403
+ * - `missing`: 404 for one record; `notConnected`: the server does not have the call (404, 405 or 501)
+ * - `conflict`: 409; `throttled`: 429
+ * - `unreachable`: no connection, reset, or the breaker is open; `timeout`: no answer in time
+ * - `abandoned`: the browser gave up before the answer came
+ * - `broken`: 5xx, or an answer that is not what the contract says
+ */
+export type TaxiApiErrorKind =
+  | "refused"
+  | "signedOut"
+  | "blocked"
+  | "accessChanged"
+  | "denied"
+  | "missing"
+  | "notConnected"
+  | "conflict"
+  | "throttled"
+  | "unreachable"
+  | "timeout"
+  | "abandoned"
+  | "broken";
+
+interface Details {
+  /** Status of the answer; 0 when there was none. */
+  status: number;
+  /** The server's message, as it came; empty when there was none. */
+  message: string;
+  /** Method and path pattern of the call; never holds what was sent. */
+  call: string;
+  errors?: Record<string, string>;
+  current?: unknown;
+  /** Seconds, from `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one error that a call of the taxi API ends with (design: "One error path"). */
+export class TaxiApiError extends Error {
+  readonly kind: TaxiApiErrorKind;
+  readonly status: number;
+  readonly call: string;
+  /** By field, from a 400 or 422. */
+  readonly errors: Record<string, string> | undefined;
+  /** With `conflict`: the record as it stands now. */
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: TaxiApiErrorKind, details: Details) {
+    super(details.message, { cause: details.cause });
+    this.name = "TaxiApiError";
+    this.kind = kind;
+    this.status = details.status;
+    this.call = details.call;
+    this.errors = details.errors;
+    this.current = details.current;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** The session is over: the guard clears it and goes to sign-in. */
+  get endsSession(): boolean {
+    return this.kind === "signedOut" || this.kind === "blocked" || this.kind === "accessChanged";
+  }
+
+  /** The status that the panel answers with. */
+  get panelStatus(): number {
+    switch (this.kind) {
+      case "timeout":
+        return 504;
+      case "unreachable":
+        return 503;
+      case "broken":
+      case "notConnected":
+        return 502;
+      case "abandoned":
+        return 499;
+      default:
+        return this.status;
+    }
+  }
+}

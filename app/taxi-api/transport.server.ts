@@ -1,0 +1,124 @@
+import type { AnyCall } from "contract/call";
+import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
+import type { RawAnswer } from "./answer.server";
+import { nameOf } from "./call-name";
+import { TaxiApiError } from "./error";
+import { ThinAnswer, type RowSieve } from "./thin-answer.server";
+
+const CONNECT_MS = 2_000;
+const READ_MS = 5_000;
+const WRITE_MS = 10_000;
+/** What is held of an answer. No answer of the contract comes near it; it bounds the memory that a faulty server can take. */
+const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
+
+const pool = new Agent({ connections: 128, connect: { timeout: CONNECT_MS }, keepAliveTimeout: 10_000 });
+
+interface Sending {
+  call: AnyCall;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal?: AbortSignal | undefined;
+  /** For a list: which of its rows are read. */
+  rows?: RowSieve | undefined;
+}
+
+/**
+ * Sends one call and reads the answer whole.
+ * @throws TaxiApiError `timeout`, `unreachable` or `abandoned`
+ */
+export async function send(sending: Sending): Promise<RawAnswer> {
+  try {
+    return await attempt(sending);
+  } catch (error) {
+    if (isRead(sending.call) && isReset(error) && !sending.signal?.aborted) {
+      return attempt(sending).catch((again: unknown) => Promise.reject(failed(sending, again)));
+    }
+    throw failed(sending, error);
+  }
+}
+
+// `fileDelete` is a GET that writes (specification, section 7).
+function isRead(call: AnyCall): boolean {
+  return call.method === "GET" && !call.path.startsWith("/fileDelete");
+}
+
+async function attempt({ call, url, headers, body, signal, rows }: Sending): Promise<RawAnswer> {
+  const deadline = AbortSignal.timeout(isRead(call) ? READ_MS : WRITE_MS);
+  const options: Parameters<typeof request>[1] = {
+    dispatcher: pool,
+    method: call.method as Dispatcher.HttpMethod,
+    headers,
+    signal: isRead(call) && signal ? AbortSignal.any([deadline, signal]) : deadline,
+  };
+  if (body instanceof FormData) {
+    options.body = toUndici(body);
+  } else if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers = { ...headers, "content-type": "application/json" };
+  }
+  const answer = await request(url, options);
+  const retryAfter = answer.headers["retry-after"];
+  const thinned = rows && answer.statusCode < 300 ? rows : undefined;
+  return {
+    status: answer.statusCode,
+    text: await (thinned ? readThinned(answer.body, thinned) : readText(answer.body)),
+    retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+  };
+}
+
+async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_ANSWER_BYTES) {
+      body.destroy();
+      return "";
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function readThinned(body: Dispatcher.ResponseData["body"], rows: RowSieve): Promise<string> {
+  const answer = new ThinAnswer(rows);
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      answer.push(chunk);
+      if (answer.size > MOST_ANSWER_BYTES) {
+        body.destroy();
+        return "";
+      }
+    }
+    return answer.text();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // A row that is no JSON: the answer is as good as none.
+    body.destroy();
+    return "";
+  }
+}
+
+function toUndici(form: FormData): UndiciFormData {
+  const copy = new UndiciFormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") copy.append(name, value);
+    else copy.append(name, value, value.name);
+  }
+  return copy;
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === "ECONNRESET";
+}
+
+function failed({ call, signal }: Sending, cause: unknown): TaxiApiError {
+  const details = { status: 0, message: "", call: nameOf(call), cause };
+  if (isRead(call) && signal?.aborted) return new TaxiApiError("abandoned", details);
+  const late =
+    (cause as Error).name === "TimeoutError" ||
+    cause instanceof errors.HeadersTimeoutError ||
+    cause instanceof errors.BodyTimeoutError;
+  return new TaxiApiError(late ? "timeout" : "unreachable", details);
+}

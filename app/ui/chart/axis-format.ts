@@ -1,0 +1,32 @@
+export interface AxisFormat {
+  /** "1,200", "12K" */
+  count(value: number): string;
+  /** US dollars: "$900", "$12K" */
+  money(value: number): string;
+}
+
+/** Smaller counts are read as easily in full. */
+const SHORT_FROM = 10_000;
+
+const formats = new Map<string, AxisFormat>();
+
+/** Short forms of numbers for the axes of a chart, in one language. */
+export function axisFormat(lang: string): AxisFormat {
+  const known = formats.get(lang);
+  if (known) return known;
+  const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(lang, { notation: "compact", maximumFractionDigits: 1 });
+  const money = new Intl.NumberFormat(lang, {
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+    style: "currency",
+    currency: "USD",
+  });
+  const format: AxisFormat = {
+    count: (value) => (Math.abs(value) < SHORT_FROM ? plain : short).format(value),
+    money: (value) => money.format(value),
+  };
+  formats.set(lang, format);
+  return format;
+}

@@ -1,0 +1,32 @@
+import { SERIES_LOOKS, type SeriesLook } from "./series-look";
+
+const SHAPES = {
+  stripes: { size: 7, path: "M-1 8L8-1M-2 2L2-2M5 9L9 5" },
+  dots: { size: 6, path: "M1.5 1.5h.01M4.5 4.5h.01" },
+  crosses: { size: 7, path: "M0 0L7 7M7 0L0 7" },
+  lines: { size: 5, path: "M0 2.5H5" },
+} as const;
+
+interface SeriesFillProps {
+  /** Unique on the page: two drawings of one chart have two sets. */
+  id: string;
+  look: SeriesLook;
+}
+
+/** The pattern of a series, to stand in the `defs` of the drawing that uses it; a solid series has none. */
+export function SeriesFill({ id, look }: SeriesFillProps) {
+  const { colour, pattern } = SERIES_LOOKS[look];
+  if (pattern === "solid") return null;
+  const { size, path } = SHAPES[pattern];
+  return (
+    <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+      <path d={path} stroke={colour} strokeWidth={pattern === "dots" ? 2.5 : 1.75} strokeLinecap="round" fill="none" />
+    </pattern>
+  );
+}
+
+/** What a shape of the series is filled and outlined with. The outline carries the contrast where the pattern is thin. */
+export function seriesPaint(id: string, look: SeriesLook) {
+  const { colour, pattern } = SERIES_LOOKS[look];
+  return { fill: pattern === "solid" ? colour : `url(#${id})`, stroke: colour, strokeWidth: 1.5 };
+}

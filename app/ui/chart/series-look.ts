@@ -1,0 +1,13 @@
+/**
+ * How the series of a chart are told apart: by colour, and by a pattern (bars) or a dash (lines) as well, for whoever
+ * does not see the colours. Each colour has 3:1 on the card in both schemes (`tests/unit/shell/contrast.test.ts`).
+ */
+export const SERIES_LOOKS = {
+  blue: { colour: "var(--chart-1)", pattern: "solid", dash: undefined },
+  amber: { colour: "var(--chart-2)", pattern: "stripes", dash: "7 4" },
+  green: { colour: "var(--chart-3)", pattern: "dots", dash: "1 5" },
+  red: { colour: "var(--chart-4)", pattern: "crosses", dash: "10 4 1 4" },
+  plain: { colour: "var(--ink-2)", pattern: "lines", dash: "3 3" },
+} as const satisfies Record<string, { colour: string; pattern: string; dash: string | undefined }>;
+
+export type SeriesLook = keyof typeof SERIES_LOOKS;

@@ -1,0 +1,80 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CANCEL_FIELD, packChosen, RECORD_FIELD, type Chosen } from "../form/chosen";
+import { REQUEST_FIELD } from "../form/form-reply";
+import { SubmitButton } from "../form/submit-button";
+import { useBusy } from "../form/use-busy";
+import type { IconName } from "../icon";
+import { ownDirection } from "../own-direction";
+import { Overlay } from "./overlay";
+import { FIRST, ON_ESCAPE } from "./overlay-marks";
+
+interface ConfirmProps {
+  /** 'Are you sure you want to delete this Tip?' (rulings B17) */
+  question: string;
+  /** What it is about: its names stand under the question. */
+  chosen: readonly Chosen[];
+  /** From `newRequestId()`, so that a repeated POST is done once. */
+  requestId: string;
+  /** The list, in the state that it was left in. */
+  closeHref: string;
+  /** The word for doing it: "Delete". */
+  submitLabel: string;
+  submitIcon?: IconName;
+  /** It takes something away. */
+  danger?: boolean;
+  /** Cancelling is sent to the action, which tells of it (`isCancelled`); otherwise Cancel is a plain link. */
+  cancelNotice?: boolean;
+  /** What follows from it, or further fields. */
+  children?: ReactNode;
+}
+
+/** The page that asks before something is done to one or several records; Cancel has the focus. */
+export function Confirm({ question, chosen, requestId, closeHref, submitLabel, submitIcon, danger, cancelNotice, children }: ConfirmProps) {
+  const { t } = useTranslation("ui");
+  const busy = useBusy(requestId);
+  const focusFirst = { ...AUTO_FOCUS, ...FIRST };
+  return (
+    <Overlay title={question} closeHref={closeHref} role="alertdialog" maxWidth="30rem">
+      <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
+        <div className="dialog-body">
+          {chosen.length === 1 ? (
+            <p className="confirm-name">{ownDirection(chosen[0]!.name)}</p>
+          ) : (
+            <ul className="confirm-names">
+              {chosen.map(({ id, name }) => (
+                <li key={id}>{ownDirection(name)}</li>
+              ))}
+            </ul>
+          )}
+          {chosen.map((record) => (
+            <input key={record.id} type="hidden" name={RECORD_FIELD} value={packChosen(record)} />
+          ))}
+          <input type="hidden" name={REQUEST_FIELD} value={requestId} />
+          {children}
+        </div>
+        <div className="dialog-foot">
+          {cancelNotice ? (
+            <button type="submit" className="btn" name={CANCEL_FIELD} value="1" {...focusFirst} {...ON_ESCAPE}>
+              {t("cancel")}
+            </button>
+          ) : (
+            <Link className="btn" to={closeHref} {...focusFirst}>
+              {t("cancel")}
+            </Link>
+          )}
+          <SubmitButton busy={busy} kind={danger ? "danger" : "primary"} {...(submitIcon && { icon: submitIcon })}>
+            {submitLabel}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Overlay>
+  );
+}
+
+/**
+ * Puts the focus on Cancel without scripts: on a page that exists to ask one question it belongs
+ * there, where Enter changes nothing.
+ */
+const AUTO_FOCUS = { autoFocus: true };

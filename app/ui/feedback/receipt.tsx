@@ -1,0 +1,77 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Badge } from "../badge";
+import { packChosen, RECORD_FIELD, type Receipt } from "../form/chosen";
+import { REQUEST_FIELD } from "../form/form-reply";
+import { useMessage } from "../form/message";
+import { SubmitButton } from "../form/submit-button";
+import { useBusy } from "../form/use-busy";
+import { useErrorTitle } from "../form/use-error-title";
+import { ownDirection } from "../own-direction";
+import { Overlay } from "./overlay";
+
+interface ReceiptViewProps {
+  receipt: Receipt;
+  /** Of the confirmation that it answers: what was done already is not done again. */
+  requestId: string;
+  closeHref: string;
+}
+
+/** What became of each record when not everything could be done, and the way to try the rest again. */
+export function ReceiptView({ receipt, requestId, closeHref }: ReceiptViewProps) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const message = useMessage();
+  const busy = useBusy(requestId);
+  const { outcomes, done, failed } = receipt;
+  useErrorTitle(failed);
+  const title = done === 0 ? t("receipt.none") : t("receipt.some", { done: number(done), failed: number(failed) });
+  return (
+    <Overlay title={title} closeHref={closeHref} maxWidth="38rem">
+      <div className="dialog-body">
+        <table className="table receipt" role="table">
+          <caption className="sr-only">{t("receipt.caption")}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">{t("receipt.record")}</th>
+              <th role="columnheader" scope="col">{t("receipt.outcome")}</th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {outcomes.map(({ id, name, ok, why }) => (
+              <tr key={id} role="row">
+                <th role="rowheader" scope="row" className="cell-name">{ownDirection(name)}</th>
+                <td role="cell" data-label={t("receipt.outcome")}>
+                  <span>
+                    {ok ? (
+                      <Badge tone="ok" icon="check">{t("receipt.done")}</Badge>
+                    ) : (
+                      <>
+                        <Badge tone="bad" icon="x">{t("receipt.failed")}</Badge> <span className="receipt-why">{message(why ?? "")}</span>
+                      </>
+                    )}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Form method="post" className="dialog-foot" onSubmit={(event) => busy && event.preventDefault()}>
+        {outcomes
+          .filter(({ ok }) => !ok)
+          .map((record) => (
+            <input key={record.id} type="hidden" name={RECORD_FIELD} value={packChosen(record)} />
+          ))}
+        <input type="hidden" name={REQUEST_FIELD} value={requestId} />
+        <Link className="btn" to={closeHref}>
+          {t("receipt.back")}
+        </Link>
+        <SubmitButton busy={busy} kind="primary" icon="refresh-cw">
+          {t("receipt.retry", { count: failed })}
+        </SubmitButton>
+      </Form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+import { controlProps, Field, FieldNotes, RequiredMark, textOf, type FieldProps } from "./field";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** The first, empty choice: "Choose a type". Without it the first option is taken. */
+  placeholder?: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { field, hint, options, placeholder } = props;
+  return (
+    <Field {...props}>
+      <select key={field.key} {...controlProps(field, hint)} className="select" defaultValue={textOf(field.initialValue)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface RadioGroupProps extends FieldProps {
+  options: readonly (Option & { hint?: ReactNode })[];
+  /** Beside each other instead of under each other. */
+  inline?: boolean;
+}
+
+/** A choice of few. Errors lead to the group, which takes the focus. */
+export function RadioGroup({ field, label, hint, required, className, options, inline }: RadioGroupProps) {
+  const { name, ...group } = controlProps(field, hint);
+  const chosen = textOf(field.initialValue);
+  return (
+    <div key={field.key} {...group} role="radiogroup" aria-labelledby={`${field.id}-label`} tabIndex={-1} className={classNames("field", className)}>
+      <p id={`${field.id}-label`} className="label">
+        {label}
+        {required && <RequiredMark />}
+      </p>
+      <div className={inline ? "choices choices-inline" : "choices"}>
+        {options.map((option) => (
+          <label key={option.value} className="check">
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === chosen} />
+            <span>
+              {option.label}
+              {option.hint !== undefined && <span className="hint block">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+interface CheckboxFieldProps extends FieldProps {
+  /** What is sent when it is ticked; "on" is what a boolean of the schema expects. */
+  value?: string;
+}
+
+export function CheckboxField({ field, label, hint, required, className, value = "on" }: CheckboxFieldProps) {
+  return (
+    <div className={classNames("field", className)}>
+      <label className="check">
+        <input key={field.key} {...controlProps(field, hint)} type="checkbox" value={value} defaultChecked={textOf(field.initialValue) === value} />
+        <span>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../badge";
+import { FIRST } from "../feedback/overlay-marks";
+import { ownDirection } from "../own-direction";
+import { OVERRIDE_FIELD, type FormReply } from "./form-reply";
+import { SubmitButton } from "./submit-button";
+import { useErrorTitle } from "./use-error-title";
+
+/** One line of the comparison: a field of the form. */
+export interface Compared {
+  name: string;
+  label: string;
+  /** How a value of the field reads; as it is without it. */
+  show?: (value: string) => string;
+}
+
+interface ConflictPanelProps {
+  conflict: NonNullable<FormReply["conflict"]>;
+  compare: readonly Compared[];
+  /** Reload of the page, which then shows the record as it stands. */
+  takeTheirs: () => void;
+  address: string;
+  /** Changes with each failed try: the panel then takes the focus. */
+  attempt: number;
+  busy: boolean;
+}
+
+/** Someone else changed the record meanwhile: both versions, field by field, and the choice between them. */
+export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt, busy }: ConflictPanelProps) {
+  const { t } = useTranslation("ui");
+  const panel = useRef<HTMLDivElement>(null);
+  useErrorTitle(attempt);
+  useEffect(() => {
+    if (attempt > 0) panel.current?.focus();
+  }, [attempt]);
+  return (
+    <div ref={panel} className="conflict" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...FIRST}>
+      <h2>{t("conflict.title")}</h2>
+      <p>{t("conflict.text")}</p>
+      <table className="table" role="table">
+        <caption className="sr-only">{t("conflict.caption")}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {(["field", "mine", "theirs"] as const).map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {t(`conflict.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {compare.map(({ name, label, show = asItIs }) => {
+            const mine = conflict.mine[name] ?? "";
+            const theirs = conflict.theirs[name] ?? "";
+            return (
+              <tr key={name} role="row">
+                <th role="rowheader" scope="row" className="cell-name">
+                  {label} {mine !== theirs && <Badge tone="warn">{t("conflict.differs")}</Badge>}
+                </th>
+                <td role="cell" data-label={t("conflict.mine")}>
+                  {ownDirection(show(mine) || "–")}
+                </td>
+                <td role="cell" data-label={t("conflict.theirs")}>
+                  {ownDirection(show(theirs) || "–")}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className="form-actions">
+        <SubmitButton busy={busy} kind="primary" name={OVERRIDE_FIELD} value={conflict.version}>
+          {t("conflict.keepMine")}
+        </SubmitButton>
+        <a className="btn" href={address} onClick={takeTheirs}>
+          {t("conflict.takeTheirs")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const asItIs = (value: string) => value;
+
+/** Takes the focus without scripts. */
+const AUTO_FOCUS = { autoFocus: true };

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { useMessage } from "./message";
+
+/** The part of conform's field that the controls use. */
+export interface FieldState {
+  id: string;
+  name: string;
+  key: string | undefined;
+  errorId: string;
+  descriptionId: string;
+  errors: string[] | undefined;
+  initialValue: unknown;
+}
+
+export interface FieldProps {
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Marks the field; the schema is what demands it. */
+  required?: boolean;
+  className?: string;
+}
+
+/** What every control carries: its id and name, and what describes it. */
+export function controlProps(field: FieldState, hint: ReactNode) {
+  const invalid = field.errors !== undefined && field.errors.length > 0;
+  const described = [hint !== undefined && field.descriptionId, invalid && field.errorId].filter(Boolean).join(" ");
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": described === "" ? undefined : described,
+  } as const;
+}
+
+/** The text that a field starts with: what was typed, else the record's. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Label, hint and error around a single control. */
+export function Field({ field, label, hint, required, className, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={classNames("field", className)}>
+      <label className="label" htmlFor={field.id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children}
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+/** What stands under a control: its error in small red type, and its hint. */
+export function FieldNotes({ field, hint }: Pick<FieldProps, "field" | "hint">) {
+  const message = useMessage();
+  return (
+    <>
+      {field.errors && field.errors.length > 0 && (
+        <div id={field.errorId}>
+          {field.errors.map((error) => (
+            <p key={error} className="error-text">
+              <Icon name="circle-exclamation-point" />
+              {message(error)}
+            </p>
+          ))}
+        </div>
+      )}
+      {hint !== undefined && (
+        <p id={field.descriptionId} className="hint">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A sign for the eye, a word for readers. */
+export function RequiredMark() {
+  const { t } = useTranslation("ui");
+  return (
+    <>
+      <span className="required-mark" aria-hidden="true">
+        {" *"}
+      </span>
+      <span className="sr-only"> ({t("form.required")})</span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Button } from "../button";
+import { Icon } from "../icon";
+import { controlProps, Field, textOf, type FieldProps } from "./field";
+import { useMessage } from "./message";
+import { useUpload } from "./use-upload";
+
+interface ImageFieldProps extends FieldProps {
+  /** What the image shows, for readers: "Profile image of Ada". */
+  alt: string;
+  uploadPath: string;
+  mostBytes: number;
+}
+
+/**
+ * An image of a record. Without scripts a file that goes with the form (`<name>File`) and a box to
+ * remove the image (`<name>Remove`); with them the file is sent as soon as it is chosen, with a
+ * meter, and the form carries its address.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { field, hint, alt, uploadPath, mostBytes } = props;
+  const { t } = useTranslation("ui");
+  const message = useMessage();
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [local, setLocal] = useState<string | null>(null);
+  const { address, percent, problem, done, upload, remove } = useUpload({ address: textOf(field.initialValue), path: uploadPath, mostBytes });
+  const { name, ...control } = controlProps(field, hint);
+  const shown = local ?? address;
+
+  const showLocal = (file: File | null) => {
+    if (local !== null) URL.revokeObjectURL(local);
+    setLocal(file && URL.createObjectURL(file));
+  };
+  const onChange = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    showLocal(file);
+    const taken = await upload(file);
+    showLocal(null);
+    // What was uploaded, or refused, does not go with the form again.
+    if (input.current && (taken || input.current.files?.[0] === file)) input.current.value = "";
+  };
+
+  return (
+    <Field {...props}>
+      <input type="hidden" name={name} value={address} />
+      <div className="image-field">
+        {shown === "" ? (
+          <span className="image-empty" aria-hidden="true">
+            <Icon name="image" />
+          </span>
+        ) : (
+          <img className="image-preview" src={shown} alt={alt} width="72" height="72" />
+        )}
+        <div className="image-controls">
+          <input ref={input} {...control} name={`${name}File`} type="file" className="input" accept="image/png,image/jpeg" onChange={onChange} />
+          {percent !== null && (
+            <div className="image-meter">
+              <progress max={100} value={percent} aria-label={t("image.uploading")} />
+              <span aria-hidden="true">{percent} %</span>
+            </div>
+          )}
+          {hydrated && address !== "" && percent === null && (
+            <Button type="button" size="small" icon="trash" onClick={remove}>
+              {t("image.remove")}
+            </Button>
+          )}
+          {!hydrated && address !== "" && (
+            <label className="check">
+              <input type="checkbox" name={`${name}Remove`} value="on" />
+              <span>{t("image.remove")}</span>
+            </label>
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {percent !== null ? t("image.uploading") : done !== null && t(`image.${done}`)}
+      </p>
+      <div role="alert">
+        {problem !== null && (
+          <p className="error-text">
+            <Icon name="circle-exclamation-point" />
+            {message(problem)}
+          </p>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,124 @@
+import { FormProvider } from "@conform-to/react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+import { ConflictPanel, type Compared } from "./conflict-panel";
+import { ErrorSummary } from "./error-summary";
+import { useFormOwner } from "./form-owner";
+import { OWNER_FIELD, REQUEST_FIELD, VERSION_FIELD } from "./form-reply";
+import { SubmitButton } from "./submit-button";
+import { Unsaved, type LeaveQuestion } from "./unsaved";
+import { useAttempts } from "./use-attempts";
+import { useBusy } from "./use-busy";
+import type { RecordFormState } from "./use-record-form";
+
+interface RecordFormProps {
+  /** From `useRecordForm`. */
+  form: RecordFormState;
+  /** From the loader's `newRequestId()`. */
+  requestId: string;
+  /** The record's `updatedAt`, as the person sees it; nothing for a new record. */
+  version?: string | undefined;
+  /** Where Back leads. */
+  back: string;
+  backLabel?: string;
+  saveLabel?: string;
+  /** The form's fields: for the error summary, and for the case that someone else changed the record meanwhile. */
+  compare?: readonly Compared[];
+  /** The form carries a file. */
+  withFile?: boolean;
+  /** Further buttons, after Save and Back: Enter in a field still saves. */
+  moreActions?: ReactNode;
+  /** Other words for the question about unsaved changes. */
+  leave?: LeaveQuestion;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A record's form: what went wrong above it, its fields, Save and Back. It is sent once however
+ * often Save is pressed, asks before unsaved changes are left behind, and shows both versions when
+ * someone else changed the record meanwhile.
+ */
+export function RecordForm(props: RecordFormProps) {
+  // After a save that stays on the page everything that was held for this filling-in begins anew.
+  return <Filling key={props.form.saves} {...props} />;
+}
+
+function Filling({ form: state, requestId, version, back, backLabel, saveLabel, compare = [], leave, withFile, moreActions, children }: RecordFormProps) {
+  const { form, reply } = state;
+  const { t } = useTranslation("ui");
+  const { mark, ...owner } = useFormOwner();
+  const { pathname, search } = useLocation();
+  const element = useRef<HTMLFormElement>(null);
+  const leaving = useRef(false);
+  // Reloads of the loaders' data in between must not change what this filling-in is based on; nor must the page that answers it.
+  const [{ draft, ...held }] = useState({
+    requestId: reply?.held?.request ?? requestId,
+    version: reply?.held?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,
+    draft: owner.draft,
+  });
+  const busy = useBusy(held.requestId);
+  const attempt = useAttempts(reply);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) return event.preventDefault();
+    form.onSubmit(event);
+    attempt.count(event);
+  };
+
+  return (
+    <FormProvider context={form.context}>
+      <Form
+        ref={element}
+        id={form.id}
+        method="post"
+        className="record-form"
+        noValidate
+        onSubmit={onSubmit}
+        {...(withFile && { encType: "multipart/form-data" as const })}
+      >
+        {draft && !reply && (
+          <p className="notice notice-info" role="status">
+            <Icon name="info" />
+            {t("form.draft")}
+          </p>
+        )}
+        <ErrorSummary formId={form.id} errors={form.allErrors} attempt={attempt.number} labels={compare} />
+        {reply?.conflict && (
+          <ConflictPanel
+            conflict={reply.conflict}
+            compare={compare}
+            address={pathname + search}
+            takeTheirs={() => (leaving.current = true)}
+            attempt={attempt.number}
+            busy={busy}
+          />
+        )}
+        <input type="hidden" name={REQUEST_FIELD} value={held.requestId} />
+        {held.version !== undefined && <input type="hidden" name={VERSION_FIELD} value={held.version} />}
+        {mark !== "" && <input type="hidden" name={OWNER_FIELD} value={mark} />}
+        {children}
+        <div className="form-actions">
+          {!reply?.conflict && (
+            <SubmitButton busy={busy} kind="primary">
+              {saveLabel ?? t("form.save")}
+            </SubmitButton>
+          )}
+          <Link className={buttonClass({})} to={back}>
+            {backLabel ?? t("form.back")}
+          </Link>
+          {moreActions}
+        </div>
+      </Form>
+      <Unsaved {...leave} form={element} changed={reply !== undefined || draft !== null} leaving={leaving} />
+    </FormProvider>
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { TaxiApiError } from "~/taxi-api/error";
+import { failureText } from "../failure-text";
+import { chosenIn, MOST_CHOSEN, type Chosen, type Outcome, type Receipt } from "./chosen";
+import { fewAtOnce } from "./few-at-once";
+import { ownField, REQUEST_FIELD } from "./form-reply";
+
+export interface RunEach {
+  /** The confirmation's form: it holds the records and their names. */
+  form: FormData;
+  /** Makes the call for one record: `({ id }, once) => api(calls.removeTip, { params: { id }, ...once })`. */
+  run: (record: Chosen, once: { idempotencyKey: string | undefined }) => Promise<unknown>;
+}
+
+/**
+ * Does something with each record that was confirmed, a few at a time, and tells of each whether it
+ * was done. A record that fails does not stop the others; an ended session does.
+ * @throws Response 400 for a form that names no record: nothing was done, so nothing is reported
+ */
+export async function runEach({ form, run }: RunEach): Promise<Receipt> {
+  const request = ownField(form, REQUEST_FIELD);
+  const chosen = chosenIn(form).slice(0, MOST_CHOSEN);
+  if (chosen.length === 0) throw new Response(null, { status: 400 });
+  const outcomes = await fewAtOnce(chosen, (record) => {
+    const idempotencyKey = request && `${request}.${encodeURIComponent(record.id)}`;
+    return outcomeOf(record, () => run(record, { idempotencyKey }));
+  });
+  const done = outcomes.filter(({ ok }) => ok).length;
+  return { outcomes, done, failed: outcomes.length - done };
+}
+
+async function outcomeOf(record: Chosen, run: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await run();
+    return { ...record, ok: true };
+  } catch (error) {
+    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    return { ...record, ok: false, why: failureText(error, "record") };
+  }
+}
+
+/** An action's answer when not everything was done: the receipt, with a status that is no success. */
+export function receiptReply(receipt: Receipt) {
+  return data({ receipt }, { status: 409 });
+}

@@ -1,0 +1,104 @@
+import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
+import type { RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Overlay } from "../feedback/overlay";
+import { FIRST } from "../feedback/overlay-marks";
+import { OWN_FIELDS } from "./form-reply";
+
+/** The words of the question; a screen whose specification has its own gives them. */
+export interface LeaveQuestion {
+  question?: string;
+  text?: string;
+  leave?: string;
+  stay?: string;
+}
+
+/** As a link's `state`: the person was asked already and leaves. */
+export const AGREED_TO_LEAVE = { agreedToLeave: true };
+
+type Address = Pick<Location, "pathname" | "search">;
+
+interface UnsavedProps extends LeaveQuestion {
+  form: RefObject<HTMLFormElement>;
+  /** What the form shows is not what is stored, whatever was typed since: after a failed save, or with another number of rows. */
+  changed: boolean;
+  /** The person has already said that they leave. */
+  leaving: RefObject<boolean>;
+}
+
+/**
+ * With scripts: asks before unsaved changes are left behind. A question of the panel for its own
+ * links, the browser's for closing and reloading. What follows from sending the form, and the end of
+ * a session, go through: redirects are never held up.
+ */
+export function Unsaved({ form, changed, leaving, question, text, leave, stay }: UnsavedProps) {
+  const { t } = useTranslation("ui");
+  const navigation = useNavigation();
+  const start = useRef<string | null>(null);
+  const [home] = useState(useLocation());
+
+  useEffect(() => {
+    start.current = form.current && contentOf(asServed(form.current));
+  }, [form]);
+
+  const isDirty = () =>
+    leaving.current !== true && form.current !== null && (changed || (start.current !== null && contentOf(form.current) !== start.current));
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const samePage = nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
+    return !samePage && !keepsForm(home, nextLocation) && !hasAgreed(nextLocation.state) && isDirty();
+  });
+
+  const idle = navigation.state === "idle";
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // A navigation that is under way was agreed to, or is the end of a session.
+      if (idle && isDirty()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", onBeforeUnload);
+    return () => window.removeEventListener("beforeunload", onBeforeUnload);
+  });
+
+  return (
+    <Overlay
+      open={blocker.state === "blocked"}
+      title={question ?? t("unsaved.question")}
+      role="alertdialog"
+      maxWidth="26rem"
+      onClose={() => blocker.reset?.()}
+    >
+      <p className="dialog-body">{text ?? t("unsaved.text")}</p>
+      <div className="dialog-foot">
+        <button type="button" className="btn" onClick={() => blocker.reset?.()} {...FIRST}>
+          {stay ?? t("unsaved.stay")}
+        </button>
+        <button type="button" className="btn btn-danger" onClick={() => blocker.proceed?.()}>
+          {leave ?? t("unsaved.leave")}
+        </button>
+      </div>
+    </Overlay>
+  );
+}
+
+/** A dialog of its own URL over the form, and the way back from it, leave what was typed as it is. */
+function keepsForm(home: Address, next: Address): boolean {
+  return next.pathname.startsWith(`${home.pathname}/`) || (next.pathname === home.pathname && next.search === home.search);
+}
+
+function hasAgreed(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "agreedToLeave" in state;
+}
+
+/** The form as the page brought it: people type before the scripts come as well. */
+function asServed(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return copy;
+}
+
+/** What a form holds, as one text to compare with. */
+function contentOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(([name]) => !(OWN_FIELDS as readonly string[]).includes(name));
+  return JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]));
+}

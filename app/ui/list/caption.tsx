@@ -1,0 +1,26 @@
+import type { TFunction } from "i18next";
+import type { ListColumn, ListFilter } from "./columns";
+import type { ListResult } from "./list-result";
+
+interface Shown<Row> {
+  list: ListResult<Row>;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  noun: string;
+  number: (value: number) => string;
+}
+
+/** What a table shows, in one sentence: how many rows of what, found by what, in which order. */
+export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, noun, number }: Shown<Row>): string {
+  const { query, total } = list;
+  const parts = [t("list.caption.count", { noun, count: total, total: number(total) })];
+  if (query.search !== "") parts.push(t("list.caption.search", { search: query.search }));
+  for (const [name, value] of Object.entries(query.filters)) {
+    const filter = filters.find((one) => one.name === name);
+    const option = filter?.options.find((one) => one.value === value);
+    parts.push(t("list.caption.filter", { label: filter?.label ?? name, value: option?.label ?? value }));
+  }
+  const sorted = columns.find(({ id }) => id === query.sort);
+  if (sorted) parts.push(t(query.order === "asc" ? "list.caption.ascending" : "list.caption.descending", { column: sorted.header }));
+  return parts.join(" · ");
+}

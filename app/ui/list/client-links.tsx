@@ -1,0 +1,73 @@
+import { useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { preloadPage } from "./preload-page";
+
+/** As long as a pointer rests on a link that is meant, not passed. */
+const INTENT_MS = 100;
+
+interface ClientLinksProps {
+  className?: string;
+  /** For the style sheet, as `data-columns`. */
+  columns?: string;
+  children: ReactNode;
+}
+
+/**
+ * Makes the plain links inside navigate without loading a document, and fetches ahead the scripts that
+ * a table's links lead to. One set of listeners for all rows: a router's link component in each would cost a
+ * long list more than its content does.
+ */
+export function ClientLinks({ className, columns, children }: ClientLinksProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const node = region.current;
+    if (!node) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onClick = (event: MouseEvent) => {
+      const link = linkAt(event.target);
+      if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+      event.preventDefault();
+      // A menu folds after a choice and would lose the focus, which a dialog gives back when it closes.
+      link.closest("details.menu")?.querySelector("summary")?.focus();
+      navigate(addressOf(link));
+    };
+    const onIntent = (event: Event) => {
+      clearTimeout(timer);
+      const link = linkAt(event.target);
+      if (link?.closest("tbody")) timer = setTimeout(() => preloadPage(link.pathname), INTENT_MS);
+    };
+    node.addEventListener("click", onClick);
+    node.addEventListener("pointerover", onIntent);
+    node.addEventListener("focusin", onIntent);
+    return () => {
+      clearTimeout(timer);
+      node.removeEventListener("click", onClick);
+      node.removeEventListener("pointerover", onIntent);
+      node.removeEventListener("focusin", onIntent);
+    };
+  }, [navigate]);
+
+  return (
+    <div ref={region} className={className} data-columns={columns}>
+      {children}
+    </div>
+  );
+}
+
+/** The link of this panel that an event happened in, unless the browser is to load it itself. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.hasAttribute("href") || link.origin !== window.location.origin) return null;
+  return link.target === "" && !link.hasAttribute("download") ? link : null;
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function addressOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return pathname + search + hash;
+}

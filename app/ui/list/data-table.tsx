@@ -1,0 +1,181 @@
+import { getCoreRowModel, useReactTable, type Header } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useFormat } from "~/i18n/format";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { ownDirection } from "../own-direction";
+import { BULK_FORM } from "./bulk-bar";
+import { captionText } from "./caption";
+import { ClientLinks } from "./client-links";
+import type { ListColumn, ListFilter, PlainValue } from "./columns";
+import { isNarrowed, listHref, type ListQuery } from "./list-query";
+import type { ListResult } from "./list-result";
+import { SelectAll } from "./select-all";
+
+const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
+
+interface DataTableProps<Row> {
+  list: ListResult<Row>;
+  columns: readonly ListColumn<Row>[];
+  /** What the rows are, for the caption: "Tips". */
+  noun: string;
+  rowId: (row: Row) => string;
+  /** The row's name inside a sentence, for its checkbox: "tip 10 %". */
+  rowName: (row: Row) => string;
+  /** The last cell, usually a `RowActions`. */
+  actions?: (row: Row) => ReactNode;
+  /** Rows can be ticked, for the buttons of a `BulkBar`. */
+  selectable?: boolean;
+  /** As given to the toolbar: the caption names those that are set. */
+  filters?: readonly ListFilter[];
+}
+
+/**
+ * The table of a list: sorting, paging and hiding are links that change the URL, the server does
+ * the work. Roles stand beside the elements because phones show each row as a card, and elements
+ * that are no longer laid out as a table lose their meaning for some readers.
+ */
+export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, selectable, filters = [] }: DataTableProps<Row>) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const hydrated = useHydrated();
+  const { query } = list;
+  const table = useReactTable<Row>({
+    data: list.rows,
+    columns: columns.map(({ id }) => ({ id })),
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: rowId,
+    manualPagination: true,
+    manualSorting: true,
+    manualFiltering: true,
+    rowCount: list.total,
+    state: {
+      pagination: { pageIndex: query.page - 1, pageSize: query.limit },
+      sorting: query.sort === "" ? [] : [{ id: query.sort, desc: query.order === "desc" }],
+      columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])),
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const firstNumber = (query.page - 1) * query.limit + 1;
+
+  return (
+    <ClientLinks className="table-region" columns={crowding(table.getVisibleLeafColumns().length)}>
+      <table className="table" role="table">
+        <caption className={isNarrowed(query) ? undefined : "sr-only"}>
+          {captionText(t, { list, columns, filters, noun, number })}
+        </caption>
+        <thead role="rowgroup">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row">
+              {selectable && (
+                <th role="columnheader" scope="col" className="cell-tick">
+                  {hydrated ? <SelectAll /> : <span className="sr-only">{t("list.select")}</span>}
+                </th>
+              )}
+              <th role="columnheader" scope="col" className="cell-number">
+                {t("list.number")}
+              </th>
+              {group.headers.map((header) => (
+                <HeaderCell key={header.id} header={header} query={query} column={byId.get(header.id)!} />
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" className="num">
+                  {t("list.actions")}
+                </th>
+              )}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup">
+          {table.getRowModel().rows.map((row, index) => (
+            <tr key={row.id} role="row">
+              {selectable && (
+                <td role="cell" className="cell-tick">
+                  <input
+                    type="checkbox"
+                    name="id"
+                    value={row.id}
+                    form={BULK_FORM}
+                    aria-label={t("list.selectRow", { name: rowName(row.original) })}
+                  />
+                </td>
+              )}
+              <td role="cell" className="cell-number" data-label={t("list.number")}>
+                {number(firstNumber + index)}
+              </td>
+              {row.getVisibleCells().map((cell) => {
+                const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
+                // Called, not rendered as a component: it would be another one, mounted anew, with every change.
+                const content = column.cell ? column.cell(row.original) : plain(column.value?.(row.original));
+                return rowHeader ? (
+                  <th key={cell.id} role="rowheader" scope="row" className={classNames("cell-name", numeric && "num")}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={cell.id} role="cell" className={cellClass(numeric, content)} data-label={header}>
+                    {content}
+                  </td>
+                );
+              })}
+              {actions && (
+                <td role="cell" className="cell-actions">
+                  {actions(row.original)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ClientLinks>
+  );
+}
+
+/** How much room the columns need, in the words of `list.css`, which lays rows out as cards where there is less. */
+function crowding(columns: number): "few" | "some" | "many" {
+  if (columns <= 4) return "few";
+  return columns <= 6 ? "some" : "many";
+}
+
+interface HeaderCellProps<Row> {
+  header: Header<Row, unknown>;
+  query: ListQuery;
+  column: ListColumn<Row>;
+}
+
+/** A column's heading; where the list can be sorted by it, a link that does so, and turns the order on a second use. */
+function HeaderCell<Row>({ header, query, column }: HeaderCellProps<Row>) {
+  const { id, header: text } = column;
+  const className = column.numeric ? "num" : undefined;
+  if (!query.sortable.includes(id)) {
+    return (
+      <th role="columnheader" scope="col" className={className}>
+        {text}
+      </th>
+    );
+  }
+  const sorted = header.column.getIsSorted();
+  const order = sorted === "asc" ? "desc" : "asc";
+  return (
+    <th role="columnheader" scope="col" className={className} aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
+      <a className="sort-link" href={listHref(query, { sort: id, order })}>
+        {text}
+        <Icon name={sorted ? ARROWS[sorted] : "arrow-up-down"} />
+      </a>
+    </th>
+  );
+}
+
+/** A word that may have to break, so that its column can be narrow. */
+const LONG_WORD = /\S{25}/;
+
+function cellClass(numeric: boolean | undefined, content: ReactNode): string | undefined {
+  if (numeric) return "num";
+  return typeof content === "string" && LONG_WORD.test(content) ? "cell-long" : undefined;
+}
+
+function plain(value: PlainValue): ReactNode {
+  return value === null || value === undefined || value === "" ? "–" : ownDirection(String(value));
+}

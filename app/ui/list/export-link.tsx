@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+import { listHref } from "./list-query";
+import type { ListResult } from "./list-result";
+
+/** Exactly what is filtered, as a file: `<list>/export.csv`, a plain link that the browser itself follows. */
+export function ExportLink({ list }: { list: ListResult<unknown> }) {
+  const { t } = useTranslation("ui");
+  if (list.state !== "ok") return null;
+  return (
+    <a className={buttonClass({})} href={listHref(list.query, { page: 1 }, { under: "export.csv" })}>
+      <Icon name="download" />
+      {t("list.exportCsv")}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListFilter } from "./columns";
+
+interface FilterFieldProps {
+  filter: ListFilter;
+  /** Empty when the filter is not set. */
+  value: string;
+}
+
+/** A filter of a list in its search form: a choice of values, or a day. */
+export function FilterField({ filter, value }: FilterFieldProps) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const { name, label, options, isDay } = filter;
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      {isDay ? (
+        <input id={id} className="input" type="date" name={name} defaultValue={value} />
+      ) : (
+        <select id={id} className="select" name={name} defaultValue={value}>
+          <option value="">{t("list.all")}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

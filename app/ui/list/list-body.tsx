@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Empty } from "../feedback/empty";
+import { ErrorPanel } from "../feedback/error-panel";
+import { NotConnected } from "../feedback/not-connected";
+import { clearedHref, listHref } from "./list-query";
+import type { ListResult } from "./list-result";
+
+interface ListBodyProps {
+  list: ListResult<unknown>;
+  /** What stands here when nothing exists yet, usually an `Empty` with the way to the first one. */
+  empty: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/** The table, or what stands in its place: nothing there, nothing found, not read, not connected. */
+export function ListBody({ list, empty, children }: ListBodyProps) {
+  const { t } = useTranslation("ui");
+  const { query, problem } = list;
+  switch (list.state) {
+    case "ok":
+      return children;
+    case "empty":
+      return empty;
+    case "noMatch":
+      return (
+        <Empty hint={t("list.noMatch")}>
+          <Link className="btn" to={clearedHref(query)}>
+            {t("list.clearAll")}
+          </Link>
+        </Empty>
+      );
+    case "notConnected":
+      return <NotConnected call={problem?.call ?? ""} />;
+    case "failed":
+      return (
+        <ErrorPanel
+          title={t("list.failed")}
+          text={problem?.message || t(`list.problem.${problem?.kind ?? "broken"}`)}
+          reference={problem?.reference}
+          retryHref={listHref(query)}
+        />
+      );
+  }
+}

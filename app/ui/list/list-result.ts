@@ -1,0 +1,36 @@
+import type { ListQuery } from "./list-query";
+
+/** Why a list could not be read. */
+export type ListProblem =
+  | "notConnected"
+  | "unreachable"
+  | "timeout"
+  | "broken"
+  | "throttled"
+  | "refused";
+
+/**
+ * One page of a list, or why there is none. Plain data for the browser.
+ * - `ok`: rows to show; `empty`: nothing exists; `noMatch`: search and filters leave nothing
+ * - `notConnected`: the server does not have the call; `failed`: it did not answer as it should
+ */
+export interface ListResult<Row> {
+  state: "ok" | "empty" | "noMatch" | "notConnected" | "failed";
+  rows: Row[];
+  /** Rows that match, on all pages. */
+  total: number;
+  /** As shown: a page beyond the end became the last one, a size that is not offered became 10. */
+  query: ListQuery;
+  /** Set when `state` is `notConnected` or `failed`. */
+  problem?: {
+    kind: ListProblem;
+    /** Method and path of the call, for instance "GET /private/tip". */
+    call: string;
+    /** The server's own words; empty when there were none. */
+    message: string;
+    /** Finds the log line. */
+    reference: string;
+  };
+  /** The status that the page answers with. */
+  status: number;
+}

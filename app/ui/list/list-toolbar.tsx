@@ -1,0 +1,65 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../button";
+import { Icon } from "../icon";
+import { ColumnChooser } from "./column-chooser";
+import type { ListColumn, ListFilter } from "./columns";
+import { FilterField } from "./filter-field";
+import { HiddenParams } from "./hidden-params";
+import { clearedHref, isNarrowed } from "./list-query";
+import type { ListResult } from "./list-result";
+import { useSearchForm } from "./use-search-form";
+
+interface ListToolbarProps<Row> {
+  list: ListResult<Row>;
+  /** What the search looks through, also the field's placeholder: "Search by Name,Email". */
+  searchLabel: string;
+  filters?: readonly ListFilter[];
+  /** For the column chooser, which is there when the list's rules name hideable columns. */
+  columns?: readonly ListColumn<Row>[];
+  /** Further controls at the right. */
+  children?: ReactNode;
+}
+
+/** Search, filters and view options of a list, before its table in the order of the page and of the keyboard. */
+export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = [], children }: ListToolbarProps<Row>) {
+  const { t } = useTranslation("ui");
+  const { query } = list;
+  const { form, onChange, onSubmit } = useSearchForm(query);
+  const own = ["search", "page", ...filters.map(({ name }) => name)];
+  // Where nothing is or can be known, there is nothing to search.
+  if (list.state === "empty" || list.state === "notConnected") return null;
+  return (
+    <div className="toolbar">
+      <Form ref={form} method="get" action={query.path} role="search" className="search-form" autoComplete="off" onChange={onChange} onSubmit={onSubmit}>
+        <HiddenParams query={query} without={own} />
+        <div className="input-group search-field">
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            defaultValue={query.search}
+            maxLength={200}
+          />
+        </div>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={query.filters[filter.name] ?? ""} />
+        ))}
+        <Button type="submit">{t("list.search")}</Button>
+        {isNarrowed(query) && (
+          <Link className="btn btn-quiet" to={clearedHref(query)}>
+            {t("list.clear")}
+          </Link>
+        )}
+      </Form>
+      <div className="toolbar-end">
+        {children}
+        <ColumnChooser query={query} columns={columns} />
+      </div>
+    </div>
+  );
+}

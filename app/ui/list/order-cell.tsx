@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useFormat } from "~/i18n/format";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+import type { ListQuery } from "./list-query";
+import { inOrderHref, isInOrder, MOVE_FIELD, MOVE_FORM, moveButtonId, packMove, type MoveButton } from "./order";
+import { MovableRows } from "./reorder";
+import { GRIP } from "./use-dragged-rows";
+
+interface OrderCellProps {
+  id: string;
+  /** The row's name inside a sentence: readers hear "Move up: …". */
+  name: string;
+  position: number;
+}
+
+/** The place of a row in an ordered list; inside a `Reorder`, with the buttons and the grip that change it. */
+export function OrderCell({ id, name, position }: OrderCellProps) {
+  const { number } = useFormat();
+  const hydrated = useHydrated();
+  const rows = useContext(MovableRows);
+  if (rows === null) return <>{number(position)}</>;
+  const row = { id, name, position };
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {hydrated && (
+        <span draggable className="hidden cursor-grab touch-none text-ink-3 sm:inline-flex" aria-hidden="true" {...{ [GRIP]: packMove({ ...row, button: "up" }) }}>
+          <Icon name="grip-vertical" />
+        </span>
+      )}
+      <span className="min-w-5 text-end">{number(position)}</span>
+      <MoveTo {...row} button="up" isEnd={position <= 1} />
+      <MoveTo {...row} button="down" isEnd={position >= rows} />
+    </span>
+  );
+}
+
+/** Not `disabled` at the end: that would drop the focus of who has just moved the row there. */
+function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button: MoveButton; isEnd: boolean }) {
+  const { t } = useTranslation("ui");
+  const label = t(`order.${button}`, { name });
+  return (
+    <button
+      type="submit"
+      id={moveButtonId(button, id)}
+      form={MOVE_FORM}
+      name={MOVE_FIELD}
+      value={packMove({ id, name, position: position + (button === "up" ? -1 : 1), button })}
+      className={buttonClass({ size: "small" }, "btn-icon")}
+      aria-label={label}
+      title={label}
+      aria-disabled={isEnd || undefined}
+      onClick={(event) => isEnd && event.preventDefault()}
+    >
+      <Icon name={button === "up" ? "arrow-up" : "arrow-down"} />
+    </button>
+  );
+}
+
+/** The way back to where rows can be moved, for a list that is searched, filtered or sorted otherwise. */
+export function ShowInOrder({ query }: { query: ListQuery }) {
+  const { t } = useTranslation("ui");
+  if (isInOrder(query)) return null;
+  return (
+    <Link className={buttonClass({ kind: "quiet" })} to={inOrderHref(query)}>
+      <Icon name="arrow-up-down" />
+      {t("order.show")}
+    </Link>
+  );
+}

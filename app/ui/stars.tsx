@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Icon } from "./icon";
+
+/** Stars that somebody gave, in words. @param props.stars 1 to 5 */
+export function Stars({ stars }: { stars: number }) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
+      <Icon name="star" className="text-here" />
+      {t("stars.given", { stars: number(stars) })}
+    </span>
+  );
+}
+
+interface StarAverageProps {
+  /** null without a rating. */
+  average: number | null;
+}
+
+/** An average of stars as a figure for the eye; readers hear of how many. */
+export function StarAverage({ average }: StarAverageProps) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  if (average === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t("stars.none")}</span>
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
+      <Icon name="star" className="text-here" />
+      {number(average)}
+      <span className="sr-only"> {t("stars.ofFive")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CallName, calls } from "contract";
+import type { AnyCall } from "contract/call";
+import { type Behaviour, json, refusal, serverError, type StubApi } from "../support/stub-api";
+import { pathOf, screenOf } from "~/access/screens";
+import { pageFindings } from "./helpers/page-findings";
+import { isPublic, screens } from "./helpers/pages";
+import { expect, test } from "./helpers/stub-test";
+
+test.use({ serverFails: true });
+
+const reads = (Object.entries(calls) as [CallName, AnyCall][]).filter(([, { method }]) => method === "GET");
+
+/** How the taxi API answers what it is asked for: with nothing in it, with a fault, not at all. */
+const STATES: Record<string, (call: AnyCall) => Behaviour | null> = {
+  empty: ({ answer }) => {
+    const nothing = [{ data: { docs: [], totalDocs: 0 } }, { data: [] }, { data: { booking_data: [], booking_data_year: [] } }];
+    const fitting = nothing.find((body) => answer.safeParse(body).success);
+    return fitting ? json(fitting) : null;
+  },
+  failing: () => serverError,
+  "not connected": () => refusal(404, "Not found"),
+};
+
+function setState(stub: StubApi, behaviourOf: (call: AnyCall) => Behaviour | null): void {
+  stub.reset();
+  for (const [name, call] of reads) {
+    const behaviour = behaviourOf(call);
+    if (behaviour) stub.answer(name, behaviour);
+  }
+}
+
+for (const id of screens.filter((screen) => !isPublic(screen) && !screenOf(screen).path.includes(":"))) {
+  test(`${id} is accessible where the taxi service is empty, failing, not connected`, async ({ page, stub }) => {
+    for (const [state, behaviourOf] of Object.entries(STATES)) {
+      setState(stub, behaviourOf);
+      await page.goto(pathOf(id));
+      expect.soft(await pageFindings(page), state).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { pathOf, screenOf } from "~/access/screens";
+import { pageFindings } from "./helpers/page-findings";
+import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
+import { expect, test } from "./helpers/test";
+
+// A screen has as many pages as it has dialogs, and each is looked at twice.
+test.describe.configure({ timeout: 120_000 });
+
+for (const id of screens) {
+  test.describe(id, () => {
+    if (isPublic(id)) test.use({ person: null });
+
+    test("is accessible on every page, filled and with errors", async ({ page, api }) => {
+      await api.setTips();
+      const titles: Record<string, string> = {};
+      for (const address of await pagesOf(page, id)) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          titles[kindOf(address)] = await page.title();
+          expect.soft(await pageFindings(page), address).toEqual([]);
+          if (await sendEmptyForm(page)) expect.soft(await pageFindings(page), `${address} with errors`).toEqual([]);
+        });
+      }
+      expect(repeated(titles), "titles of several pages").toEqual([]);
+    });
+  });
+}
+
+test("every screen has a title of its own", async ({ page, panel }) => {
+  const titles: Record<string, string> = {};
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (const id of screens.filter((screen) => screen !== "logout" && !screenOf(screen).path.includes(":"))) {
+    const address = panel.origin + pathOf(id);
+    const answer = await fetch(address, { headers: isPublic(id) ? {} : { cookie } });
+    // Those that show a record have none without its id.
+    if (answer.status !== 404) titles[id] = /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1] ?? "";
+  }
+  expect(Object.values(titles).filter((title) => !title.endsWith(" · Taxi Admin"))).toEqual([]);
+  expect(repeated(titles)).toEqual([]);
+});
+
+/** One page does for one record what it does for several; without any it is another one. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://panel.invalid");
+  return searchParams.has("id") ? `${pathname}?id` : pathname;
+}
+
+function repeated(titles: Record<string, string>): string[] {
+  const all = Object.values(titles);
+  return Object.entries(titles).flatMap(([name, title]) => (all.filter((other) => other === title).length > 1 ? [`${name}: ${title}`] : []));
+}

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { PREFERENCE_VALUES, type Preferences } from "~/shell/preferences";
+import { axeFindings, contrastFindings } from "./helpers/axe";
+import { NARROWEST, widthFindings } from "./helpers/layout";
+import { expect, test } from "./helpers/test";
+
+const TIPS = "/adminPanel/Tip_Management";
+
+/** Sets what the settings bar would, as it keeps it. */
+async function setLook(page: Page, origin: string, look: Partial<Preferences>): Promise<void> {
+  const value = encodeURIComponent(Buffer.from(JSON.stringify(look)).toString("base64"));
+  await page.context().addCookies([{ name: "preferences", value, url: origin }]);
+}
+
+test.describe("every theme has contrast enough", { tag: "@js" }, () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+  for (const layout of PREFERENCE_VALUES.layout) {
+    for (const sidebarTheme of PREFERENCE_VALUES.sidebarTheme) {
+      for (const topbarTheme of PREFERENCE_VALUES.topbarTheme) {
+        test(`${layout}, ${sidebarTheme} sidebar, ${topbarTheme} top bar`, async ({ page, panel }) => {
+          for (const scheme of ["light", "dark"] as const) {
+            await setLook(page, panel.origin, { layout, sidebarTheme, topbarTheme, scheme });
+            await page.goto(TIPS);
+            const folded = page.locator("details.menu-group:not([open]) > summary");
+            if ((await folded.count()) > 0) await folded.last().click();
+            expect(await contrastFindings(page), scheme).toEqual([]);
+          }
+        });
+      }
+    }
+  }
+
+  for (const sidebar of PREFERENCE_VALUES.sidebar) {
+    test(`${sidebar} sidebar, boxed`, async ({ page, panel }) => {
+      await setLook(page, panel.origin, { sidebar, width: "boxed" });
+      await page.goto(TIPS);
+      await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Tips" }).hover();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+});
+
+for (const { name, open } of [
+  { name: "the language menu", open: (page: Page) => page.locator("summary", { hasText: "English" }).click() },
+  { name: "the user menu", open: (page: Page) => page.locator("summary", { hasText: "Admin" }).click() },
+  { name: "a row's menu", open: (page: Page) => page.locator("tbody summary").last().click() },
+  { name: "the columns", open: (page: Page) => page.locator("summary", { hasText: "Columns" }).click() },
+  { name: "the settings bar", open: (page: Page) => page.getByRole("button", { name: "Layout settings" }).click() },
+  { name: "ticked rows", open: (page: Page) => page.locator("tbody").getByRole("checkbox").first().check() },
+]) {
+  test(`${name}: accessible while it is open, and it fits`, async ({ page }) => {
+    await page.goto(TIPS);
+    await open(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(NARROWEST);
+    expect(await widthFindings(page)).toEqual([]);
+  });
+}
+
+test("the drawer of a phone is accessible", async ({ page }) => {
+  await page.setViewportSize(NARROWEST);
+  await page.goto(TIPS);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await widthFindings(page)).toEqual([]);
+});
+
+test("forced colours: controls have an edge, the current page and pressed choices a mark", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(TIPS);
+  await page.getByRole("button", { name: "Layout settings" }).click();
+  const unmarked = await page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
+    const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) => borderTopStyle === "solid" && borderTopWidth !== "0px";
+    const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle === "solid" && outlineWidth !== "0px";
+    const without = (selector: string, has: (style: CSSStyleDeclaration) => boolean) =>
+      [...document.querySelectorAll(selector)].filter((element) => isShown(element) && !has(getComputedStyle(element))).map((element) => element.outerHTML);
+    return [...without("button.btn, a.btn, .badge, .input, .card", hasEdge), ...without('[aria-current="page"], [aria-pressed="true"]', hasMark)];
+  });
+  expect(unmarked).toEqual([]);
+});
+
+test("reduced motion: nothing moves for longer than a moment", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(TIPS);
+  const moving = await page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(",").map(parseFloat));
+    return [...document.querySelectorAll("body *")].flatMap((element) =>
+      [null, "::before", "::after"].flatMap((pseudo) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo);
+        return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001 ? [element.outerHTML.slice(0, 100)] : [];
+      }),
+    );
+  });
+  expect(moving).toEqual([]);
+});

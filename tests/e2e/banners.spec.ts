@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { calls } from "contract";
+import { png } from "../embedded-api/support/images";
+import { dialog, expectFieldError, field, save } from "./helpers/form";
+import { chooseAction, expectNotice, exportCsv, row, rowNames, rows, tick } from "./helpers/list";
+import type { TaxiApi } from "./helpers/taxi-api";
+import { expect, test } from "./helpers/test";
+
+const LIST = "/adminPanel/BannerManagement";
+const FORM = "/adminPanel/AddEditBanner";
+
+/** Replaces all banners by these, in this order. */
+async function setBanners(api: TaxiApi, ...names: string[]): Promise<void> {
+  const { docs } = (await api.call(calls.listBanners, { query: { limit: 100 } })).data;
+  for (const { _id: id } of docs) await api.call(calls.removeBanner, { params: { id } });
+  for (const name of names) {
+    await api.call(calls.createBanner, { body: { imageLink: bannerImage, url: `https://banners.example.com/${name}`, isActive: true } });
+  }
+}
+// Drawn by the page itself: nothing has to be fetched for it.
+const bannerImage = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const nameOf = (name: string) => `banners.example.com/${name}`;
+const button = (page: Page, way: "up" | "down", name: string) => page.getByRole("button", { name: `Move ${way}: ${nameOf(name)}` });
+
+test.beforeEach(({ api }) => setBanners(api, "one", "two", "three"));
+
+test("is moved by its buttons, which keep the focus, and the panel says where it is", async ({ page }) => {
+  await page.goto(LIST);
+  await expect(rowNames(page)).toHaveText(["one", "two", "three"].map(nameOf));
+  await button(page, "down", "one").click();
+  await expectNotice(page, `“${nameOf("one")}” is now at place 2.`);
+  await expect(rowNames(page)).toHaveText(["two", "one", "three"].map(nameOf));
+  await expect(button(page, "down", "one")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rowNames(page)).toHaveText(["two", "three", "one"].map(nameOf));
+  await expect(button(page, "down", "one")).toBeFocused();
+  await expect(button(page, "down", "one")).toHaveAttribute("aria-disabled", "true");
+  await button(page, "up", "three").click();
+  await expect(rowNames(page)).toHaveText(["three", "two", "one"].map(nameOf));
+  await expect(button(page, "up", "three")).toBeFocused();
+});
+
+test("is moved only where all stand in their order, and the way there is shown", async ({ page }) => {
+  await page.goto(`${LIST}?search=one`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Show in order" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(button(page, "down", "one")).toBeVisible();
+});
+
+test("that someone else has deleted is not moved, and the panel says why", async ({ page, api }) => {
+  await page.goto(LIST);
+  await expect(button(page, "up", "two")).toBeVisible();
+  await setBanners(api, "four");
+  await button(page, "up", "two").click();
+  await expectNotice(page, `“${nameOf("two")}” was not moved: No longer exists`);
+  await expect(rowNames(page)).toHaveText([nameOf("four")]);
+});
+
+test("is dragged to another place", { tag: "@js" }, async ({ page }) => {
+  await page.goto(LIST);
+  const grip = row(page, nameOf("three")).locator("[draggable]");
+  await grip.dragTo(row(page, nameOf("one")).getByRole("rowheader"));
+  await expect(rowNames(page)).toHaveText(["three", "one", "two"].map(nameOf));
+  await expectNotice(page, `“${nameOf("three")}” is now at place 1.`);
+});
+
+test("is added with its image and edited, and says what is missing", async ({ page, javaScriptEnabled }) => {
+  await page.goto(FORM);
+  await save(page);
+  await expectFieldError(page, "Leads to", "Please say where the banner leads");
+  await expectFieldError(page, "Image", "Please choose an image");
+  for (const wrong of ["example.com", "javascript:alert(1)"]) {
+    await field(page, "Leads to").fill(wrong);
+    await save(page);
+    await expectFieldError(page, "Leads to", "An address that starts with http:// or https://");
+  }
+  await field(page, "Leads to").fill("https://banners.example.com/new");
+  await field(page, "Image").setInputFiles({ name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
+  if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+  await save(page);
+  await expectNotice(page, "The banner was added.");
+  await expect(rowNames(page)).toHaveText(["one", "two", "three", "new"].map(nameOf));
+
+  await page.getByRole("link", { name: nameOf("new"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Edit banner ${nameOf("new")}`);
+  await field(page, "Shown to riders").uncheck();
+  await save(page);
+  await expectNotice(page, "The banner was saved.");
+  await expect(row(page, nameOf("new")).getByText("Inactive")).toBeVisible();
+});
+
+test("is activated, deactivated and deleted, several at once", async ({ page }) => {
+  await page.goto(LIST);
+  await chooseAction(page, nameOf("two"), "Deactivate");
+  await dialog(page).getByRole("button", { name: "Deactivate" }).click();
+  await expectNotice(page, "The banner is no longer shown to riders.");
+  await tick(page, nameOf("one"), nameOf("two"));
+  await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete these 2 Banners?" })).toContainText(nameOf("two"));
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expectNotice(page, "2 banners were deleted.");
+  await expect(rowNames(page)).toHaveText([nameOf("three")]);
+});
+
+test("is exported as it is filtered", async ({ page }) => {
+  await page.goto(`${LIST}?sort=url&order=asc`);
+  const [head, ...lines] = await exportCsv(page);
+  expect(head).toEqual(["Order", "Image and address", "State", "Last changed"]);
+  expect(lines.map(([place, url]) => [place, url])).toEqual([
+    ["1", "https://banners.example.com/one"],
+    ["3", "https://banners.example.com/three"],
+    ["2", "https://banners.example.com/two"],
+  ]);
+});

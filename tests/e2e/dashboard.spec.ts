@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { holdScripts } from "./helpers/pages";
+import { expect, test } from "./helpers/test";
+
+const DASHBOARD = "/adminPanel/dashboard";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(DASHBOARD);
+});
+
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Chooses in a selector of a card: scripts send the form by themselves. */
+async function choose(page: Page, name: string, label: string, option: string, javaScriptEnabled: boolean) {
+  const region = card(page, name);
+  await region.getByLabel(label).selectOption(option);
+  if (!javaScriptEnabled) await region.getByRole("button", { name: "Show" }).click();
+}
+
+const choice = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("shows the four counts, who is online, and January 2023", async ({ page }) => {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("term").filter({ hasText: /^(Total Number of Users|Drivers|SubAdmin|Total Count)$/ }).first()).toBeVisible();
+  for (const label of ["Total Number of Users", "SubAdmin", "Total Count"]) await expect(main.getByText(label, { exact: true })).toBeVisible();
+  await expect(main.getByText(/^January 2023 · \d+ (person|people) online now$/)).toBeVisible();
+});
+
+for (const name of ["Bookings", "Earnings"]) {
+  test(`${name}: one image with a sentence, and a table of the same`, async ({ page }) => {
+    const region = card(page, name);
+    const image = region.getByRole("img", { name });
+    await expect(image).toHaveCount(1);
+    await expect(image).toHaveAccessibleDescription(/January 2023/);
+    const table = region.getByRole("table", { name: new RegExp(`^${name} of 2023 by month`) });
+    await expect(table).toBeHidden();
+    await region.getByText("Show as table").click();
+    await expect(table.getByRole("row")).toHaveCount(13);
+    await expect(table.getByRole("rowheader", { name: "January" })).toBeVisible();
+  });
+}
+
+test("changes month and year, each chart for itself", async ({ page, javaScriptEnabled }) => {
+  await choose(page, "Earnings", "Month", "All of 2023", javaScriptEnabled);
+  await expect(card(page, "Earnings").getByText(/^2023 brought \$[\d,]+/)).toBeVisible();
+  await choose(page, "Bookings", "Month", "May", javaScriptEnabled);
+  await expect(card(page, "Bookings").getByText(/requested in May 2023/)).toBeVisible();
+  expect(choice(page)).toEqual({ year: "2023", month: "5", earnings: "all" });
+
+  await choose(page, "Bookings", "Year", "2024", javaScriptEnabled);
+  await expect(card(page, "Bookings").getByText(/requested in May 2024/)).toBeVisible();
+  await expect(card(page, "Earnings").getByText(/^2024 brought/)).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, "Bookings").getByLabel("Month")).toHaveValue("5");
+  await expect(card(page, "Bookings").getByLabel("Year")).toHaveValue("2024");
+  await expect(card(page, "Earnings").getByLabel("Month")).toHaveValue("all");
+});
+
+test("what is chosen before the scripts come is shown when they have come", { tag: "@js" }, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(DASHBOARD, { waitUntil: "commit" });
+  await card(page, "Earnings").getByLabel("Month").selectOption("June");
+  release();
+  await expect(card(page, "Earnings").getByText(/^June 2023 brought/)).toBeVisible();
+});
+
+test("what makes no sense in the address becomes the default", async ({ page }) => {
+  await page.goto(`${DASHBOARD}?year=1066&month=13&earnings=never`);
+  await expect(page.getByText(/^January 2023 · /)).toBeVisible();
+});
+
+test("another choice moves neither focus nor page", { tag: "@js" }, async ({ page }) => {
+  const month = card(page, "Earnings").getByLabel("Month");
+  await month.focus();
+  const top = (await month.boundingBox())!.y;
+  await month.selectOption("June");
+  await expect(card(page, "Earnings").getByText(/^June 2023 brought/)).toBeVisible();
+  await expect(month).toBeFocused();
+  expect((await month.boundingBox())!.y).toBeCloseTo(top, 0);
+  await expect(card(page, "Earnings").getByRole("button")).toHaveCount(0);
+});
+
+test.describe("Back (ruling B5)", { tag: "@js" }, () => {
+  /** Presses Back and waits until the dashboard has gone forward again. */
+  async function back(page: Page) {
+    await page.evaluate(async () => {
+      const popped = () => new Promise((done) => addEventListener("popstate", done, { once: true }));
+      const gone = popped();
+      history.back();
+      await gone;
+      await popped();
+    });
+  }
+
+  /** The dashboard is operable: its scripts have come. */
+  const ready = (page: Page) => page.waitForFunction(() => (history.state as { heldBack?: string } | null)?.heldBack === "top");
+
+  test("stays, from another document as well", async ({ page }) => {
+    await page.goto("/healthz");
+    await page.goto(`${DASHBOARD}?month=3`);
+    await ready(page);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.getByLabel("Year").focus();
+    for (let time = 0; time < 3; time++) await back(page);
+    await expect(page).toHaveURL(`${DASHBOARD}?month=3`);
+    await expect(page.getByLabel("Year")).toBeFocused();
+    expect(requests).toEqual([]);
+  });
+
+  test("stays, from a page of the panel as well, and with the choice", async ({ page }) => {
+    await page.goto("/adminPanel/Tip_Management");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await ready(page);
+    await choose(page, "Bookings", "Month", "April", true);
+    await expect(page).toHaveURL(/month=4/);
+    for (let time = 0; time < 3; time++) await back(page);
+    await expect(page).toHaveURL(/month=4/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  });
+
+  test("traps nobody: links lead away, and Forward does", async ({ page }) => {
+    await ready(page);
+    await page.getByRole("link", { name: "Tips" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tip");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await back(page);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tip");
+    await page.goto("/healthz");
+    await expect(page).toHaveURL(/healthz/);
+  });
+});
+
+test("without scripts Back is the browser's", { tag: "@nojs" }, async ({ page }) => {
+  await page.goto("/healthz");
+  await page.goto(DASHBOARD);
+  await page.goBack();
+  await expect(page).toHaveURL(/healthz/);
+});

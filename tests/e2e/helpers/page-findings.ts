@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe";
+import { NARROWEST, widthFindings } from "./layout";
+
+/** Everything that must not be on any page, whatever it shows: what axe finds, what 320 px cut, more than one `h1`. */
+export async function pageFindings(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const findings = await axeFindings(page);
+  await page.setViewportSize(NARROWEST);
+  findings.push(...(await widthFindings(page)).map((finding) => `320 px: ${finding}`));
+  if (size) await page.setViewportSize(size);
+  // What lies under a dialog is not there for readers.
+  const headings = await page.locator("h1:not([inert] h1)").count();
+  if (headings !== 1) findings.push(`${headings} headings of the first level`);
+  if ((await page.title()).trim() === "") findings.push("no title");
+  return findings;
+}

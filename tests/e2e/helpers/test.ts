@@ -1,0 +1,85 @@
+import type { BrowserContext, BrowserContextOptions } from "@playwright/test";
+import { test as base, expect } from "../../support/e2e";
+import { ADMIN } from "../../support/people";
+import { TaxiApi } from "./taxi-api";
+
+export { expect };
+
+export type Person = typeof ADMIN;
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** Signs in once for each person and worker. */
+export class Sessions {
+  private readonly states = new Map<string, Promise<StorageState>>();
+
+  constructor(private readonly origin: string) {}
+
+  of(person: Person): Promise<StorageState> {
+    const known = this.states.get(person.email) ?? signIn(this.origin, person);
+    this.states.set(person.email, known);
+    return known;
+  }
+}
+
+async function signIn(origin: string, { email, password }: Person): Promise<StorageState> {
+  const body = new URLSearchParams({ email, password, remember: "on" });
+  const response = await fetch(`${origin}/adminPanel/login`, { method: "POST", body, redirect: "manual" });
+  const cookie = response.headers.getSetCookie().find((header) => header.startsWith("session="));
+  const value = cookie && /^session=([^;]+)/.exec(cookie)?.[1];
+  if (!value) throw new Error(`${email} could not sign in: ${response.status}`);
+  const { hostname } = new URL(origin);
+  const place = { domain: hostname, path: "/", expires: -1 };
+  return { cookies: [{ name: "session", value, ...place, httpOnly: true, secure: false, sameSite: "Lax" }], origins: [] };
+}
+
+interface TestFixtures {
+  /** Who is signed in when the test begins; null for nobody. */
+  person: Person | null;
+  /** The test makes the taxi API fail: answers of 500 and above are no fault then. */
+  serverFails: boolean;
+  /** What browsers complained of: a test that leaves something here fails. */
+  complaints: string[];
+}
+
+interface WorkerFixtures {
+  sessions: Sessions;
+  /** The taxi API as the admin. */
+  api: TaxiApi;
+}
+
+/**
+ * The `test` of all specs: begins signed in, and fails when a page writes an error to the console, throws, breaks its
+ * content security policy or misses a file.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  person: [ADMIN, { option: true }],
+  serverFails: [false, { option: true }],
+  sessions: [async ({ panel }, use) => use(new Sessions(panel.origin)), { scope: "worker" }],
+  api: [async ({ panel }, use) => use(await TaxiApi.signIn(panel.apiOrigin, ADMIN)), { scope: "worker" }],
+  storageState: async ({ person, sessions }, use) => use(person ? await sessions.of(person) : undefined),
+  complaints: [
+    async ({ context, serverFails }, use) => {
+      const complaints: string[] = [];
+      watch(context, complaints, serverFails);
+      await use(complaints);
+      expect(complaints, "what browsers complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what the pages of a context complain of. */
+export function watch(context: BrowserContext, complaints: string[], serverFails = false): void {
+  context.on("console", (message) => {
+    // Said below, and of answers that a person sees it is no fault.
+    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("response", (response) => {
+    const isPage = ["document", "fetch", "xhr"].includes(response.request().resourceType());
+    if (response.status() >= (isPage ? 500 : 400) && !(isPage && serverFails)) {
+      complaints.push(`${response.status()} for ${response.url()}`);
+    }
+  });
+}

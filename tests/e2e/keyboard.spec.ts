@@ -1,0 +1,179 @@
+import { chooseActionByKeyboard, press, ready, tabTo } from "./helpers/keyboard";
+import { dialog, field } from "./helpers/form";
+import { expectNotice, row, rowNames, rows } from "./helpers/list";
+import { OPERATIONS } from "../support/people";
+import { expect, test } from "./helpers/test";
+
+// By keyboard alone, where scripts run. Without them the same is done by the browser itself.
+test.describe.configure({ timeout: 60_000 });
+
+const TIPS = "/adminPanel/Tip_Management";
+
+test.describe("signing in", { tag: "@js" }, () => {
+  test.use({ person: null });
+
+  test("needs no pointer, and errors have the focus", async ({ page }) => {
+    await page.goto("/adminPanel/login");
+    await ready(page);
+    await tabTo(page, page.getByLabel("Email"));
+    await page.keyboard.type("nobody");
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Sign in/);
+    await press(page, page.locator(".error-summary").getByRole("link", { name: "Invalid email format" }), "Enter");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(OPERATIONS.email);
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(OPERATIONS.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+});
+
+test("the skip link leads past the bars", { tag: "@js" }, async ({ page }) => {
+  await page.goto(TIPS);
+  await ready(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Export CSV" })).toBeFocused();
+});
+
+test("after a navigation the heading has the focus and the title is announced", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/dashboard");
+  await ready(page);
+  await press(page, page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Tips" }), "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Manage Tip" })).toBeFocused();
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "Manage Tip · Taxi Admin" })).toBeAttached();
+  await press(page, page.getByRole("link", { name: "10%", exact: true }), "Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Edit tip of 10%" })).toBeFocused();
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "Edit Tip" })).toBeAttached();
+});
+
+test("a tip is added, with its errors corrected, and Enter in a field saves", { tag: "@js" }, async ({ page, api }) => {
+  await api.setTips();
+  await page.goto(TIPS);
+  await ready(page);
+  await press(page, page.getByRole("link", { name: "Add tip" }), "Enter");
+  await expect(dialog(page).getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo(page, field(page, "Percentage"));
+  await page.keyboard.type("100");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await press(page, page.locator(".error-summary").getByRole("link"), "Enter");
+  await expect(field(page, "Percentage")).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("2");
+  await tabTo(page, field(page, "Offered to riders"));
+  await page.keyboard.press("Space");
+  await tabTo(page, field(page, "Percentage"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "The tip was added.");
+  await expect(row(page, "12%").getByText("Inactive")).toBeVisible();
+});
+
+test("the focus stays in the field while errors are corrected", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/Office_Management/manage");
+  await ready(page);
+  await tabTo(page, field(page, "City"));
+  await page.keyboard.press("Enter");
+  const links = page.locator(".error-summary").getByRole("link");
+  await expect(links).toHaveCount(4);
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await press(page, links.filter({ hasText: "City" }), "Enter");
+  await page.keyboard.type("Reno");
+  await expect(field(page, "City")).toHaveValue("Reno");
+  await expect(links).toHaveCount(3);
+  await expect(field(page, "City")).toBeFocused();
+});
+
+test("a question has the focus on Cancel, closes on Escape, and gives the focus back", { tag: "@js" }, async ({ page, api }) => {
+  await api.setTips();
+  await page.goto(TIPS);
+  await ready(page);
+  const more = row(page, "15%").locator("summary");
+  await chooseActionByKeyboard(page, row(page, "15%"), "Delete");
+  await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectNotice(page, "You have cancelled the operation");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await chooseActionByKeyboard(page, row(page, "15%"), "Delete");
+  await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  // The focus stays in the dialog.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+  }
+  await press(page, dialog(page).getByRole("button", { name: "Delete" }), "Space");
+  await expectNotice(page, "Deleted");
+  await expect(rowNames(page)).toHaveText(["10%", "18%", "25%"]);
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, async ({ page, api }) => {
+  await api.setTips();
+  await page.goto(TIPS);
+  await ready(page);
+  await press(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Space");
+  await press(page, page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Deactivate" }), "Enter");
+  await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await press(page, dialog(page).getByRole("button", { name: "Deactivate" }), "Enter");
+  await expect(rows(page).getByText("Inactive")).toHaveCount(4);
+
+  await press(page, page.getByRole("columnheader", { name: "Percentage" }).getByRole("link"), "Enter");
+  await expect(rowNames(page)).toHaveText(["25%", "18%", "15%", "10%"]);
+  await tabTo(page, page.getByRole("searchbox"), "Shift+Tab");
+  await page.keyboard.type("18");
+  await page.keyboard.press("Enter");
+  await expect(rowNames(page)).toHaveText(["18%"]);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/dashboard");
+  await ready(page);
+  const language = page.locator("summary", { hasText: "English" });
+  await press(page, language, "Enter");
+  await expect(page.getByRole("button", { name: "Deutsch" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Deutsch" })).toBeHidden();
+  await expect(language).toBeFocused();
+
+  await press(page, page.getByRole("button", { name: "Layout settings" }), "Enter");
+  const bar = page.getByRole("complementary", { name: "Layout settings" });
+  await press(page, bar.getByRole("button", { name: "Compact" }), "Space");
+  await expect(page.locator("html[data-sidebar=compact]")).toBeAttached();
+  await expect(bar.getByRole("button", { name: "Compact" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("button", { name: "Layout settings" })).toBeFocused();
+});
+
+test("the dialog for a record closes on Escape, after a question if something was typed", { tag: "@js" }, async ({ page, api }) => {
+  await api.setTips();
+  await page.goto(TIPS);
+  await ready(page);
+  const edit = row(page, "18%").getByRole("link", { name: "Edit Tip of 18%" });
+  await press(page, edit, "Enter");
+  await expect(dialog(page).getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+
+  await press(page, edit, "Enter");
+  await tabTo(page, field(page, "Percentage"));
+  await page.keyboard.type("1");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+  await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(field(page, "Percentage")).toBeFocused();
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES, type LanguageCode } from "~/i18n/languages";
+import { tightFindings, widthFindings } from "./helpers/layout";
+import { rowNames } from "./helpers/list";
+import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
+import { expect, test } from "./helpers/test";
+import { latinWordsOn, wordsOfData } from "./helpers/words";
+
+test.describe.configure({ timeout: 120_000 });
+
+const TIPS = "/adminPanel/Tip_Management";
+
+/** What stands in the list of tips in each language: words, a number, a date. */
+const SHOWN: Record<LanguageCode, { heading: string; percent: string; date: RegExp }> = {
+  eng: { heading: "Manage Tip", percent: "12.5%", date: /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/ },
+  sp: { heading: "Gestionar propinas", percent: "12,5\u00a0%", date: /^\d+ [a-z]+ \d{4}, \d+:\d\d$/ },
+  gr: { heading: "Trinkgeld verwalten", percent: "12,5\u00a0%", date: /^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/ },
+  it: { heading: "Gestione mance", percent: "12,5%", date: /^\d+ [a-z]+ \d{4}, \d+:\d\d$/ },
+  rs: { heading: "Управление чаевыми", percent: "12,5\u00a0%", date: /^\d+ [а-я]+\.? \d{4}\sг\., \d\d:\d\d$/ },
+};
+
+/** Chooses a language for all pages of a test, as the language menu keeps it. */
+async function speak(page: Page, origin: string, code: LanguageCode): Promise<void> {
+  const value = encodeURIComponent(Buffer.from(JSON.stringify(code)).toString("base64"));
+  await page.context().addCookies([{ name: "language", value, url: origin }]);
+}
+
+for (const { code, lang, name } of LANGUAGES) {
+  test(`${name} is chosen in the menu, is kept, and forms numbers and dates`, async ({ page, api }) => {
+    await api.setTips([{ percentage: 12.5, isActive: "1" }]);
+    await page.goto(TIPS);
+    await page.locator("summary", { hasText: "English" }).click();
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.locator(`html[lang=${lang}]`)).toBeAttached();
+    await page.reload();
+    const { heading, percent, date } = SHOWN[code];
+    await expect(page.locator(`html[lang=${lang}]`)).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(rowNames(page)).toHaveText([percent]);
+    await expect(page.getByRole("cell", { name: date })).toBeVisible();
+    await page.locator("summary", { hasText: name }).click();
+    await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-current", "true");
+  });
+}
+
+test("without a choice the browser's language is spoken", async ({ browser, panel }) => {
+  const context = await browser.newContext({ locale: "it-IT", storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.goto(`${panel.origin}/adminPanel/login`);
+  await expect(page.locator("html[lang=it]")).toBeAttached();
+  await context.close();
+});
+
+/** Words in Latin letters that a Russian page may hold: names, and what has no other word. */
+const LATIN = new Set(["Taxi", "Admin", "Android", "iOS", "CSV", "Happy", "Money", "IMDb", "PNG", "JPEG", "HTML", "WebM", "WebVTT", "USD", "EUR", "KRW", "CNY", "MXN"]);
+
+const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+
+for (const id of screens) {
+  // Scripts only add to what the server's HTML says.
+  test.describe(id, { tag: "@js" }, () => {
+    if (isPublic(id)) test.use({ person: null });
+
+    test("German and Russian fit their controls, and nothing is left in English", async ({ page, panel, api }) => {
+      await api.setTips();
+      const data = await wordsOfData(api);
+      const addresses = await pagesOf(page, id);
+      for (const code of ["gr", "rs"] as const) {
+        await speak(page, panel.origin, code);
+        for (const address of addresses) {
+          const check = async (state: string) => {
+            const findings: string[] = [];
+            for (const size of SIZES) {
+              await page.setViewportSize(size);
+              findings.push(...(await tightFindings(page)), ...(await widthFindings(page)));
+            }
+            // Russian is written in letters of its own: whatever is in Latin ones was not translated.
+            if (code === "rs") findings.push(...(await latinWordsOn(page)).filter((word) => !data.has(word) && !LATIN.has(word)));
+            expect.soft(findings, `${code}: ${address}${state}`).toEqual([]);
+          };
+          await page.goto(address);
+          await unfold(page);
+          await check("");
+          if (await sendEmptyForm(page)) await check(" with errors");
+        }
+      }
+    });
+  });
+}
+
+/** Opens everything that unfolds: menus, groups, the settings bar. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details:not([name])")) details.setAttribute("open", "");
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { OPERATIONS, TIPS_ONLY } from "../support/people";
+import { axeFindings } from "./helpers/axe";
+import { dialog, field, save, signInWith } from "./helpers/form";
+import { ready } from "./helpers/keyboard";
+import { expectNotice, row, rowNames } from "./helpers/list";
+import { holdScripts } from "./helpers/pages";
+import { endAllSessions } from "./helpers/taxi-api";
+import { expect, test } from "./helpers/test";
+
+const OFFICES = "/adminPanel/Office_Management";
+
+test.describe("two people change one record", () => {
+  const open = async (page: Page, id: string) => {
+    await page.goto(`${OFFICES}/manage?id=${id}&search=conflict`);
+    await field(page, "Street").fill("Mine");
+  };
+
+  test("the second one sees both versions, and keeps theirs", async ({ page, api }) => {
+    const office = await api.createOffice({ city: "Conflict One", streetName: "Before" });
+    await open(page, office._id);
+    await api.changeOffice(office, { streetName: "Theirs", zipCode: "11111" });
+    await save(page);
+
+    const panel = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole("row", { name: "Street differs Mine Theirs" })).toBeVisible();
+    await expect(panel.getByRole("row", { name: "Zip code differs 89101 11111" })).toBeVisible();
+    await expect(panel.getByRole("row", { name: "City Conflict One Conflict One" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await panel.getByRole("button", { name: "Keep mine" }).click();
+    await expectNotice(page, "The office was saved.");
+    await expect(row(page, "Mine")).toContainText("89101");
+    await api.removeOffice(office);
+  });
+
+  test("the second one takes the other's version", async ({ page, api }) => {
+    const office = await api.createOffice({ city: "Conflict Two", streetName: "Before" });
+    await open(page, office._id);
+    await api.changeOffice(office, { streetName: "Theirs" });
+    await save(page);
+    await page.getByRole("link", { name: "Take theirs" }).click();
+    await expect(field(page, "Street")).toHaveValue("Theirs");
+    await save(page);
+    await expect(row(page, "Theirs")).toBeVisible();
+    await api.removeOffice(office);
+  });
+
+  test("a record that was deleted meanwhile is not saved, and what was typed stays", async ({ page, api }) => {
+    const office = await api.createOffice({ city: "Conflict Three" });
+    await open(page, office._id);
+    await api.removeOffice(office);
+    await save(page);
+    await expect(page.getByRole("alert").getByText(/no longer exists/)).toBeVisible();
+    await expect(field(page, "Street")).toHaveValue("Mine");
+  });
+});
+
+test("a double click on Save makes one record", async ({ page, api }) => {
+  await page.goto(`${OFFICES}/manage?search=twiceburg`);
+  await field(page, "Street").fill("2 Double Street");
+  await field(page, "City").fill("Twiceburg");
+  await field(page, "State").fill("Ohio");
+  await field(page, "Zip code").fill("43004");
+  await page.getByRole("button", { name: "Save", exact: true }).dblclick();
+  await expect(rowNames(page)).toHaveText(["2 Double Street"]);
+  const offices = await api.offices("twiceburg");
+  expect(offices).toHaveLength(1);
+  for (const office of offices) await api.removeOffice(office);
+});
+
+test.describe("a session that ends while a form is filled in", () => {
+  test.use({ person: OPERATIONS });
+
+  test("what was typed is there again after signing in, and is saved then", async ({ page, context }) => {
+    await page.goto("/adminPanel/Office_Management/manage?search=draftburg");
+    await field(page, "Street").fill("4 Draft Street");
+    await field(page, "City").fill("Draftburg");
+    await field(page, "State").fill("Oregon");
+    await field(page, "Zip code").fill("97201");
+    await context.clearCookies({ name: "session" });
+    await save(page);
+
+    await expect(page).toHaveURL(/\/login\?redirectTo=/);
+    await signInWith(page, OPERATIONS);
+    await expect(page).toHaveURL(/Office_Management\/manage\?search=draftburg/);
+    await expect(dialog(page).getByText("What you had typed is here again, not saved yet.")).toBeVisible();
+    await expect(field(page, "Street")).toHaveValue("4 Draft Street");
+    await expect(field(page, "City")).toHaveValue("Draftburg");
+    expect(await axeFindings(page)).toEqual([]);
+
+    await save(page);
+    await expectNotice(page, "The office was added.");
+    await page.reload();
+    await expect(rowNames(page)).toHaveText(["4 Draft Street"]);
+  });
+
+  test("nobody else gets it", async ({ page, context }) => {
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").fill("77");
+    await context.clearCookies({ name: "session" });
+    await save(page);
+    await expect(page).toHaveURL(/\/login\?redirectTo=/);
+    await signInWith(page, TIPS_ONLY);
+    await expect(page).toHaveURL("/adminPanel/AddEdit_Tip");
+    await expect(field(page, "Percentage")).toHaveValue("");
+  });
+});
+
+test.describe("a session that the taxi service ends", () => {
+  test.use({ person: null });
+
+  test("leads to sign-in with the reason, and back", async ({ page, panel }) => {
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await signInWith(page, TIPS_ONLY);
+    await field(page, "Percentage").fill("66");
+    await endAllSessions(panel.apiOrigin, TIPS_ONLY);
+    await save(page);
+    await expectNotice(page, "Your session has ended. Please sign in again.");
+    await signInWith(page, TIPS_ONLY);
+    await expect(field(page, "Percentage")).toHaveValue("66");
+  });
+});
+
+test.describe("unsaved changes", { tag: "@js" }, () => {
+  test("are asked about before they are left behind", async ({ page }) => {
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").pressSequentially("33");
+    await page.getByRole("link", { name: "Back" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+    await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await question.getByRole("button", { name: "Stay here" }).click();
+    await expect(field(page, "Percentage")).toHaveValue("33");
+    await page.getByRole("link", { name: "Back" }).click();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page).toHaveURL("/adminPanel/Tip_Management");
+  });
+
+  test("are asked about when they were made before the scripts came", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/adminPanel/AddEdit_Tip", { waitUntil: "commit" });
+    await field(page, "Percentage").pressSequentially("33");
+    release();
+    await ready(page);
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
+    await expect(field(page, "Percentage")).toHaveValue("33");
+  });
+
+  test("nothing is asked where nothing was changed", async ({ page }) => {
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").pressSequentially("3");
+    await field(page, "Percentage").press("Backspace");
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/adminPanel/Tip_Management");
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./helpers/test";
+
+const DASHBOARD = "/adminPanel/dashboard";
+const DEFAULTS = { layout: "vertical", width: "fluid", sidebar: "default", "sidebar-theme": "dark", topbar: "light", scheme: "auto" };
+
+type Look = Partial<typeof DEFAULTS>;
+
+/** Opens the bar, which covers the page while it is open, and presses a choice in it. */
+async function choose(page: Page, group: string, choice: string): Promise<void> {
+  const bar = page.getByRole("complementary", { name: "Layout settings" });
+  if (!(await bar.isVisible())) await page.getByRole("button", { name: "Layout settings" }).click();
+  await bar.getByRole("group", { name: group }).getByRole("button", { name: choice, exact: true }).click();
+}
+
+/** The look stands in the attributes of `<html>`: as the page shows it, and as the server's HTML says it from its first line. */
+async function expectLook(page: Page, look: Look): Promise<void> {
+  const expected = Object.entries({ ...DEFAULTS, ...look }).map(([name, value]) => `data-${name}="${value}"`);
+  await expect(page.locator(`html${expected.map((attribute) => `[${attribute}]`).join("")}`)).toBeAttached();
+  const inServersHtml = async () => {
+    const html = await (await page.request.get(DASHBOARD)).text();
+    const [start = ""] = /<html[^>]*>/.exec(html) ?? [];
+    return expected.filter((attribute) => start.includes(attribute));
+  };
+  await expect.poll(inServersHtml).toEqual(expected);
+}
+
+const CHOICES: { title: string; choices: [group: string, choice: string][]; look: Look }[] = [
+  { title: "compact sidebar", choices: [["Sidebar type", "Compact"]], look: { sidebar: "compact" } },
+  { title: "condensed sidebar", choices: [["Sidebar type", "Condensed"]], look: { sidebar: "condensed" } },
+  { title: "light sidebar, dark top bar", choices: [["Sidebar theme", "Light"], ["Topbar theme", "Dark"]], look: { "sidebar-theme": "light", topbar: "dark" } },
+  { title: "colored sidebar", choices: [["Sidebar theme", "Colored"]], look: { "sidebar-theme": "colored" } },
+  { title: "dark scheme", choices: [["Color scheme", "Dark"]], look: { scheme: "dark" } },
+  { title: "light scheme", choices: [["Color scheme", "Light"]], look: { scheme: "light" } },
+  { title: "boxed width brings the icon sidebar", choices: [["Width", "Boxed"]], look: { width: "boxed", sidebar: "icon" } },
+  { title: "another width brings the default sidebar", choices: [["Width", "Boxed"], ["Width", "Fluid"]], look: {} },
+  { title: "horizontal layout brings the dark top bar", choices: [["Layout", "Horizontal"]], look: { layout: "horizontal", topbar: "dark" } },
+  { title: "vertical layout brings the light top bar", choices: [["Layout", "Horizontal"], ["Layout", "Vertical"]], look: {} },
+  {
+    title: "boxed in the horizontal layout leaves the sidebar",
+    choices: [["Layout", "Horizontal"], ["Width", "Boxed"]],
+    look: { layout: "horizontal", topbar: "dark", width: "boxed" },
+  },
+];
+
+test("starts vertical and fluid, with a dark sidebar and a light top bar", async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await expectLook(page, DEFAULTS);
+});
+
+for (const { title, choices, look } of CHOICES) {
+  test(`${title}: at once, and kept`, async ({ page }) => {
+    await page.goto(`${DASHBOARD}?month=2`);
+    for (const [group, choice] of choices) {
+      await choose(page, group, choice);
+      await expect(page.getByRole("group", { name: group, includeHidden: true }).locator('[aria-pressed="true"]')).toHaveText(choice);
+    }
+    await expectLook(page, look);
+    // Where one was, and in a new document as well.
+    await expect(page).toHaveURL(`${DASHBOARD}?month=2`);
+    await page.goto("/adminPanel/Tip_Management");
+    await expectLook(page, look);
+  });
+}
+
+test("is kept for a year", async ({ page, context }) => {
+  await page.goto(DASHBOARD);
+  await choose(page, "Sidebar type", "Compact");
+  await expectLook(page, { sidebar: "compact" });
+  const cookie = (await context.cookies()).find(({ name }) => name === "preferences");
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 24 * 3600);
+});
+
+test("the button in the top bar narrows the menu to icons and widens it again", async ({ page }) => {
+  await page.goto(DASHBOARD);
+  const label = page.getByRole("navigation", { name: "Main menu" }).getByText("Tips", { exact: true });
+  const width = async () => (await label.boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(10);
+  await page.getByRole("button", { name: "Show only icons in the menu" }).click();
+  await expect(page.getByRole("button", { name: "Show labels in the menu" })).toBeVisible();
+  expect(await width()).toBeLessThan(10);
+  // The name is still there for readers, and beside the icon for who points at it.
+  const entry = page.getByRole("link", { name: "Tips", exact: true });
+  await entry.hover();
+  expect(await width()).toBeGreaterThan(10);
+  await page.mouse.move(700, 600);
+  await page.getByRole("button", { name: "Show labels in the menu" }).click();
+  await expectLook(page, {});
+});
+
+test("the preloader covers the page for 2.5 seconds when it is switched on", async ({ page }) => {
+  await page.goto(DASHBOARD);
+  await choose(page, "Preloader", "On");
+  const preloader = page.locator(".preloader");
+  await expect(preloader).toBeVisible();
+  const seconds = await preloader.evaluate((element) => {
+    const { animationDelay, animationDuration } = getComputedStyle(element);
+    return parseFloat(animationDelay) + parseFloat(animationDuration);
+  });
+  expect(seconds).toBeCloseTo(2.5);
+  await expect(preloader).toBeHidden();
+  // Once, not on every page.
+  await page.goto("/adminPanel/Tip_Management");
+  await expect(preloader).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu is a drawer", async ({ page }) => {
+    await page.goto(DASHBOARD);
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole("button", { name: "Close the menu" }).click();
+    await expect(menu).toBeHidden();
+
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await menu.getByRole("link", { name: "Tips" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tip");
+    await expect(menu).toBeHidden();
+  });
+
+  test("the settings bar opens over the page", async ({ page }) => {
+    await page.goto(DASHBOARD);
+    await choose(page, "Color scheme", "Dark");
+    await expectLook(page, { scheme: "dark" });
+  });
+});

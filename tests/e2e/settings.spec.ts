@@ -1,0 +1,76 @@
+import { calls } from "contract";
+import { expectFieldError, field, save } from "./helpers/form";
+import { expectNotice } from "./helpers/list";
+import { expect, test } from "./helpers/test";
+
+const PAGE = "/adminPanel/Content_Management";
+
+const SETTINGS = {
+  supportEmail: "support@example.com",
+  supportPhone: "+1 415 555 0100",
+  currency: "USD",
+  distanceUnit: "mi",
+  userAndroidVersion: "4.12.0",
+  userIosVersion: "4.11.2",
+  driverAndroidVersion: "5.3.0",
+  driverIosVersion: "5.3.1",
+  maintenanceNotice: "",
+} as const;
+
+test.beforeEach(({ api }) => api.call(calls.changeSetting, { body: SETTINGS }));
+
+test("says what is wrong with the service settings, then saves them", async ({ page, api }) => {
+  await page.goto(PAGE);
+  await field(page, "Support e-mail").fill("support");
+  await field(page, "Support phone").fill("call us");
+  await field(page, "Riders, iOS").fill("four");
+  await field(page, "Drivers, iOS").fill("");
+  await field(page, "Maintenance notice").fill("x".repeat(301));
+  await save(page);
+  await expectFieldError(page, "Support e-mail", "This is no e-mail address");
+  await expectFieldError(page, "Support phone", "Digits, spaces and a leading + only");
+  await expectFieldError(page, "Riders, iOS", "A version such as 4.12.0");
+  await expectFieldError(page, "Drivers, iOS", "Please fill this in");
+  await expectFieldError(page, "Maintenance notice", "At most 300 characters");
+  await field(page, "Support e-mail").fill("help@example.com");
+  await field(page, "Support phone").fill("+1 (415) 555-0101");
+  await field(page, "Riders, iOS").fill("4.13");
+  await field(page, "Drivers, iOS").fill("6");
+  await field(page, "kilometres").check();
+  await field(page, "Maintenance notice").fill("Back at five.");
+  await save(page);
+  await expectNotice(page, "The settings were saved.");
+  await expect(page.getByText("A maintenance notice is shown to everyone at the moment.")).toBeVisible();
+  expect((await api.call(calls.readSetting)).data).toMatchObject({ supportEmail: "help@example.com", userIosVersion: "4.13", distanceUnit: "km", maintenanceNotice: "Back at five." });
+});
+
+test("shows both versions when someone else has changed the settings meanwhile", async ({ page, api }) => {
+  await page.goto(PAGE);
+  await field(page, "Support phone").fill("+1 415 555 0177");
+  await api.call(calls.changeSetting, { body: { ...SETTINGS, supportPhone: "+1 415 555 0188" } });
+  await save(page);
+  await expect(page.getByRole("row", { name: /Support phone.*0177.*0188/ })).toBeVisible();
+});
+
+test("a public page is previewed without its scripts, saved so, and read by everyone", async ({ page, javaScriptEnabled }) => {
+  const text = `Written ${javaScriptEnabled ? "with" : "without"} scripts`;
+  await page.goto(PAGE);
+  await page.getByRole("link", { name: "About us", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit page “About us”");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("The page as it is stored.");
+  await field(page, "Text (HTML)").fill("");
+  await save(page);
+  await expectFieldError(page, "Text (HTML)", "Please fill this in");
+  await field(page, "Text (HTML)").fill(`<h2>${text}</h2><p onclick="stolen()">Hello <strong>you</strong></p><script>document.title = "stolen"</script><img src="x" onerror="stolen()">`);
+  await page.getByRole("button", { name: "Show preview" }).click();
+  await expect(preview).toContainText("It is not saved yet.");
+  await expect(preview.getByRole("heading", { name: text })).toBeVisible();
+  await expect(preview.locator("script, img, [onclick]")).toHaveCount(0);
+  await expect(field(page, "Text (HTML)")).toHaveValue(/onerror/);
+  await save(page);
+  await expectNotice(page, "The page was saved.");
+  await page.goto("/adminPanel/About_us");
+  await expect(page.getByRole("heading", { name: text })).toBeVisible();
+  await expect(page.locator("main strong")).toHaveText("you");
+});

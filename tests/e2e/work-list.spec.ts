@@ -1,0 +1,58 @@
+import { calls } from "contract";
+import type { Page } from "@playwright/test";
+import { INSPECTOR, OPERATIONS, TIPS_ONLY } from "../support/people";
+import { expect, test } from "./helpers/test";
+
+const DASHBOARD = "/adminPanel/dashboard";
+
+const card = (page: Page) => page.getByRole("region", { name: "Waiting for you" });
+
+/** Follows a link of the work list and expects as many rows as it said. */
+async function expectAsMany(page: Page, name: RegExp): Promise<void> {
+  const link = card(page).getByRole("link", { name });
+  const count = /^[\d,]+/.exec((await link.innerText()).trim())![0];
+  await link.click();
+  await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`: ${count} rows?`));
+}
+
+test("leads the admin to what waits, and says how much it is", async ({ page, api }) => {
+  await page.goto(DASHBOARD);
+  const { totalDocs } = (await api.call(calls.listRedeems, { query: { status: "pending", limit: 1 } })).data;
+  await expect(card(page).getByRole("link", { name: `${totalDocs} redeem requests` })).toBeVisible();
+  await expectAsMany(page, /redeem requests/);
+  await expect(page).toHaveURL("/adminPanel/Redeem?status=pending");
+  await page.goto(DASHBOARD);
+  await expectAsMany(page, /pending drivers?/);
+});
+
+test.describe("who may open some of it", () => {
+  test.use({ person: OPERATIONS });
+
+  test("is told of that alone", async ({ page }) => {
+    await page.goto(DASHBOARD);
+    await expect(card(page).getByRole("link", { name: /pending drivers?/ })).toBeVisible();
+    await expect(card(page).getByRole("link", { name: /redeem/ })).toHaveCount(0);
+  });
+});
+
+test.describe("an inspector", () => {
+  test.use({ person: INSPECTOR });
+
+  test("is told of the drivers of their office, or that nothing waits", async ({ page }) => {
+    await page.goto("/adminPanel/PendingDriver");
+    const office = /: (\d+) rows?/.exec(await page.locator("main table caption").innerText().catch(() => ""))?.[1] ?? "0";
+    await page.goto(DASHBOARD);
+    await expect(card(page)).toContainText(office === "0" ? "Nothing waits for you." : `${office} pending driver`);
+    await expect(card(page).getByRole("link")).toHaveCount(office === "0" ? 0 : 1);
+  });
+});
+
+test.describe("who may open none of it", () => {
+  test.use({ person: TIPS_ONLY });
+
+  test("has no work list", async ({ page }) => {
+    await page.goto(DASHBOARD);
+    await expect(page.getByRole("region", { name: "Bookings" })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+});

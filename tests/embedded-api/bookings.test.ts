@@ -1,0 +1,304 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BookingDetails } from "contract/bookings";
+import { bookingDays, bookingMonths, bookings } from "../../embedded-api/resources/bookings/table";
+import { rowsOf } from "../../embedded-api/database/database";
+import { drivers } from "../../embedded-api/resources/drivers/table";
+import { ratings } from "../../embedded-api/resources/ratings/table";
+import { riders } from "../../embedded-api/resources/riders/table";
+import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+
+const HOUR = 60 * 60 * 1000;
+const MISSING = "0190aaaa-0000-7000-8000-000000000000";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ SEED_RIDERS: "120" });
+  token = await api.signIn(ADMIN);
+});
+afterAll(() => api.stop());
+
+type Query = Record<string, string | number>;
+type Listed = { _id: string; number: string; requestedAt: string; status: string; service: string; platform: string; total: number };
+
+const list = (query: Query = {}) => api.call("listBookings", { token, query });
+const page = async (query: Query = {}) => dataOf<{ docs: Listed[]; totalDocs: number }>(await list(query));
+const numbers = async (query: Query = {}) => docsOf<Listed>(await list({ limit: 1000, ...query })).map(({ number }) => number);
+const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBooking", { token, params: { id } }));
+const cancel = (id: string, reason = "Booked by mistake", ifMatch?: string) =>
+  api.call("cancelBooking", { token, params: { id }, body: { reason }, ...(ifMatch && { headers: { "if-match": ifMatch } }) });
+
+/** The newest booking of a state. */
+async function bookingIn(status: typeof bookings.$inferSelect.status) {
+  const [row] = await api.db.select().from(bookings).where(eq(bookings.status, status)).limit(1);
+  if (!row) throw new Error(`No booking is ${status}.`);
+  return row;
+}
+
+/** A booking of the past, set back to a state that it once was in. */
+async function openBooking(change: Partial<typeof bookings.$inferInsert> = {}) {
+  const row = await bookingIn("completed");
+  const open = { status: "requested" as const, driverId: null, total: 0, tip: 0, driverEarning: 0, adminEarning: 0, completedAt: null, startedAt: null };
+  await api.db.update(bookings).set({ ...open, ...change }).where(eq(bookings.id, row.id));
+  return { ...row, ...open, ...change };
+}
+
+describe("the list", () => {
+  test("has the newest first and tells who takes part", async () => {
+    const { docs, totalDocs } = await page();
+    expect(totalDocs).toBe(await api.db.$count(bookings));
+    expect(docs).toHaveLength(10);
+    expect(docs.map(({ requestedAt }) => requestedAt)).toEqual(docs.map(({ requestedAt }) => requestedAt).sort().reverse());
+    const [completed] = (await page({ status: "completed" })).docs;
+    expect(completed).toMatchObject({
+      rider: { name: expect.stringMatching(/\w \w/) as string, phone: expect.stringMatching(/^\+1 \d{10}$/) as string },
+      driver: { status: "approved" },
+      pickup: { address: expect.stringMatching(/^\d+ .+, .+$/) as string, lat: expect.any(Number) as number },
+      paymentMethod: expect.any(String) as string,
+    });
+  });
+
+  test("filters combine, and count what they leave", async () => {
+    const all = await api.db.select().from(bookings);
+    const day = (at: Date) => at.toISOString().slice(0, 10);
+    for (const filter of [
+      { status: "cancelled" },
+      { service: "pet_service" },
+      { platform: "ios" },
+      { status: "completed", service: "scheduled_ride", platform: "android" },
+      { from: "2024-02-01", to: "2024-02-29" },
+      { from: "2025-01-01", status: "cancelled", platform: "ios" },
+      { to: "2022-12-31" },
+    ] as Record<string, string>[]) {
+      const expected = all.filter(
+        (row) =>
+          (!filter.status || row.status === filter.status) &&
+          (!filter.service || row.service === filter.service) &&
+          (!filter.platform || row.platform === filter.platform) &&
+          (!filter.from || day(row.requestedAt) >= filter.from) &&
+          (!filter.to || day(row.requestedAt) <= filter.to),
+      );
+      const { docs, totalDocs } = await page({ ...filter, limit: 1000 });
+      expect([totalDocs, docs.length], JSON.stringify(filter)).toEqual([expected.length, Math.min(1000, expected.length)]);
+    }
+  });
+
+  test("is filtered by rider and by driver", async () => {
+    const row = await bookingIn("completed");
+    const ofRider = await numbers({ user: row.riderId! });
+    expect(ofRider).toHaveLength(await api.db.$count(bookings, eq(bookings.riderId, row.riderId!)));
+    expect(ofRider).toContain(String(row.number));
+    const ofBoth = await numbers({ user: row.riderId!, driver: row.driverId! });
+    expect(ofBoth).toHaveLength(await api.db.$count(bookings, and(eq(bookings.riderId, row.riderId!), eq(bookings.driverId, row.driverId!))));
+    expect(await numbers({ user: "nobody" })).toEqual([]);
+  });
+
+  test("pages far down show the same as a list that is read to the end", async () => {
+    // Their days are looked up from the 1,000th row on: more rows than that are needed.
+    expect(await api.db.$count(bookings)).toBeGreaterThan(4000);
+    for (const [filter, order] of [[{}, "desc"], [{}, "asc"], [{ status: "completed" }, "desc"], [{ platform: "android" }, "asc"]] as const) {
+      const all = (await Promise.all([1, 2, 3, 4, 5].map((number) => page({ ...filter, sort: "requestedAt", order, limit: 1000, page: number })))).flatMap(({ docs }) => docs);
+      const expected = await api.db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and("status" in filter ? eq(bookings.status, filter.status) : undefined, "platform" in filter ? eq(bookings.platform, filter.platform) : undefined))
+        .orderBy(order === "asc" ? sql`requested_at, id` : sql`requested_at desc, id desc`)
+        .limit(5000);
+      expect(all.map(({ _id }) => _id)).toEqual(expected.map(({ id }) => id));
+      for (const number of [205, 231, 300]) {
+        const { docs } = await page({ ...filter, sort: "requestedAt", order, page: number });
+        expect(docs.map(({ _id }) => _id)).toEqual(expected.slice((number - 1) * 10, number * 10).map(({ id }) => id));
+      }
+    }
+    expect((await page({ page: 900_000 })).docs).toEqual([]);
+  });
+
+  test("is sorted by number, time and total", async () => {
+    const byNumber = (await page({ sort: "number" })).docs.map(({ number }) => Number(number));
+    expect(byNumber).toEqual([...byNumber].sort((a, b) => a - b));
+    const byTotal = (await page({ sort: "total", order: "desc", status: "completed" })).docs.map(({ total }) => total);
+    expect(byTotal).toEqual([...byTotal].sort((a, b) => b - a));
+    expect((await list({ sort: "pickup" })).body.errors).toHaveProperty("sort");
+  });
+
+  test.each([
+    ["status", "lost"],
+    ["service", "boat"],
+    ["platform", "web"],
+    ["from", "yesterday"],
+    ["to", "2024-02-30"],
+    ["user", "x".repeat(41)],
+  ])("refuses %s=%s by name", async (name, value) => {
+    const { status, body } = await list({ [name]: value });
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty(name);
+  });
+});
+
+describe("the search", () => {
+  test("finds the number, with and without its sign", async () => {
+    const { number } = await bookingIn("completed");
+    expect(await numbers({ search: String(number) })).toContain(String(number));
+    expect(await numbers({ search: `#${number}` })).toEqual([String(number)]);
+  });
+
+  test("finds part of a name of rider and of driver, in any case", async () => {
+    const { riderId, driverId } = await bookingIn("completed");
+    const id = MISSING;
+    await api.db.update(riders).set({ firstName: "Zoë-Ann", lastName: "Quixley%" }).where(eq(riders.id, riderId!));
+    await api.db.update(drivers).set({ firstName: "Bartholomé", lastName: "Vex" }).where(eq(drivers.id, driverId!));
+    const ofRider = await api.db.$count(bookings, eq(bookings.riderId, riderId!));
+    expect((await numbers({ search: "ANN QUIX" })).length).toBe(ofRider);
+    expect((await numbers({ search: "quixley%" })).length).toBe(ofRider);
+    expect(await numbers({ search: "q_ixley" })).toEqual([]);
+    expect((await numbers({ search: "holomé v" })).length).toBe(await api.db.$count(bookings, eq(bookings.driverId, driverId!)));
+    // Two letters: only words that begin so; one letter would be everyone.
+    expect((await numbers({ search: "qu" })).length).toBeGreaterThanOrEqual(ofRider);
+    expect(await numbers({ search: "q" })).toEqual([]);
+    expect(await numbers({ search: "quix", user: id })).toEqual([]);
+    expect((await numbers({ search: "quix", status: "cancelled" })).length).toBe(
+      await api.db.$count(bookings, and(eq(bookings.riderId, riderId!), eq(bookings.status, "cancelled"))),
+    );
+  });
+
+  test("finds a phone number however it is written", async () => {
+    const { riderId } = await bookingIn("completed");
+    await api.db.update(riders).set({ mobileNumber: "4159876543" }).where(eq(riders.id, riderId!));
+    const count = await api.db.$count(bookings, eq(bookings.riderId, riderId!));
+    for (const search of ["4159876543", "987654", "(415) 987-6543", "+1 415 987 6543", "+1.415.987.6543"]) {
+      expect((await numbers({ search })).length, search).toBe(count);
+    }
+  });
+
+  test("no longer finds by a name that was changed", async () => {
+    const { riderId } = await bookingIn("completed");
+    await api.db.update(riders).set({ lastName: "Before" }).where(eq(riders.id, riderId!));
+    expect((await numbers({ search: "before" })).length).toBeGreaterThan(0);
+    await api.db.update(riders).set({ lastName: "After" }).where(eq(riders.id, riderId!));
+    expect(await numbers({ search: "before" })).toEqual([]);
+  });
+});
+
+describe("one booking", () => {
+  test("tells everything, and its fare adds up to the total", async () => {
+    for (const row of await api.db.select().from(bookings).limit(300)) {
+      const booking = await read(row.id);
+      const cents = booking.fare.reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+      expect(cents, booking.number).toBe(Math.round(booking.total * 100));
+      if (!booking.isEstimate) expect(Math.round((booking.driverEarning + booking.adminEarning) * 100)).toBe(cents);
+      const moments = booking.timeline.map(({ at }) => at);
+      expect(moments).toEqual([...moments].sort());
+      expect(booking.timeline[0]?.state).toBe("requested");
+    }
+  });
+
+  test("has its stops in order, its cancellation, and its ratings", async () => {
+    const [withStops] = await api.db.select().from(bookings).where(sql`jsonb_array_length(stops) = 2`).limit(1);
+    expect((await read(withStops!.id)).stops).toEqual(withStops!.stops);
+    const [withFee] = await api.db.select().from(bookings).where(and(eq(bookings.status, "cancelled"), sql`total > 0`)).limit(1);
+    expect(await read(withFee!.id)).toMatchObject({
+      cancellation: { by: "rider", name: null, fee: 5 },
+      fare: [{ name: "cancellationFee", amount: 5 }],
+      total: 5,
+      driverEarning: 4,
+      adminEarning: 1,
+    });
+    const [rating] = await api.db.select().from(ratings).limit(1);
+    if (rating) expect((await read(rating.bookingId)).ratings).toContainEqual({ about: rating.about, stars: rating.stars, comment: rating.comment });
+  });
+
+  test("404 for an unknown one", async () => {
+    for (const id of [MISSING, "x"]) expect((await api.call("readBooking", { token, params: { id } })).status).toBe(404);
+  });
+
+  test("opens with any key of a list that leads to it", async () => {
+    const { id } = await bookingIn("completed");
+    const operations = await api.signIn(OPERATIONS);
+    expect((await api.call("readBooking", { token: operations, params: { id } })).status).toBe(200);
+    const tips = await api.signIn(TIPS_ONLY);
+    expect((await api.call("readBooking", { token: tips, params: { id } })).status).toBe(403);
+    expect((await api.call("cancelBooking", { token: tips, params: { id }, body: { reason: "Because" } })).status).toBe(403);
+  });
+});
+
+describe("cancelling", () => {
+  const days = async () =>
+    (await api.db.select().from(bookingDays)).filter(({ total }) => total !== 0).map((row) => Object.values(row).join(" ")).sort();
+  const countedDays = async () =>
+    (
+      await rowsOf<{ text: string }>(
+        api.db,
+        sql`select concat_ws(' ', (requested_at at time zone 'UTC')::date, service, platform, status, count(*)) as text
+          from bookings group by (requested_at at time zone 'UTC')::date, service, platform, status`,
+      )
+    )
+      .map(({ text }) => text)
+      .sort();
+
+  test("keeps what has happened, says by whom and why, and costs the rider nothing", async () => {
+    const confirmedAt = new Date(Date.now() - HOUR);
+    const open = await openBooking({ status: "arrived", confirmedAt, arrivedAt: new Date(Date.now() - HOUR / 2) });
+    const before = await read(open.id);
+    const answered = await cancel(open.id, "  Street is closed  ", before.updatedAt);
+    expect(answered.status).toBe(200);
+    const after = await read(open.id);
+    expect(dataOf<BookingDetails>(answered)).toEqual(after);
+    expect(after).toMatchObject({
+      status: "cancelled",
+      cancellation: { by: "company", name: "Admin", reason: "Street is closed", fee: 0 },
+      fare: [],
+      total: 0,
+      paymentState: "not_charged",
+      isEstimate: false,
+    });
+    expect(after.timeline.slice(0, -1)).toEqual(before.timeline);
+    expect(after.timeline.at(-1)?.state).toBe("cancelled");
+    expect(Date.parse(after.updatedAt!)).toBeGreaterThan(Date.parse(before.updatedAt!));
+  });
+
+  test("shows in the counts by month and by day", async () => {
+    const open = await openBooking();
+    const month = open.requestedAt.toISOString().slice(0, 8) + "01";
+    const where = and(eq(bookingMonths.month, month), eq(bookingMonths.platform, open.platform));
+    const [before] = await api.db.select().from(bookingMonths).where(where);
+    expect((await cancel(open.id)).status).toBe(200);
+    const [after] = await api.db.select().from(bookingMonths).where(where);
+    expect(after).toEqual({ ...before, cancelled: before!.cancelled + 1 });
+    expect(await days()).toEqual(await countedDays());
+  });
+
+  test.each([
+    ["completed", "is over"],
+    ["cancelled", "cancelled already"],
+    ["started", "has begun"],
+  ] as const)("is refused for one that is %s", async (status, words) => {
+    const row = status === "started" ? await openBooking({ status: "started" }) : await bookingIn(status);
+    const answered = await cancel(row.id);
+    expect(answered.status).toBe(400);
+    expect(answered.body.message).toContain(words);
+    expect((await read(row.id)).status).toBe(status);
+  });
+
+  test("is refused with the present record when it changed meanwhile", async () => {
+    const open = await openBooking();
+    const seen = (await read(open.id)).updatedAt;
+    await api.db.update(bookings).set({ status: "confirmed", updatedAt: new Date() }).where(eq(bookings.id, open.id));
+    const answered = await cancel(open.id, "Booked twice", seen);
+    expect(answered.status).toBe(409);
+    expect(dataOf<BookingDetails>(answered)).toMatchObject({ _id: open.id, status: "confirmed" });
+    expect((await cancel(open.id, "Booked twice")).status).toBe(200);
+  });
+
+  test.each(["", "    no    ", "x".repeat(201), 5, undefined])("refuses the reason %j", async (reason) => {
+    const open = await openBooking();
+    const answered = await api.call("cancelBooking", { token, params: { id: open.id }, body: { reason } });
+    expect(answered.status).toBe(400);
+    expect(answered.body.errors).toHaveProperty("reason");
+  });
+
+  test("404 for an unknown one", async () => {
+    expect((await cancel(MISSING)).status).toBe(404);
+  });
+});

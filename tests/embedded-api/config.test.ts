@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "../../embedded-api/config";
+
+describe("a setting that cannot be used", () => {
+  test.each([
+    ["TAXI_API_PORT", "70000"],
+    ["TAXI_API_PORT", "http"],
+    ["TAXI_API_HOST", "not a host"],
+    ["DATABASE_URL", "mysql://localhost/taxi"],
+    ["SMTP_URL", "mail.example.com"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com"],
+    ["UPLOADS_URL", "ftp://example.com"],
+    ["UPLOADS_URL", "//example.com/uploads"],
+    ["ADMIN_EMAIL", "boss"],
+    ["ADMIN_PASSWORD", "weak"],
+    ["SEED_RIDERS", "-1"],
+    ["SEED_BOOKINGS", "many"],
+    ["LOGIN_ATTEMPTS_PER_MINUTE", "0"],
+  ])("%s=%j is named in one sentence", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
+  });
+});
+
+test("without settings everything is kept in the folder data, on the loopback address", () => {
+  expect(readConfig({})).toEqual({
+    host: "127.0.0.1",
+    port: 4010,
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: "no-reply@localhost",
+    uploadsUrl: "http://127.0.0.1:4010/uploads",
+    admin: { email: undefined, password: undefined },
+    demonstration: { riders: 2400, bookings: undefined },
+    loginAttemptsPerMinute: 10,
+  });
+});
+
+test("an empty variable counts as unset", () => {
+  expect(readConfig({ TAXI_API_PORT: "", DATABASE_URL: "", SEED_RIDERS: "" })).toEqual(readConfig({}));
+});
+
+test("a database of one's own has demonstration data except in production", () => {
+  const DATABASE_URL = "postgres://db.example.com/taxi";
+  expect(readConfig({ DATABASE_URL }).demonstration).toBeDefined();
+  expect(readConfig({ NODE_ENV: "production" }).demonstration).toBeDefined();
+  expect(readConfig({ DATABASE_URL, NODE_ENV: "production" }).demonstration).toBe(undefined);
+});

@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rowsOf } from "../../embedded-api/database/database";
+import { rowCount } from "../../embedded-api/database/row-counts";
+import { moveCrowd } from "../../embedded-api/demonstration/activity";
+import { bookings } from "../../embedded-api/resources/bookings/table";
+import { drivers } from "../../embedded-api/resources/drivers/table";
+import { riders } from "../../embedded-api/resources/riders/table";
+import type { BookingMonth } from "contract/dashboard";
+import { dataOf, INSPECTOR, TestApi } from "./support/api";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ SEED_RIDERS: "240" });
+  token = await api.signIn(INSPECTOR);
+});
+afterAll(() => api.stop());
+
+interface Dashboard {
+  booking_data: BookingMonth[];
+  online_user: number;
+  user_data: Record<string, number>;
+}
+interface Year {
+  booking_data: BookingMonth[];
+  booking_data_year: number[];
+}
+const dashboard = async () => dataOf<Dashboard>(await api.call("readDashboard", { token }));
+const year = async (of: number) => dataOf<Year>(await api.call("readBookingData", { token, query: { year: of } }));
+
+/** The sums over the bookings themselves, which the kept months must equal. */
+function sums(of: number) {
+  return rowsOf<Record<string, string>>(
+    api.db,
+    sql`select extract(month from requested_at at time zone 'UTC')::int as month, count(*) as total,
+        count(*) filter (where platform = 'android') as android, count(*) filter (where status = 'cancelled') as cancelled,
+        sum(total) as earned, sum(driver_earning) as drivers, sum(admin_earning) as company
+      from bookings where extract(year from requested_at at time zone 'UTC') = ${of} group by 1 order by 1`,
+  );
+}
+
+async function expectMonthsAsBookings(of: number): Promise<void> {
+  const months = (await year(of)).booking_data.filter((month) => month.total_ride > 0);
+  const expected = (await sums(of)).map((row) =>
+    [row.total, row.android, row.cancelled, row.earned, row.drivers, row.company].map(Number),
+  );
+  expect(
+    months.map((month) => [
+      month.total_ride,
+      month.android_ride_booking,
+      month.cancel_ride,
+      month.total_earning,
+      month.driver_earning,
+      month.admin_earning,
+    ]),
+  ).toEqual(expected);
+}
+
+describe("bookings by month", () => {
+  test("January 2023 has a real picture", async () => {
+    const { booking_data, booking_data_year } = await year(2023);
+    expect(booking_data.map((month) => month.monthName)).toEqual([
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
+      "December",
+    ]);
+    const [january] = booking_data;
+    expect(january?.total_ride).toBeGreaterThan(140);
+    expect(january?.cancel_ride).toBeGreaterThan(5);
+    expect(january?.ios_ride_booking).toBeGreaterThan(40);
+    expect((january?.confirm_ride ?? 0) + (january?.cancel_ride ?? 0)).toBe(january?.total_ride);
+    expect((january?.android_ride_booking ?? 0) + (january?.ios_ride_booking ?? 0)).toBe(january?.total_ride);
+    expect((january?.driver_earning ?? 0) + (january?.admin_earning ?? 0)).toBeCloseTo(january?.total_earning ?? 0, 2);
+    expect((january?.android_ride_booking_earning ?? 0) + (january?.ios_ride_booking_earning ?? 0)).toBeCloseTo(
+      january?.total_earning ?? 0,
+      2,
+    );
+    expect(booking_data_year[0]).toBe(2023);
+    expect(booking_data_year.at(-1)).toBe(new Date().getUTCFullYear());
+  });
+
+  test("are the sums of the bookings, and stay so when bookings come, change and go", async () => {
+    await expectMonthsAsBookings(2023);
+    await expectMonthsAsBookings(new Date().getUTCFullYear());
+    const before = await rowCount(api.db, bookings);
+    const at = new Date("2023-03-31T23:59:59.999Z");
+    const common = { createdAt: at, updatedAt: at, service: "single_taxi", platform: "ios", requestedAt: at } as const;
+    const id = "0190aaaa-0000-7000-8000-00000000000a";
+    await api.db.insert(bookings).values([
+      { ...common, id, status: "requested" },
+      {
+        ...common,
+        id: "0190aaaa-0000-7000-8000-00000000000b",
+        status: "completed",
+        total: 30.5,
+        driverEarning: 24.25,
+        adminEarning: 6.25,
+      },
+    ]);
+    await expectMonthsAsBookings(2023);
+    await api.db
+      .update(bookings)
+      .set({ status: "cancelled", requestedAt: new Date("2024-02-29T00:00:00Z") })
+      .where(eq(bookings.id, id));
+    await expectMonthsAsBookings(2023);
+    await expectMonthsAsBookings(2024);
+    await api.db.delete(bookings).where(eq(bookings.requestedAt, at));
+    await expectMonthsAsBookings(2023);
+    expect(await rowCount(api.db, bookings)).toBe(before + 1);
+    expect(await rowCount(api.db, bookings)).toBe(await api.db.$count(bookings));
+  });
+
+  test("end with the present month, and a year to come has none", async () => {
+    const now = new Date();
+    expect((await year(now.getUTCFullYear())).booking_data.length).toBe(now.getUTCMonth() + 1);
+    expect((await dashboard()).booking_data).toEqual((await year(now.getUTCFullYear())).booking_data);
+    expect((await year(2200)).booking_data).toEqual([]);
+  });
+
+  test("a year before the first booking is twelve times nothing", async () => {
+    const { booking_data } = await year(2010);
+    expect(booking_data.length).toBe(12);
+    expect(booking_data.every((month) => month.total_ride === 0 && month.total_earning === 0)).toBe(true);
+  });
+
+  test.each(["", "abc", "1999", "2023.5"])("needs a year, not %j", async (value) => {
+    const { status, body } = await api.call("readBookingData", { token, query: { year: value } });
+    expect(status).toBe(400);
+    expect(body.errors).toHaveProperty("year");
+  });
+});
+
+describe("people", () => {
+  test("are counted from their tables", async () => {
+    const { user_data } = await dashboard();
+    expect(user_data.user).toBe(await api.db.$count(riders));
+    expect(user_data.driver).toBe(await api.db.$count(drivers));
+    expect(user_data).toMatchObject({ user: 240, subAdmin: 3, blockedSubAdmins: 0 });
+    expect(user_data.total).toBe((user_data.user ?? 0) + (user_data.driver ?? 0) + 3);
+    expect(user_data.pendingDrivers).toBe(await api.db.$count(drivers, eq(drivers.status, "pending")));
+    expect(user_data.newUsers).toBeGreaterThan(0);
+  });
+
+  test("are online for five minutes after their app spoke", async () => {
+    await moveCrowd(api.db, new Date(), 1);
+    const { online_user } = await dashboard();
+    expect(online_user).toBeGreaterThan(3);
+    api.passTime(4 * 60_000);
+    const later = (await dashboard()).online_user;
+    expect(later).toBeLessThan(online_user);
+    api.passTime(60_001);
+    expect((await dashboard()).online_user).toBe(0);
+  });
+});

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DriverDocument, ExpiringDocument } from "contract/driver-documents";
+import type { HistoryEntry } from "contract/driver-history";
+import type { DriverVehicle } from "contract/driver-vehicles";
+import type { Driver } from "contract/drivers";
+import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
+import { ADMIN, dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
+import { addDriver, addVehicle, DAY, officesOfInspector, tokenWith } from "./support/drivers";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ LOGIN_ATTEMPTS_PER_MINUTE: "100000" });
+  token = await api.signIn(OPERATIONS);
+});
+afterAll(() => api.stop());
+
+const driverOf = async (id: string) => dataOf<Driver>(await api.call("readDriver", { token, params: { id } }));
+async function documentOf(id: string, type: string): Promise<DriverDocument> {
+  const document = (await driverOf(id)).documents?.find((each) => each.type === type);
+  if (!document) throw new Error(`There is no ${type}.`);
+  return document;
+}
+const decide = (id: string, docId: string, body: unknown, more: { as?: string; ifMatch?: string | undefined } = {}) =>
+  api.call("decideDocument", { token: more.as ?? token, params: { id, docId }, body, ...(more.ifMatch ? { headers: { "if-match": more.ifMatch } } : {}) });
+const historyOf = async (id: string, query = {}) => docsOf<HistoryEntry>(await api.call("listDriverHistory", { token, params: { id }, query }));
+
+describe("a document", () => {
+  test("is accepted, which the driver's record and history say as well", async () => {
+    const id = await addDriver(api, {}, { insurance: { status: "pending" } });
+    const { _id, updatedAt } = await documentOf(id, "insurance");
+    const before = await driverOf(id);
+    const accepted = dataOf<DriverDocument>(await decide(id, _id, { status: "approved" }, { ifMatch: updatedAt }));
+    expect(accepted).toMatchObject({ status: "approved", decidedBy: "Maria Alvarez", reason: "" });
+    const after = await driverOf(id);
+    expect(after.documentCounts).toEqual({ approved: 5, rejected: 0, total: 5 });
+    expect(after.updatedAt).not.toBe(before.updatedAt);
+    expect(after.lastChange).toMatchObject({ kind: "document", event: "documentAccepted", details: { type: "insurance" }, by: "Maria Alvarez" });
+  });
+
+  test("is rejected with a reason only", async () => {
+    const id = await addDriver(api, {}, { licence: { status: "pending" } });
+    const { _id } = await documentOf(id, "licence");
+    for (const body of [{ status: "rejected" }, { status: "rejected", reason: "  " }]) {
+      expect((await decide(id, _id, body)).body.errors).toEqual({ reason: "Please give a reason." });
+    }
+    expect((await decide(id, _id, { status: "pending" })).status).toBe(400);
+    expect(dataOf(await decide(id, _id, { status: "rejected", reason: "사진이 흐릿합니다." }))).toMatchObject({ status: "rejected", reason: "사진이 흐릿합니다." });
+    expect((await historyOf(id))[0]).toMatchObject({ text: "Document rejected: driving licence, 사진이 흐릿합니다." });
+  });
+
+  test("that has expired can't be accepted", async () => {
+    const id = await addDriver(api, {}, { licence: { status: "pending", expiresAt: new Date(Date.now() - DAY) } });
+    const refused = await decide(id, (await documentOf(id, "licence"))._id, { status: "approved" });
+    expect(refused).toMatchObject({ status: 400, body: { message: "This document has expired and cannot be accepted." } });
+  });
+
+  test("keeps the driver's next expiry up to date", async () => {
+    const soon = new Date(Date.now() + 5 * DAY);
+    const id = await addDriver(api, {}, { licence: { status: "pending", expiresAt: soon } });
+    await decide(id, (await documentOf(id, "licence"))._id, { status: "approved" });
+    expect((await driverOf(id)).nextExpiry).toBe(soon.toISOString());
+    await decide(id, (await documentOf(id, "licence"))._id, { status: "rejected", reason: "Another one" });
+    expect((await driverOf(id)).nextExpiry).not.toBe(soon.toISOString());
+  });
+
+  test("decided by someone else meanwhile is answered with how it stands", async () => {
+    const id = await addDriver(api, {}, { identity: { status: "pending" } });
+    const { _id, updatedAt } = await documentOf(id, "identity");
+    await decide(id, _id, { status: "rejected", reason: "Blurred" }, { as: await api.signIn(ADMIN), ifMatch: updatedAt });
+    const second = await decide(id, _id, { status: "approved" }, { ifMatch: updatedAt });
+    expect(second).toMatchObject({ status: 409, body: { data: { status: "rejected", decidedBy: "Admin", reason: "Blurred" } } });
+    const third = await decide(id, _id, { status: "rejected", reason: "Blurred" });
+    expect(third).toMatchObject({ status: 409, body: { message: "This document is rejected already." } });
+  });
+
+  test("of another driver, of a driver in another state, of another office: out of reach", async () => {
+    const { own, other } = await officesOfInspector(api);
+    const inspector = await api.signIn(INSPECTOR);
+    const mine = await addDriver(api, { officeId: own }, { licence: { status: "pending" } });
+    const theirs = await addDriver(api, { officeId: other }, { licence: { status: "pending" } });
+    const accept = { status: "approved" };
+    expect((await decide(mine, (await documentOf(theirs, "licence"))._id, accept)).status).toBe(404);
+    expect((await decide(theirs, (await documentOf(theirs, "licence"))._id, accept, { as: inspector })).status).toBe(404);
+    expect((await decide(mine, "none", accept)).status).toBe(404);
+    expect((await decide(mine, (await documentOf(mine, "licence"))._id, accept, { as: inspector })).status).toBe(200);
+    const approved = await addDriver(api, { status: "approved" });
+    const as = await tokenWith(api, "pending_driver");
+    expect((await decide(approved, (await documentOf(approved, "licence"))._id, { status: "rejected", reason: "No" }, { as })).status).toBe(403);
+  });
+});
+
+describe("documents that run out", () => {
+  const windows = async (query: Record<string, string | number> = {}) => docsOf<ExpiringDocument>(await api.call("listExpiringDocuments", { token, query: { limit: 1000, ...query } }));
+  const remind = (id: string, as = token) => api.call("remindOfDocument", { token: as, params: { id } });
+  async function expiring(days: number, fields = {}): Promise<ExpiringDocument> {
+    const id = await addDriver(api, { status: "approved", ...fields }, { insurance: { expiresAt: new Date(Date.now() + days * DAY) } });
+    const found = (await windows()).find(({ driver }) => driver._id === id);
+    if (!found) throw new Error("The document is not watched.");
+    return found;
+  }
+
+  test("are listed by window, who is late first; the counts say the same", async () => {
+    const all = await windows();
+    expect(all.map(({ expiresAt }) => expiresAt)).toEqual(all.map(({ expiresAt }) => expiresAt).sort());
+    const counts = dataOf<Record<string, number>>(await api.call("countExpiringDocuments", { token }));
+    for (const [within, [least, most]] of Object.entries({ expired: [-Infinity, -1], "7": [0, 7], "30": [0, 30], "90": [0, 90] } as const)) {
+      const found = await windows({ within });
+      expect(found.length, within).toBeGreaterThan(0);
+      expect(found.length).toBe(counts[within]);
+      expect(found.every(({ daysLeft }) => daysLeft >= least && daysLeft <= most), within).toBe(true);
+    }
+    expect(all.length).toBe((counts.expired ?? 0) + (counts["90"] ?? 0));
+  });
+
+  test("are found by their drivers", async () => {
+    const document = await expiring(3, { firstName: "Quentin", lastName: "Quorn" });
+    expect((await windows({ search: "quentin quo" })).map(({ _id }) => _id)).toEqual([document._id]);
+    expect(document).toMatchObject({ daysLeft: 2, type: "insurance", remindedAt: null });
+    for (const sort of ["expiresAt", "type", "remindedAt"]) expect((await windows({ sort })).length).toBe((await windows()).length);
+  });
+
+  test("are told of by mail in the driver's language, once in three days", async () => {
+    const document = await expiring(4, { firstName: "Minji", email: "minji@mail.example", language: "ko" });
+    api.mails.length = 0;
+    expect((await remind(document._id)).status).toBe(200);
+    expect(api.mails).toHaveLength(1);
+    expect(api.mails[0]).toMatchObject({ to: "minji@mail.example", subject: expect.stringContaining("보험 증권") as string });
+    const again = await remind(document._id);
+    expect(again.status).toBe(409);
+    expect(again.body.message).toContain("reminded on");
+    expect((await historyOf(document.driver._id))[0]).toMatchObject({ event: "reminded", kind: "document", by: "Maria Alvarez" });
+    api.passTime(3 * DAY + 1000);
+    expect((await remind(document._id)).status).toBe(200);
+    expect(api.mails).toHaveLength(2);
+    api.passTime(-3 * DAY - 1000);
+  });
+
+  test("a mail that can't be sent leaves nothing behind", async () => {
+    const document = await expiring(-2);
+    api.mailFails = true;
+    expect((await remind(document._id)).status).toBe(422);
+    api.mailFails = false;
+    const [row] = await api.db.select().from(driverDocuments).where(eq(driverDocuments.id, document._id));
+    expect(row?.remindedAt).toBe(null);
+    expect((await remind(document._id)).status).toBe(200);
+    expect(api.mails.at(-1)?.subject).toBe("Your insurance has expired");
+  });
+
+  test("are those of approved drivers that end within 90 days", async () => {
+    const id = await addDriver(api, { status: "approved" });
+    expect((await remind((await documentOf(id, "licence"))._id)).status).toBe(400);
+    const pending = await addDriver(api, {}, { licence: { expiresAt: new Date(Date.now() + DAY) } });
+    expect((await remind((await documentOf(pending, "licence"))._id)).status).toBe(404);
+    expect((await api.call("readExpiringDocument", { token, params: { id: (await documentOf(pending, "licence"))._id } })).status).toBe(404);
+    const document = await expiring(9);
+    expect(dataOf((await api.call("readExpiringDocument", { token, params: { id: document._id } })))).toEqual(document);
+  });
+});
+
+describe("a vehicle", () => {
+  const vehiclesOf = async (id: string, query = {}) => docsOf<DriverVehicle>(await api.call("listDriverVehicles", { token, params: { id }, query }));
+  const readOne = (id: string, as = token) => api.call("readVehicle", { token: as, params: { id } });
+  const put = (name: "approveVehicle" | "disapproveVehicle", id: string, body?: unknown, headers: Record<string, string> = {}, as = token) =>
+    api.call(name, { token: as, params: { id }, body, headers });
+
+  test("is approved and disapproved, and the history says so", async () => {
+    const id = await addDriver(api, { status: "approved" });
+    const vehicle = await addVehicle(api, id);
+    expect((await vehiclesOf(id)).map(({ plate, driver }) => [plate, driver?._id])).toEqual([["8TST123", id]]);
+    expect(dataOf(await put("approveVehicle", vehicle))).toMatchObject({ status: "approved", decidedBy: "Maria Alvarez" });
+    expect((await put("disapproveVehicle", vehicle, { reason: "" })).body.errors).toHaveProperty("reason");
+    expect(dataOf(await put("disapproveVehicle", vehicle, { reason: "Damaged" }))).toMatchObject({ status: "disapproved", reason: "Damaged" });
+    expect((await put("disapproveVehicle", vehicle, { reason: "Damaged" })).status).toBe(409);
+    expect((await historyOf(id, { kind: "vehicle" })).map(({ event }) => event)).toEqual(["vehicleDisapproved", "vehicleApproved"]);
+    expect(await vehiclesOf(id, { status: "approved" })).toEqual([]);
+    expect(await vehiclesOf(id, { search: "CAMRY" })).toHaveLength(1);
+  });
+
+  test("with a paper that has expired can't be approved", async () => {
+    const id = await addDriver(api, { status: "approved" });
+    const documents = [{ type: "inspection" as const, number: "INS 1", image: null, expiresAt: new Date(Date.now() - DAY).toISOString() }];
+    const refused = await put("approveVehicle", await addVehicle(api, id, { documents }));
+    expect(refused.body.message).toBe("This vehicle cannot be approved: its inspection has expired.");
+  });
+
+  test("decided by someone else meanwhile is answered with how it stands", async () => {
+    const vehicle = await addVehicle(api, await addDriver(api, { status: "approved" }));
+    const { updatedAt } = dataOf(await readOne(vehicle));
+    await put("approveVehicle", vehicle, undefined, {}, await api.signIn(ADMIN));
+    const second = await put("disapproveVehicle", vehicle, { reason: "Too old" }, { "if-match": updatedAt });
+    expect(second).toMatchObject({ status: 409, body: { data: { status: "approved", decidedBy: "Admin" } } });
+  });
+
+  test("is out of reach for who may not see its driver", async () => {
+    const vehicle = await addVehicle(api, await addDriver(api, { status: "approved" }));
+    const pending = await tokenWith(api, "pending_driver");
+    expect((await readOne(vehicle, pending)).status).toBe(403);
+    expect((await put("approveVehicle", vehicle, undefined, {}, pending)).status).toBe(403);
+    const inspector = await api.signIn(INSPECTOR);
+    expect((await readOne(vehicle, inspector)).status).toBe(404);
+    expect((await put("disapproveVehicle", vehicle, { reason: "No" }, {}, inspector)).status).toBe(404);
+    expect((await readOne("none")).status).toBe(404);
+  });
+});
+
+describe("the demonstration", () => {
+  test("has something of everything", async () => {
+    const all = docsOf<Driver>(await api.call("listDrivers", { token, query: { limit: 1000, status: "pending" } }));
+    expect(all.some(({ documentCounts }) => documentCounts.approved === 5)).toBe(true);
+    expect(all.some(({ documentCounts }) => documentCounts.rejected > 0)).toBe(true);
+    const [approved] = docsOf<Driver>(await api.call("listDrivers", { token, query: { status: "approved", sort: "rides", order: "desc" } }));
+    const kinds = new Set((await historyOf(approved!._id, { limit: 1000 })).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(["document", "status", "vehicle"]));
+    expect((await historyOf(approved!._id, { kind: "status" })).map(({ event }) => event)).toEqual(["approved", "applied"]);
+  });
+});

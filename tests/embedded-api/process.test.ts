@@ -1,0 +1,258 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { SMTPServer } from "smtp-server";
+import { createDatabase, dropDatabase, postgresUrl } from "./support/database";
+import { ApiProcess, buildApi, freePort, makeDataDir, removeBuild } from "./support/process";
+
+// Each test starts processes, some of them with a new database.
+vi.setConfig({ testTimeout: 120_000 });
+
+const OFFICE = { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" };
+let dataDir: string;
+let env: Record<string, string>;
+const started: ApiProcess[] = [];
+
+function start(extra: Record<string, string> = {}, args?: string[]): ApiProcess {
+  const api = ApiProcess.start({ ...env, ...extra }, args);
+  started.push(api);
+  return api;
+}
+
+beforeAll(async () => {
+  await buildApi();
+  dataDir = await makeDataDir();
+  env = { DATA_DIR: dataDir, TAXI_API_PORT: String(await freePort()) };
+});
+afterEach(async () => {
+  for (const api of started.splice(0)) await api.stop("SIGKILL");
+});
+afterAll(async () => {
+  await removeBuild();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test.each([
+  ["TAXI_API_PORT", "70000"],
+  ["DATA_DIR", "/dev/null/data"],
+])("%s=%s is named in one sentence, with exit code 78", async (name, value) => {
+  const api = start({ [name]: value });
+  expect(await api.ended).toBe(78);
+  expect(api.errors).toMatch(new RegExp(`^${name} must be [^\\n]*\\.\\n$`));
+  expect(api.output).toBe("");
+});
+
+test("a database that does not answer is said in one sentence, without its password", async () => {
+  const api = start({ DATABASE_URL: `postgres://taxi:s3cret@127.0.0.1:${await freePort()}/taxi` });
+  expect(await api.ended).toBe(1);
+  expect(api.errors).toMatch(/^The taxi API could not start: the database in DATABASE_URL does not answer [^\n]*\n$/);
+  expect(api.errors).not.toContain("s3cret");
+});
+
+test("the first start tells the sign-ins once, and where mails go; a second one does not", async () => {
+  const first = start();
+  await first.ready();
+  const [told] = first.logged("first_start");
+  expect(told?.accounts).toHaveLength(4);
+  expect(first.logged("outbox")).toMatchObject([{ path: join(dataDir, "outbox") }]);
+  await first.signIn();
+  const forgot = await first.post("/api/v1/admin/forgot_password", { email: "tips@example.com" });
+  expect(forgot.status).toBe(200);
+  await expect.poll(() => existsSync(join(dataDir, "outbox")), { timeout: 30_000 }).toBe(true);
+  expect(await first.stop()).toBe(0);
+  const [mail = ""] = await readdir(join(dataDir, "outbox"));
+  expect(mail).toMatch(/\.eml$/);
+  const text = await readFile(join(dataDir, "outbox", mail), "utf8");
+  expect(text).toContain("To: tips@example.com");
+  const password = /^ {4}(\S+)\r$/m.exec(text)?.[1] ?? "";
+
+  const second = start();
+  await second.ready();
+  expect(second.logged("first_start")).toEqual([]);
+  await second.signIn("tips@example.com", password.replace(/=3D/g, "="));
+  expect(await second.stop("SIGINT")).toBe(0);
+});
+
+test("a busy port is said in one sentence, and the data is free again", async () => {
+  const busy = createServer().listen(Number(env.TAXI_API_PORT), "127.0.0.1");
+  const api = start();
+  expect(await api.ended).toBe(1);
+  expect(api.errors).toBe(
+    `The taxi API could not start: port ${env.TAXI_API_PORT} on 127.0.0.1 is in use (TAXI_API_PORT chooses another).\n`,
+  );
+  await new Promise((resolve) => busy.close(resolve));
+});
+
+test("a second process on the same data folder is refused and does no harm", async () => {
+  const first = start();
+  await first.ready();
+  const second = start({ TAXI_API_PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.errors).toBe(`The data folder ${dataDir} is in use by another taxi API.\n`);
+  await first.signIn();
+  expect(await first.stop()).toBe(0);
+});
+
+test("SIGTERM lets requests in flight finish", async () => {
+  const api = start();
+  await api.ready();
+  const requests = Array.from({ length: 4 }, () => api.signIn());
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const [code, ...tokens] = await Promise.all([api.stop(), ...requests]);
+  expect(code).toBe(0);
+  expect(tokens.every((token) => token.length === 43)).toBe(true);
+  expect(api.logged("stopped")).toHaveLength(1);
+});
+
+describe("kill -9", () => {
+  test("in the middle of writes loses nothing that was acknowledged", async () => {
+    for (let round = 0; round < 3; round++) {
+      const api = start();
+      await api.ready();
+      const token = await api.signIn();
+      const acknowledged: string[] = [];
+      const write = async () => {
+        for (;;) {
+          const answer = await api
+            .post("/api/admin/private/office", { ...OFFICE, city: `Round ${round}` }, token)
+            .catch(() => undefined);
+          const body = (await answer?.json().catch(() => undefined)) as { data: { _id: string } } | undefined;
+          if (!body) return;
+          acknowledged.push(body.data._id);
+        }
+      };
+      const writers = [write(), write(), write(), write()];
+      await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(10 + round * 17);
+      await api.stop("SIGKILL");
+      await Promise.all(writers);
+
+      const again = start();
+      await again.ready();
+      const list = await fetch(`${again.origin}/api/admin/private/office?limit=1000&search=round+${round}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { data } = (await list.json()) as { data: { docs: { _id: string }[] } };
+      const stored = new Set(data.docs.map((office) => office._id));
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      // What is there beyond it was written, but its answer did not get through any more.
+      expect(stored.size - acknowledged.length).toBeLessThanOrEqual(4);
+      await again.stop();
+    }
+  });
+
+  test("during the first start leaves nothing that hinders the next one", async () => {
+    const folder = await makeDataDir();
+    for (const patience of [300, 1500, 3500]) {
+      const api = start({ DATA_DIR: folder });
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      await api.stop("SIGKILL");
+    }
+    await writeFile(join(folder, "pg.unfinished"), "left behind").catch(() => undefined);
+    const api = start({ DATA_DIR: folder });
+    await api.ready();
+    await api.signIn();
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+test("an upload of 200 MB is cut short and leaves the memory flat", async () => {
+  const api = start();
+  await api.ready();
+  const token = await api.signIn();
+  const memory = async () =>
+    Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${api.child.pid}/status`, "utf8"))?.[1]) / 1024;
+  const before = await memory();
+  const status = await new Promise<string>((resolve) => {
+    const socket = connect(Number(env.TAXI_API_PORT), "127.0.0.1");
+    const part = Buffer.alloc(1024 * 1024, 120);
+    let sent = 0;
+    let answer = "";
+    socket.on("data", (data) => (answer += data.toString()));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
+    socket.write(
+      `POST /api/admin/fileUpload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n` +
+        `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n${head.length.toString(
+          16,
+        )}\r\n${head}\r\n`,
+    );
+    const more = () => {
+      if (sent++ >= 200 || socket.destroyed) return void socket.end("0\r\n\r\n");
+      socket.write(`${part.length.toString(16)}\r\n`);
+      socket.write(part);
+      socket.write("\r\n", more);
+    };
+    more();
+  });
+  expect(status).toContain("413");
+  expect((await memory()) - before).toBeLessThan(60);
+  await api.signIn();
+});
+
+test("mail goes out over SMTP_URL", async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData: (stream, _session, done) => {
+      let text = "";
+      stream.on("data", (part: Buffer) => (text += part.toString()));
+      stream.on("end", () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const api = start({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "panel@taxi.example" });
+  await api.ready();
+  expect(api.logged("outbox")).toEqual([]);
+  await api.post("/api/v1/admin/forgot_password", { email: "inspector@example.com" });
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
+  expect(received[0]).toContain("To: inspector@example.com");
+  expect(received[0]).toContain("From: panel@taxi.example");
+  expect(await api.stop()).toBe(0);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+test("the OpenAPI document is written to a file", async () => {
+  const file = join(dataDir, "openapi.json");
+  expect(await start({}, ["--write-openapi", file]).ended).toBe(0);
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ openapi: "3.1.0" });
+});
+
+describe.skipIf(!postgresUrl)("on one PostgreSQL server", () => {
+  test("two processes that start together make the data once and then share it", async () => {
+    const url = await createDatabase(postgresUrl ?? "");
+    const both = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url, TAXI_API_PORT: String(await freePort()) })];
+    await Promise.all(both.map((api) => api.ready()));
+    const told = both.flatMap((api) => api.logged("first_start"));
+    expect(told).toHaveLength(1);
+    const token = await both[0]?.signIn();
+    const answer = await fetch(`${both[1]?.origin}/api/admin/private/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    await Promise.all(both.map((api) => api.stop()));
+    await dropDatabase(url);
+  });
+
+  test("production asks for the admin of an empty database, and makes nobody else", async () => {
+    const url = await createDatabase(postgresUrl ?? "");
+    const production = { DATABASE_URL: url, NODE_ENV: "production" };
+    const refused = start(production);
+    expect(await refused.ended).toBe(78);
+    expect(refused.errors).toMatch(/^ADMIN_EMAIL must be set[^\n]*\.\n$/);
+    const api = start({ ...production, ADMIN_EMAIL: "boss@taxi.example", ADMIN_PASSWORD: "Other#2024" });
+    await api.ready();
+    expect(api.output).not.toContain("Other#2024");
+    await api.signIn("boss@taxi.example", "Other#2024");
+    await expect(api.signIn()).rejects.toThrow("401");
+    await api.stop();
+    await dropDatabase(url);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-words";
+import { DRIVER_STATES } from "contract/driver-words";
+import { RIDER_TYPES } from "contract/limits";
+import type { CallName } from "contract";
+import { bookings } from "../../embedded-api/resources/bookings/table";
+import { postgresUrl } from "./support/database";
+import { PlanApi } from "./support/plans";
+
+type Query = Record<string, string | number>;
+
+/** No filter, every value of each filter alone, and each two filters together. */
+function filtersOf(values: Readonly<Record<string, readonly string[]>>): Query[] {
+  const names = Object.keys(values);
+  const alone = names.flatMap((name) => values[name]!.map((value) => ({ [name]: value })));
+  const pairs = names.flatMap((name, index) => names.slice(index + 1).map((other) => ({ [name]: values[name]!.at(-1)!, [other]: values[other]![0]! })));
+  return [{}, ...alone, ...pairs];
+}
+
+/** Each of the filters in each order, at the beginning and far down. */
+function pagesOf(filters: readonly Query[], sorts: readonly string[], deepPage: number): Query[] {
+  return filters.flatMap((filter) =>
+    sorts.flatMap((sort) =>
+      ["asc", "desc"].flatMap((order) => [
+        { ...filter, sort, order },
+        { ...filter, sort, order, page: deepPage },
+      ]),
+    ),
+  );
+}
+
+const SEARCHES = ["kim", "jane doe", "4155550", "+1 415 555 0101", "#1234", "98765", "li", "%_"];
+
+describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () => {
+  let plans: PlanApi;
+  let started: PlanApi | undefined;
+
+  beforeAll(async () => {
+    plans = started = await PlanApi.start({ SEED_RIDERS: "60000", SEED_BOOKINGS: "50000" });
+  }, 600_000);
+  afterAll(() => started?.stop());
+
+  async function expectNone(call: CallName, queries: readonly Query[]): Promise<void> {
+    const faults: string[] = [];
+    for (const query of queries) {
+      for (const scan of await plans.scansOf(call, { query })) faults.push(`${JSON.stringify(query)} → ${scan}`);
+    }
+    expect(faults).toEqual([]);
+  }
+
+  test("the tables are large enough to tell", () => {
+    expect([...plans.large.keys()]).toEqual(expect.arrayContaining(["bookings", "riders", "drivers"]));
+  });
+
+  describe("bookings", () => {
+    const filters = filtersOf({ status: BOOKING_STATES, service: SERVICES, platform: PLATFORMS, from: ["2025-06-01"], to: ["2023-02-01", "2026-01-31"] });
+
+    test("every filter, order and depth", { timeout: 300_000 }, () => expectNone("listBookings", pagesOf(filters, ["requestedAt", "number", "total"], 1500)));
+
+    test("of one rider, of one driver", async () => {
+      const [row] = await plans.api.db.select().from(bookings).limit(1);
+      const people: Query[] = [{ user: row!.riderId! }, { driver: row!.driverId ?? row!.riderId! }, { user: row!.riderId!, status: "completed" }];
+      await expectNone("listBookings", pagesOf(people, ["requestedAt", "total"], 3));
+    });
+
+    test("every search, with filters", async () => {
+      const queries = SEARCHES.flatMap((search): Query[] => [{ search }, { search, status: "completed" }, { search, platform: "ios", sort: "total" }]);
+      await expectNone("listBookings", queries);
+    });
+
+    test("counts", () => expectNone("readBookingOverview", [{}]));
+
+    test("one of them", async () => {
+      const [row] = await plans.api.db.select().from(bookings).limit(1);
+      expect(await plans.scansOf("readBooking", { params: { id: row!.id } })).toEqual([]);
+    });
+  });
+
+  describe("scheduled rides", () => {
+    test("every window, order and search", async () => {
+      const filters = filtersOf({ window: RIDE_WINDOWS, assigned: ["yes", "no"] });
+      await expectNone("listScheduledRides", [...pagesOf(filters, ["driver", "scheduledAt", "number"], 3), ...SEARCHES.map((search) => ({ search, window: "today" }))]);
+    });
+
+    test("counts", () => expectNone("readScheduledRideOverview", [{}]));
+  });
+
+  describe("riders", () => {
+    const filters = filtersOf({ type: RIDER_TYPES, blocked: ["true", "false"] });
+    const sorts = ["firstName", "email", "mobileNumber", "userType", "rides", "spent", "rating", "happyMoney", "createdAt"];
+
+    test("every filter, order and depth", { timeout: 300_000 }, () => expectNone("listRiders", pagesOf(filters, sorts, 3000)));
+
+    test("every search", () => expectNone("listRiders", ["kim", "jane doe", "4155550", "kim.7"].map((search) => ({ search }))));
+  });
+
+  describe("drivers", () => {
+    const states = DRIVER_STATES.map((status) => ({ status }));
+
+    test("every state, order and depth", { timeout: 300_000 }, async () => {
+      await expectNone("listDrivers", pagesOf(states, ["name", "rating", "appliedAt", "decidedAt", "rides", "nextExpiry"], 150));
+      await expectNone("listDrivers", pagesOf([{}], ["name", "appliedAt"], 150));
+    });
+
+    test("every search", () => expectNone("listDrivers", ["kim", "jane doe", "4155550"].map((search) => ({ search }))));
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BookingDetails } from "contract/bookings";
+import { moveRides } from "../../embedded-api/demonstration/live-rides";
+import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
+import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+
+const HOUR = 60 * 60 * 1000;
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(ADMIN);
+});
+afterAll(() => api.stop());
+
+type Query = Record<string, string | number>;
+const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBooking", { token, params: { id } }));
+
+describe("scheduled rides", () => {
+  type Ride = { _id: string; scheduledAt: string; status: string; driver: unknown; number: string };
+  const rides = async (query: Query = {}) => docsOf<Ride>(await api.call("listScheduledRides", { token, query: { limit: 100, ...query } }));
+  const overview = async () =>
+    dataOf<Record<"nextHour" | "today" | "later", { rides: number; unassigned: number }>>(await api.call("readScheduledRideOverview", { token }));
+
+  test("are there for the next hour and for later, some without a driver, which come first", async () => {
+    const all = await rides();
+    expect(all.length).toBeGreaterThan(20);
+    const unassigned = all.filter(({ driver }) => driver === null);
+    expect(unassigned.length).toBeGreaterThan(3);
+    expect(all.slice(0, unassigned.length)).toEqual(unassigned);
+    for (const part of [unassigned, all.slice(unassigned.length)]) {
+      const times = part.map(({ scheduledAt }) => scheduledAt);
+      expect(times).toEqual([...times].sort());
+    }
+    expect(all.every(({ status }) => ["requested", "confirmed", "arrived"].includes(status))).toBe(true);
+    expect((await rides({ window: "nextHour" })).length).toBeGreaterThan(0);
+    expect((await rides({ window: "later" })).length).toBeGreaterThan(0);
+  });
+
+  test("are filtered by window and by whether they have a driver, and counted", async () => {
+    const now = Date.now();
+    const tomorrow = new Date().setUTCHours(24, 0, 0, 0);
+    const counts = await overview();
+    for (const [window, fits] of [
+      ["nextHour", (at: number) => at < now + HOUR],
+      ["today", (at: number) => at < tomorrow],
+      ["later", (at: number) => at >= tomorrow],
+    ] as const) {
+      const found = await rides({ window });
+      expect(found.every(({ scheduledAt }) => fits(Date.parse(scheduledAt)))).toBe(true);
+      const without = await rides({ window, assigned: "no" });
+      expect(without.every(({ driver }) => driver === null)).toBe(true);
+      expect((await rides({ window, assigned: "yes" })).length).toBe(found.length - without.length);
+      expect(counts[window]).toEqual({ rides: found.length, unassigned: without.length });
+    }
+  });
+
+  test("are searched and sorted", async () => {
+    const [first] = await rides();
+    expect((await rides({ search: `#${first!.number}` })).map(({ _id }) => _id)).toEqual([first!._id]);
+    const late = (await rides({ sort: "scheduledAt", order: "desc" })).map(({ scheduledAt }) => scheduledAt);
+    expect(late).toEqual([...late].sort().reverse());
+    expect((await api.call("listScheduledRides", { token, query: { sort: "total" } })).body.errors).toHaveProperty("sort");
+    expect((await api.call("listScheduledRides", { token, query: { window: "soon" } })).body.errors).toHaveProperty("window");
+  });
+
+  test("go on as time passes, but not those that somebody cancelled", async () => {
+    const [ride] = await rides({ window: "later" });
+    const body = { reason: "Booked by mistake" };
+    expect((await api.call("cancelBooking", { token, params: { id: ride!._id }, body })).status).toBe(200);
+    const before = await rides();
+    await moveRides(api.db, new Date(Date.now() + 30 * HOUR));
+    expect((await read(ride!._id)).status).toBe("cancelled");
+    const [over] = before;
+    expect(await read(over!._id)).toMatchObject({ status: "completed", isEstimate: false });
+    expect((await read(over!._id)).driver).not.toBe(null);
+    expect(await api.db.$count(bookings, bookingKeys.isWaitingRide)).toBeGreaterThan(10);
+    // Called again for the same moment nothing moves.
+    const rows = await api.db.$count(bookings);
+    await moveRides(api.db, new Date(Date.now() + 30 * HOUR));
+    expect(await api.db.$count(bookings)).toBe(rows);
+  });
+});

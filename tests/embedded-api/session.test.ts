@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts, tokens } from "../../embedded-api/accounts/table";
+import { passwordFits } from "../../embedded-api/accounts/passwords";
+import { ADMIN, dataOf, INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+
+const DAY = 24 * 60 * 60 * 1000;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+async function change(email: string, values: Partial<typeof accounts.$inferInsert>): Promise<void> {
+  await api.db.update(accounts).set(values).where(eq(accounts.email, email));
+}
+
+describe("signing in", () => {
+  test("the admin gets a token and who they are", async () => {
+    const { status, body } = await api.login(ADMIN);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      isInspector: false,
+      userType: "admin",
+      username: "Admin",
+      profileImage: "",
+      accessModule: ["All"],
+      email: ADMIN.email,
+      isBlock: false,
+    });
+  });
+
+  test("the inspector has one module and is marked as such", async () => {
+    const { body } = await api.login(INSPECTOR);
+    expect(body.data).toMatchObject({ isInspector: true, userType: "sub_admin", accessModule: ["pending_driver"] });
+  });
+
+  test("upper and lower case of the address do not matter", async () => {
+    expect((await api.login({ ...ADMIN, email: " ADMIN@Example.com " })).status).toBe(200);
+  });
+
+  test("a wrong password and an unknown address get the same 401", async () => {
+    const wrong = await api.login({ ...ADMIN, password: "taxi#2023" });
+    const unknown = await api.login({ email: "nobody@example.com", password: "Taxi#2023" });
+    expect(wrong.status).toBe(401);
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+  });
+
+  test("an unknown address costs the same work as a wrong password", async () => {
+    const hash = (await api.db.select().from(accounts).where(eq(accounts.email, ADMIN.email)))[0]?.passwordHash;
+    const best = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 6; round++) {
+      for (const which of ["known", "unknown"] as const) {
+        const start = performance.now();
+        await passwordFits("x", which === "known" ? hash : undefined);
+        best[which] = Math.min(best[which], performance.now() - start);
+      }
+    }
+    expect(best.unknown).toBeGreaterThan(best.known * 0.5);
+    expect(best.unknown).toBeLessThan(best.known * 2);
+  });
+
+  test("missing and mistyped fields are refused by name", async () => {
+    const { status, body } = await api.call("login", { body: { email: 5, password: "" }, from: "10.9.9.9" });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(["deviceId", "deviceToken", "email", "password"]);
+  });
+
+  test("passwords and tokens are stored as hashes only", async () => {
+    const token = await api.signIn(ADMIN);
+    const stored = JSON.stringify([await api.db.select().from(accounts), await api.db.select().from(tokens)]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(ADMIN.password);
+    expect(stored).toContain("scrypt$16384$8$5$");
+  });
+});
+
+describe("too many attempts", () => {
+  const attempt = (email: string, from: string, forwarded?: string) =>
+    api.login(
+      { email, password: "Wrong#2023" },
+      { from, ...(forwarded ? { headers: { "x-forwarded-for": forwarded } } : {}) },
+    );
+
+  test("the eleventh within a minute for an account and an address gets 429", async () => {
+    const first = await Promise.all(Array.from({ length: 10 }, () => attempt(TIPS_ONLY.email, "192.0.2.1")));
+    expect(first.every((answered) => answered.status === 401)).toBe(true);
+    const refused = await attempt(TIPS_ONLY.email.toUpperCase(), "192.0.2.1");
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    // Another address, another account, a later minute.
+    expect((await attempt(TIPS_ONLY.email, "192.0.2.2")).status).toBe(401);
+    expect((await attempt(INSPECTOR.email, "192.0.2.1")).status).toBe(401);
+    api.passTime(61_000);
+    expect((await attempt(TIPS_ONLY.email, "192.0.2.1")).status).toBe(401);
+  });
+
+  test("the panel on this machine speaks for its visitors, nobody else does", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => attempt("someone@example.com", "127.0.0.1", "203.0.113.5")));
+    expect((await attempt("someone@example.com", "127.0.0.1", "198.51.100.7, 203.0.113.5")).status).toBe(429);
+    expect((await attempt("someone@example.com", "127.0.0.1", "203.0.113.6")).status).toBe(401);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => attempt("other@example.com", "192.0.2.9", `203.0.113.${index}`)),
+    );
+    expect((await attempt("other@example.com", "192.0.2.9", "203.0.113.99")).status).toBe(429);
+  });
+});
+
+describe("a token", () => {
+  const use = (token: string | undefined) => api.call("readProfile", token ? { token } : {});
+
+  test("opens calls until it is signed out", async () => {
+    const [token, other] = [await api.signIn(OPERATIONS), await api.signIn(OPERATIONS)];
+    expect((await use(token)).status).toBe(200);
+    expect((await api.call("logout", { token })).status).toBe(200);
+    expect((await use(token)).status).toBe(401);
+    expect((await use(other)).status).toBe(200);
+  });
+
+  test("is needed, known and well formed", async () => {
+    for (const token of [undefined, "x", "a".repeat(43), "a".repeat(5000)]) expect((await use(token)).status).toBe(401);
+    const basic = await api.call("readProfile", { headers: { authorization: "Basic YTpi" } });
+    expect(basic.status).toBe(401);
+  });
+
+  test("ends after 365 days", async () => {
+    const token = await api.signIn(OPERATIONS);
+    const age = (days: number) =>
+      api.db.update(tokens).set({ expiresAt: new Date(Date.now() + 365 * DAY - days * DAY) });
+    await age(364);
+    expect((await use(token)).status).toBe(200);
+    await age(366);
+    expect((await use(token)).status).toBe(401);
+  });
+
+  test("of a blocked account gets 403 with the exact message, on every call, and works again after unblocking", async () => {
+    const token = await api.signIn(OPERATIONS);
+    await change(OPERATIONS.email, { isBlocked: true });
+    const refused = await use(token);
+    expect(refused).toMatchObject({ status: 403, body: { message: "Your id has been blocked by administrator" } });
+    expect((await api.call("createTip", { token, body: { percentage: 5, isActive: "1" } })).status).toBe(403);
+    await change(OPERATIONS.email, { isBlocked: false });
+    expect((await use(token)).status).toBe(200);
+  });
+
+  test("that a blocked account signed in for opens nothing, not even later", async () => {
+    await change(OPERATIONS.email, { isBlocked: true });
+    expect((await api.login({ ...OPERATIONS, password: "Wrong#2023" })).status).toBe(401);
+    const { status, body } = await api.login(OPERATIONS);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ isBlock: true });
+    const token = (body as { token: { accessToken: string } }).token.accessToken;
+    expect(await use(token)).toMatchObject({
+      status: 403,
+      body: { message: "Your id has been blocked by administrator" },
+    });
+    await change(OPERATIONS.email, { isBlocked: false });
+    expect((await use(token)).status).toBe(401);
+  });
+
+  test("ends when the account's modules change, with the exact message", async () => {
+    const token = await api.signIn(TIPS_ONLY);
+    await change(TIPS_ONLY.email, { accessModules: ["tip", "office"] });
+    expect(await use(token)).toMatchObject({ status: 403, body: { message: "Access Module Changed" } });
+    await change(TIPS_ONLY.email, { accessModules: ["tip"] });
+    expect((await use(token)).status).toBe(200);
+  });
+
+  test("survives the same modules in another order", async () => {
+    await change(TIPS_ONLY.email, { accessModules: ["tip", "office"] });
+    const token = await api.signIn(TIPS_ONLY);
+    await change(TIPS_ONLY.email, { accessModules: ["office", "tip"] });
+    expect((await use(token)).status).toBe(200);
+    await change(TIPS_ONLY.email, { accessModules: ["tip"] });
+  });
+});
+
+describe("the profile", () => {
+  test("shows the person with the office, and no password in any form", async () => {
+    const answered = await api.call("readProfile", { token: await api.signIn(INSPECTOR) });
+    expect(answered.body.data).toMatchObject({
+      username: "Jisoo Park",
+      userType: "sub_admin",
+      isInspector: true,
+      inspectionOffice: { city: "San Francisco", state: "California" },
+    });
+    expect(JSON.stringify(answered.body)).not.toMatch(/password|scrypt/i);
+  });
+});
+
+test("the log holds neither passwords nor tokens nor what was searched for", async () => {
+  const token = await api.signIn(ADMIN);
+  await api.call("listSubAdmins", { token, query: { search: "maria-secret" } });
+  const log = api.logLines.join("");
+  expect(log).toContain("/api/admin/private/subadmin");
+  for (const secret of ["maria-secret", token, ADMIN.password, "Wrong#2023", ADMIN.email])
+    expect(log).not.toContain(secret);
+  expect(dataOf(await api.call("readProfile", { token }))).toMatchObject({ email: ADMIN.email });
+});

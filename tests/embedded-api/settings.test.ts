@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settings } from "../../embedded-api/resources/settings/table";
+import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(ADMIN);
+});
+afterAll(() => api.stop());
+
+const FIELDS = {
+  supportEmail: "help@example.com",
+  supportPhone: "+1 (415) 555-0199",
+  currency: "EUR",
+  distanceUnit: "km",
+  userAndroidVersion: "4.13",
+  userIosVersion: "4.12.1",
+  driverAndroidVersion: "6",
+  driverIosVersion: "6.0.1",
+  maintenanceNotice: "Back at five.",
+};
+const change = (body: unknown, ifMatch?: string) =>
+  api.call("changeSetting", { token, body, ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}) });
+
+describe("the service settings", () => {
+  test("are read and changed, not over somebody else's change", async () => {
+    const { updatedAt } = dataOf(await api.call("readSetting", { token }));
+    const changed = await change({ ...FIELDS, extra: true }, updatedAt);
+    expect(dataOf(changed)).toMatchObject(FIELDS);
+    expect(dataOf(changed)).not.toHaveProperty("extra");
+    expect(dataOf(await api.call("readSetting", { token }))).toEqual(dataOf(changed));
+    expect(await change(FIELDS, updatedAt)).toMatchObject({ status: 409, body: { data: dataOf(changed) } });
+  });
+
+  test("are there before anybody has set them, and stay one", async () => {
+    await api.db.delete(settings);
+    expect(dataOf(await api.call("readSetting", { token }))).toMatchObject({ supportEmail: "", currency: "USD" });
+    await Promise.all([change(FIELDS), change(FIELDS), change(FIELDS)]);
+    expect(await api.db.$count(settings)).toBe(1);
+  });
+
+  test.each([
+    [{ ...FIELDS, supportEmail: "" }, "supportEmail"],
+    [{ ...FIELDS, supportEmail: "help" }, "supportEmail"],
+    [{ ...FIELDS, supportPhone: "call us" }, "supportPhone"],
+    [{ ...FIELDS, currency: "XYZ" }, "currency"],
+    [{ ...FIELDS, distanceUnit: "feet" }, "distanceUnit"],
+    [{ ...FIELDS, userIosVersion: "4.x" }, "userIosVersion"],
+    [{ ...FIELDS, driverAndroidVersion: "" }, "driverAndroidVersion"],
+    [{ ...FIELDS, maintenanceNotice: "x".repeat(301) }, "maintenanceNotice"],
+  ])("refuse %j by name", async (body, field) => {
+    const answered = await change(body);
+    expect([answered.status, Object.keys(answered.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test("are for those who hold their key", async () => {
+    expect((await api.call("readSetting", { token: await api.signIn(TIPS_ONLY) })).status).toBe(403);
+  });
+});
+
+describe("the public pages", () => {
+  const pages = async () => docsOf(await api.call("listStoredWebPages", { token }));
+
+  test("are the four, and a change shows for everyone", async () => {
+    expect((await pages()).map(({ slug }) => slug)).toEqual(["about", "help", "privacy", "terms"]);
+    const { _id: id, updatedAt } = (await pages())[1]!;
+    const put = (html: string, ifMatch: string) =>
+      api.call("changeWebPage", { token, params: { id }, body: { title: "Help", html, slug: "other" }, headers: { "if-match": ifMatch } });
+    const changed = await put("<p>Call us.</p>", updatedAt);
+    expect(dataOf(changed)).toMatchObject({ slug: "help", title: "Help", html: "<p>Call us.</p>" });
+    expect(dataOf(await api.call("readWebPage", { token, params: { id } }))).toEqual(dataOf(changed));
+    const open = dataOf<{ slug: string; html: string }[]>(await api.call("listWebPages"));
+    expect(open.find(({ slug }) => slug === "help")?.html).toBe("<p>Call us.</p>");
+    expect(await put("<p>Mine.</p>", updatedAt)).toMatchObject({ status: 409, body: { data: dataOf(changed) } });
+  });
+
+  test.each([
+    [{ title: "", html: "<p>x</p>" }, "title"],
+    [{ title: "Help", html: " " }, "html"],
+    [{ title: "Help", html: "x".repeat(20_001) }, "html"],
+  ])("refuse %j by name", async (body, field) => {
+    const answered = await api.call("changeWebPage", { token, params: { id: (await pages())[0]!._id }, body });
+    expect([answered.status, Object.keys(answered.body.errors ?? {})]).toEqual([400, [field]]);
+  });
+});

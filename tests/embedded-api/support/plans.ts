@@ -1,0 +1,88 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { CallName } from "contract";
+import type { Database } from "../../../embedded-api/database/database";
+import { ADMIN, type Asked, TestApi } from "./api";
+import { createDatabase, dropDatabase, postgresUrl } from "./database";
+
+/** Tables of so many rows must never be read from end to end for a page. */
+const LARGE_ROWS = 4000;
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: PlanNode[];
+}
+
+/**
+ * The embedded API on a PostgreSQL server, whose queries are watched: what plan the server has for each.
+ *
+ *     const api = await PlanApi.start({ SEED_RIDERS: "60000" });
+ *     expect(await api.scansOf("listRiders", { query: { search: "kim" } })).toEqual([]);
+ *
+ * Only where the suite runs on a server: `describe.skipIf(!postgresUrl)`.
+ */
+export class PlanApi {
+  private constructor(
+    readonly api: TestApi,
+    private readonly pool: pg.Pool,
+    private readonly asked: { text: string; values: unknown[] }[],
+    /** The large tables, with their numbers of rows. */
+    readonly large: ReadonlyMap<string, number>,
+    private readonly token: string,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<PlanApi> {
+    if (!postgresUrl) throw new Error("Plans are read on a PostgreSQL server.");
+    const url = await createDatabase(postgresUrl);
+    // As on a server with its data in memory or on an SSD.
+    const pool = new pg.Pool({ connectionString: url, max: 4, options: "-c random_page_cost=1.1" });
+    const asked: { text: string; values: unknown[] }[] = [];
+    const db = drizzle(pool, { logger: { logQuery: (text, values) => void asked.push({ text, values }) } }) as Database;
+    const close = async () => {
+      await pool.end();
+      await dropDatabase(url);
+    };
+    const api = await TestApi.start(env, { db, close });
+    await pool.query("vacuum analyze");
+    // Of records: what triggers add up stays small, and is read whole to be added up again.
+    const { rows } = await pool.query<{ relname: string; reltuples: number }>(
+      "select relname, reltuples from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'id' where relkind = 'r' and reltuples >= $1",
+      [LARGE_ROWS],
+    );
+    return new PlanApi(api, pool, asked, new Map(rows.map(({ relname, reltuples }) => [relname, reltuples])), await api.signIn(ADMIN));
+  }
+
+  stop(): Promise<void> {
+    return this.api.stop();
+  }
+
+  /** The queries of a call that would read a large table from end to end, each with the table's name. Empty is well. */
+  async scansOf(name: CallName, asked: Asked = {}): Promise<string[]> {
+    this.asked.length = 0;
+    const { status, body } = await this.api.call(name, { token: this.token, ...asked });
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${body.message ?? ""}`);
+    const queries = this.asked.filter(({ text }) => /^\s*(select|with)/i.test(text));
+    const found: string[] = [];
+    for (const { text, values } of queries) {
+      const { rows } = await this.pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(`explain (format json) ${written(text, values)}`);
+      for (const table of this.scanned(rows[0]!["QUERY PLAN"][0].Plan)) found.push(`${table}: ${text}`);
+    }
+    return found;
+  }
+
+  private scanned(node: PlanNode): string[] {
+    const table = node["Relation Name"] ?? "";
+    const own = node["Node Type"] === "Seq Scan" && this.large.has(table) ? [table] : [];
+    return [...own, ...(node.Plans ?? []).flatMap((inner) => this.scanned(inner))];
+  }
+}
+
+/** A query with its values in it: with parameters the plan would be one for any values, not for these. */
+function written(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, position: string) => {
+    const value = values[Number(position) - 1];
+    if (value === null || value === undefined) return "null";
+    return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value as string | number | boolean));
+  });
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts } from "../../embedded-api/accounts/table";
+import { dataOf, INSPECTOR, TestApi } from "./support/api";
+import { jpeg, png } from "./support/images";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(INSPECTOR);
+});
+afterAll(() => api.stop());
+
+const upload = (content: Buffer, name?: string, field?: string) =>
+  api.call("uploadFile", { token, file: { content, ...(name ? { name } : {}), ...(field ? { field } : {}) } });
+const stored = () => readdir(join(api.dataDir, "uploads"));
+const nameOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+describe("uploading", () => {
+  test.each([
+    ["PNG", png(40, 30), "image/png", /^[0-9a-f]{32}\.png$/],
+    ["JPEG", jpeg(40, 30), "image/jpeg", /^[0-9a-f]{32}\.jpg$/],
+  ])("keeps a %s under a name of its own and shows it as nothing else", async (_kind, content, type, pattern) => {
+    const answered = await upload(content, "../../evil.html");
+    expect(answered.status).toBe(200);
+    const url = dataOf<{ image_url: string }>(answered).image_url;
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4010\/uploads\//);
+    expect(nameOf(url)).toMatch(pattern);
+    const shown = await api.app.inject({ url: new URL(url).pathname });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({ "content-type": type, "x-content-type-options": "nosniff" });
+    expect(shown.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(shown.rawPayload.equals(content)).toBe(true);
+  });
+
+  test.each([
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), "Only PNG and JPEG"],
+    ["HTML named .png", Buffer.from("<!doctype html><script>alert(1)</script>"), "Only PNG and JPEG"],
+    ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00"), "Only PNG and JPEG"],
+    ["nothing", Buffer.alloc(0), "Only PNG and JPEG"],
+    ["a PNG without content", png(1, 1).subarray(0, 12), "damaged"],
+    ["a JPEG without size", Buffer.from([0xff, 0xd8, 0xff, 0xd9]), "damaged"],
+    ["a PNG of no width", png(0, 10), "damaged"],
+    ["a PNG of too many pixels", png(100_000, 100_000), "too many pixels"],
+    ["a JPEG of too many pixels", jpeg(65_000, 65_000), "too many pixels"],
+  ])("refuses %s", async (_what, content, message) => {
+    const before = await stored();
+    const answered = await upload(content, "photo.png");
+    expect(answered.status).toBe(400);
+    expect(answered.body.message).toContain(message);
+    expect(answered.body.errors).toHaveProperty("file");
+    expect(await stored()).toEqual(before);
+  });
+
+  test("refuses more than 5 MB, before and while reading", async () => {
+    const large = Buffer.concat([png(10, 10), Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await upload(large)).toMatchObject({ status: 413, body: { message: "The file is larger than 5 MB." } });
+    expect((await upload(Buffer.concat([large, Buffer.alloc(1024 * 1024)]))).status).toBe(413);
+    expect((await upload(png(10, 10))).status).toBe(200);
+  });
+
+  test("needs the field file in a multipart body", async () => {
+    expect((await upload(png(10, 10), "photo.png", "picture")).status).toBe(400);
+    expect((await api.call("uploadFile", { token, body: {} })).status).toBe(400);
+    expect((await api.call("uploadFile", { token })).status).toBe(400);
+  });
+
+  test("stores once for a repeated Idempotency-Key", async () => {
+    const send = (content: Buffer) =>
+      api.call("uploadFile", { token, file: { content }, headers: { "idempotency-key": "photo" } });
+    const before = (await stored()).length;
+    const first = await send(png(10, 11));
+    expect((await send(png(10, 11))).body).toEqual(first.body);
+    expect((await send(png(10, 12))).status).toBe(422);
+    expect((await stored()).length).toBe(before + 1);
+  });
+
+  test("names the address that browsers reach", async () => {
+    const behind = await TestApi.start({ UPLOADS_URL: "/adminPanel/uploads/" });
+    const answered = await behind.call("uploadFile", {
+      token: await behind.signIn(INSPECTOR),
+      file: { content: png(5, 5) },
+    });
+    expect(dataOf<{ image_url: string }>(answered).image_url).toMatch(/^\/adminPanel\/uploads\/[0-9a-f]{32}\.png$/);
+    await behind.stop();
+  });
+});
+
+describe("deleting", () => {
+  const remove = (name: string) => api.call("deleteFile", { token, params: { name } });
+
+  test("removes an image once", async () => {
+    const name = nameOf(dataOf<{ image_url: string }>(await upload(png(10, 10))).image_url);
+    expect((await remove(name)).status).toBe(200);
+    expect((await remove(name)).status).toBe(404);
+    expect((await api.request("GET", `/uploads/${name}`)).status).toBe(404);
+  });
+
+  test("leaves an image that a record still uses", async () => {
+    const url = dataOf<{ image_url: string }>(await upload(png(10, 10))).image_url;
+    await api.db.update(accounts).set({ profileImage: url }).where(eq(accounts.email, INSPECTOR.email));
+    expect((await remove(nameOf(url))).status).toBe(409);
+    await api.db.update(accounts).set({ profileImage: null }).where(eq(accounts.email, INSPECTOR.email));
+    expect((await remove(nameOf(url))).status).toBe(200);
+  });
+
+  test.each([
+    "../pg/PG_VERSION",
+    "..",
+    "photo.png",
+    `${"a".repeat(32)}.svg`,
+    `${"a".repeat(32)}.png/..`,
+    "%2e%2e%2fpg",
+  ])("takes no other name than its own: %s", async (name) => {
+    expect((await remove(name)).status).toBe(404);
+    expect((await api.request("GET", `/uploads/${encodeURIComponent(name)}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accessChanged, type Behaviour, blocked, json, signedOut } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Answer, fieldsOf, redirectOf, textOf, type Visitor } from "../support/visitor";
+
+/** Section 8, to the letter; the 401 has no text there. */
+const ENDINGS: [string, Behaviour, string][] = [
+  ["401", signedOut, "Your session has ended. Please sign in again."],
+  ["403 of a blocked account", blocked, "Your Account has been blocked, Please Contact Admin"],
+  ["403 of changed access", accessChanged, "Your Access has been updated, Please login again"],
+];
+
+let panel: StubbedPanel;
+let ann: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(async () => {
+  ann = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, panel.visitor());
+  panel.fresh();
+});
+
+/** Everything that leaving by force has to do. */
+async function expectLeft(answer: Answer, { notice, origin }: { notice: string; origin: string }): Promise<Answer> {
+  const target = redirectOf(answer);
+  expect(target).toMatch(/^\/adminPanel\/login\?/);
+  expect(new URL(target!, panel.origin).searchParams.get("redirectTo")).toBe(origin);
+  expect(answer.header("cache-control")).toBe("no-store");
+  expect(ann.cookies.has("session")).toBe(false);
+  const page = await ann.get(target!);
+  expect([page.status, textOf(page.body)]).toEqual([200, expect.stringContaining(notice)]);
+  // Once, and on this page alone.
+  expect(textOf((await ann.get(target!)).body)).not.toContain(notice);
+  return page;
+}
+
+describe.each(ENDINGS)("a %s", (name, ending, notice) => {
+  it("in a loader ends the session, with its notice, and remembers the origin", async () => {
+    panel.stub.answer("listTips", ending);
+    const page = await expectLeft(await ann.get("/adminPanel/Tip_Management?search=10&page=2"), { notice, origin: "/adminPanel/Tip_Management?search=10&page=2" });
+    expect(/<div role="(alert|status)"><p[^>]*>.*?<\/p>/.exec(page.body)?.[1]).toBe(name === "401" ? "status" : "alert");
+  });
+
+  it.each(["/adminPanel/Tip_Management.data", "/adminPanel/Tip_Management.data?_routes=Tip_Management", "/adminPanel/Tip_Management/delete.data?id=tip-1"])(
+    "does so in the client navigation %s",
+    async (path) => {
+      panel.stub.answer("listTips", ending);
+      const origin = path.replace(".data", "").replace(/\?_routes=.*/, "");
+      await expectLeft(await ann.get(path), { notice, origin });
+    },
+  );
+
+  it("does so in an export and on the dashboard, whose parts stand by themselves", async () => {
+    panel.stub.answer("listTips", ending);
+    await expectLeft(await ann.get("/adminPanel/Tip_Management/export.csv"), { notice, origin: "/adminPanel/Tip_Management/export.csv" });
+    await panel.signIn({ role: "sub_admin", access: ["tip"] }, ann);
+    panel.stub.answer("readBookingData", ending);
+    await expectLeft(await ann.get("/adminPanel/dashboard"), { notice, origin: "/adminPanel/dashboard" });
+  });
+
+  it.each(["", ".data"])("does so in an action, and the form that was being saved stands there again (%s)", async (suffix) => {
+    const address = "/adminPanel/AddEdit_Tip?id=tip-1";
+    const typed = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25", new_password: "Typed#123" };
+    panel.stub.answer("changeTip", ending);
+    const refused = await ann.post(address.replace("?", `${suffix}?`), typed);
+    await expectLeft(refused, { notice, origin: address });
+
+    const again = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    const page = await again.get(address);
+    expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
+    expect(textOf(page.body)).toContain("not saved yet");
+    for (const cookie of refused.setCookies) expect(cookie).not.toContain("37.25");
+    expect(page.body).not.toContain("Typed#123");
+    // It is given back once.
+    expect(fieldsOf((await again.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
+  });
+
+  it("leaves the receipt of a bulk action undone", async () => {
+    panel.stub.answer("removeTip", ending);
+    const page = await ann.get("/adminPanel/Tip_Management/delete?id=tip-1");
+    const records = [...page.body.matchAll(/name="record" value="([^"]+)"/g)].map(([, value]) => ["record", value!] as const);
+    expect(records).toHaveLength(1);
+    await expectLeft(await ann.post("/adminPanel/Tip_Management/delete?id=tip-1", records), { notice, origin: "/adminPanel/Tip_Management/delete?id=tip-1" });
+  });
+});
+
+describe("what was typed when a session ended", () => {
+  const address = "/adminPanel/AddEdit_Tip?id=tip-1";
+
+  async function loseForm(fields: Record<string, string> = {}): Promise<void> {
+    const form = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25", ...fields };
+    panel.stub.answer("changeTip", signedOut);
+    await ann.post(address, form);
+    panel.fresh();
+  }
+
+  it("is given to nobody else who signs in on the same browser", async () => {
+    await loseForm();
+    const bob = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
+    expect(fieldsOf((await bob.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
+  });
+
+  it("comes back to its own page alone", async () => {
+    await loseForm();
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    expect(fieldsOf((await ann.get("/adminPanel/Tip_Management/manage?id=tip-1")).body, "tip")).toMatchObject({ percentage: "10" });
+    expect(fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip").percentage).toBe("");
+    expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
+  });
+
+  it("comes back as well when the session was gone before the form was sent", async () => {
+    const form = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
+    ann.cookies.delete("session");
+    const { location } = await ann.post(address, form);
+    expect(location).toMatch(/^\/adminPanel\/login\?redirectTo=/);
+    expect(panel.stub.count("changeTip")).toBe(0);
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
+  });
+
+  it("can be saved then, over the version that the person had seen", async () => {
+    await loseForm();
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    panel.stub.answer("listTips", json({ data: { docs: [{ _id: "tip-1", percentage: 11, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" }], totalDocs: 1 } }));
+    await ann.post(address, fieldsOf((await ann.get(address)).body, "tip"));
+    expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
+    expect(panel.stub.last("changeTip")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
+  });
+
+  it("is no fault when it is too large to be kept", async () => {
+    await loseForm({ percentage: "1".repeat(20_000) });
+    expect(ann.cookies.has("draft")).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BLOCKED_MESSAGE } from "contract/answers";
+import type { CallName } from "contract";
+import { type Behaviour, json, refusal, serverError, signIn, UPSTREAM_DETAIL } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { fieldsOf, textOf, type Visitor } from "../support/visitor";
+
+/** One line of the specification's section 8. What ends a session has a test of its own (`ended-session.test.ts`). */
+interface Situation {
+  /** Who is there: the admin unless said otherwise. */
+  who?: "nobody";
+  path: string;
+  /** What is sent; `form` names the form whose own fields go along. */
+  send?: Readonly<Record<string, string>>;
+  form?: string;
+  /** How the API answers, where it does not answer well. */
+  answers?: readonly (readonly [CallName, Behaviour])[];
+  /** Where it leads to; null where the form stands there again. */
+  leads: string | null;
+  tells: string;
+  kind: "alert" | "status" | "form";
+}
+
+const SERVER = "The server says: no, because of <b>this</b>.";
+const refused = refusal(400, SERVER);
+const done = (message: string) => json({ message });
+const login = { email: "ann@example.com", password: "Secret#1" };
+const passwords = { old_password: "Old#12345", password: "New#12345", confirmPassword: "New#12345" };
+const subAdmin = { username: "Ada Night", email: "ada@example.com", country: "US", phone: "4155550111", accessModule: "tip" };
+
+const overRow = (list: string, action: string, record: string) => ({ path: `${list}/${action}?id=${record}`, send: { record: `${record} Its name` }, leads: `/adminPanel/${list}` });
+const user = (action: string) => overRow("account-management", action, "account-1");
+const subAdminRow = (action: string) => overRow("SubAdmin_Management", action, "sub-admin-1");
+const tipRow = (more: Record<string, string> = {}) => {
+  const situation = overRow("Tip_Management", "delete", "tip-1");
+  return { ...situation, send: { ...situation.send, ...more } };
+};
+
+const CATALOGUE: Readonly<Record<string, Situation>> = {
+  "Login failure": { who: "nobody", path: "login", send: login, answers: [["login", refusal(401, "Wrong")]], leads: null, tells: "Please Enter the correct Credentials", kind: "form" },
+  "Login failure, another status": { who: "nobody", path: "login", send: login, answers: [["login", refusal(400, "Wrong")]], leads: null, tells: "Please Enter the correct Credentials", kind: "form" },
+  "Login failure of a blocked account": { who: "nobody", path: "login", send: login, answers: [["login", refusal(403, BLOCKED_MESSAGE)]], leads: null, tells: "You are blocked by admin", kind: "form" },
+  "Login success but account blocked": {
+    who: "nobody",
+    path: "login",
+    send: login,
+    answers: [["login", json(signIn({ isBlock: true }))]],
+    leads: "/adminPanel/login",
+    tells: "It looks like your account has been blocked. Please contact your admin to unblock it",
+    kind: "alert",
+  },
+  "Forgot password failure": { who: "nobody", path: "forgot-password", send: { email: "ann@example.com" }, answers: [["forgotPassword", serverError]], leads: null, tells: "Some error in request", kind: "form" },
+  "Change password failure": { path: "CustomChangePassword", send: passwords, answers: [["changePassword", refused]], leads: null, tells: SERVER, kind: "form" },
+  "Change password success": { path: "CustomChangePassword", send: passwords, leads: "/adminPanel/login", tells: "Password Changed Successfully", kind: "status" },
+  "Change password success, what follows": { path: "CustomChangePassword", send: passwords, leads: "/adminPanel/login", tells: "Please log in with your new password.", kind: "status" },
+  "Sub-admin create failure": { path: "AddEdit_SubAdmin", send: subAdmin, answers: [["createSubAdmin", refused]], leads: null, tells: SERVER, kind: "form" },
+  "Sub-admin create success": { path: "AddEdit_SubAdmin", send: subAdmin, answers: [["createSubAdmin", done(SERVER)]], leads: "/adminPanel/SubAdmin_Management", tells: SERVER, kind: "status" },
+  "Sub-admin edit failure (ruling B3)": { path: "AddEdit_SubAdmin?id=sub-admin-1", form: "sub-admin", send: subAdmin, answers: [["changeSubAdmin", refused]], leads: null, tells: SERVER, kind: "form" },
+  "Reset password failure": { ...subAdminRow("reset-password"), answers: [["resetSubAdminPassword", serverError]], tells: "There was an error resetting the password.", kind: "alert" },
+  "Reset password success": { ...subAdminRow("reset-password"), tells: "Password has been sent to the registered Email id.", kind: "status" },
+  "Sub-admin block success": { ...subAdminRow("block"), tells: "SubAdmin blocked successfully", kind: "status" },
+  "Sub-admin unblock success": { ...subAdminRow("unblock"), tells: "SubAdmin unblocked successfully", kind: "status" },
+  "Tip delete cancelled": { ...tipRow({ cancel: "1" }), tells: "You have cancelled the operation", kind: "status" },
+  "Tip deleted": { ...tipRow(), tells: "Deleted", kind: "status" },
+  "Delete user failure": { ...user("delete"), answers: [["deleteAccount", refused]], tells: "Something went wrong.", kind: "alert" },
+  "User deleted": { ...user("delete"), tells: "User deleted successfully", kind: "status" },
+  "User blocked": { ...user("block"), tells: "User blocked successfully", kind: "status" },
+  "User unblocked": { ...user("unblock"), tells: "User unblocked successfully", kind: "status" },
+};
+
+/** What a page tells above its content, by how it is told. */
+function told(html: string, kind: Situation["kind"]): string {
+  const pattern = kind === "form" ? /<div[^>]* class="error-summary".*?<\/ul>/s : new RegExp(`<div role="${kind}">.*?</div>`, "s");
+  return textOf(pattern.exec(html)?.[0] ?? "");
+}
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(() => {
+  panel.fresh();
+});
+
+describe("section 8", () => {
+  it.each(Object.entries(CATALOGUE))("%s", async (_, { who, path, send = {}, form, answers = [], leads, tells, kind }) => {
+    const visitor = who === "nobody" ? panel.visitor() : admin.copy();
+    const address = `/adminPanel/${path}`;
+    const own = form === undefined ? {} : fieldsOf((await visitor.get(address)).body, form);
+    for (const [call, behaviour] of answers) panel.stub.answer(call, behaviour);
+    const answer = await visitor.post(address, { ...own, ...send });
+    expect(answer.location).toBe(leads);
+    if (leads === null) expect(answer.status).toBeGreaterThanOrEqual(400);
+    const page = await visitor.follow(answer);
+    expect(told(page.body, kind)).toContain(tells);
+    // What a server says is text; what it says of itself is nothing for a page.
+    expect(page.body).not.toContain("<b>this</b>");
+    expect(page.body).not.toContain(UPSTREAM_DETAIL);
+    const leaves = leads === "/adminPanel/login" || who === "nobody";
+    expect(visitor.cookies.has("session")).toBe(!leaves);
+  });
+
+  it.each<[string, CallName, Behaviour]>([
+    ["Tip_Management", "listTips", json({ data: { docs: [], totalDocs: 0 } })],
+    ["SubAdmin_Management", "listSubAdmins", json({ data: { docs: [], totalDocs: 0 } })],
+    ["account-management", "listAccounts", json({ users: [] })],
+    ["Office_Management", "listOffices", json({ data: { docs: [], totalDocs: 0 } })],
+  ])("an empty list: %s", async (path, call, empty) => {
+    panel.stub.answer(call, empty);
+    const { status, body } = await admin.get(`/adminPanel/${path}`);
+    expect([status, textOf(body)]).toEqual([200, expect.stringContaining("No Data Found")]);
+    panel.stub.answer(call, serverError);
+    const failed = await admin.get(`/adminPanel/${path}`);
+    // Ruling B3: no silence, and no empty list.
+    expect([failed.status, textOf(failed.body)]).toEqual([502, expect.stringContaining("Try again")]);
+    expect(failed.body).not.toContain("No Data Found");
+  });
+
+  it.each([
+    ["account-management/delete?id=account-1", "Are you sure you want to delete this User?"],
+    ["account-management/unblock?id=account-1", "Are you sure you want to unblock this user?"],
+    ["account-management/block?id=account-1", "Are you sure you want to block this user?"],
+    ["SubAdmin_Management/block?id=sub-admin-1", "Are you sure you want to block this SubAdmin?"],
+    ["Tip_Management/delete?id=tip-1", "Are you sure you want to delete this Tip?"],
+    ["Office_Management/delete?id=office-1", "Are you sure you want to delete this Office?"],
+  ])("confirmations name the thing (ruling B17): %s", async (path, question) => {
+    const { body } = await admin.get(`/adminPanel/${path}`);
+    expect(textOf(/<dialog.*?<\/dialog>/s.exec(body)?.[0] ?? "")).toContain(question);
+  });
+});

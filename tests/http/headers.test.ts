@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { screenIds, screenOf } from "~/access/screens";
+import { protectedPlaces } from "../support/places";
+import { refusal, serverError } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Answer, Visitor } from "../support/visitor";
+
+const UPLOADS = "https://images.example.com";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+let office: Visitor;
+/** Pages by what they are. */
+const pages = new Map<string, () => Promise<Answer>>();
+const noPages = new Map<string, () => Promise<Answer>>();
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start({ TAXI_UPLOAD_URL: `${UPLOADS}/api` });
+  admin = await panel.signIn();
+  office = await panel.signIn({ role: "sub_admin", access: ["office"] });
+  const stranger = panel.visitor();
+  const from = { headers: { "sec-fetch-site": "cross-site" } };
+
+  for (const id of screenIds.filter((screen) => screenOf(screen).access === "public")) {
+    pages.set(`the public ${id}`, () => stranger.get(`/adminPanel/${screenOf(id).path}`, from));
+  }
+  for (const { route, address, takesOnly } of await protectedPlaces(admin)) {
+    if (takesOnly) continue;
+    (route.isResource ? noPages : pages).set(`${route.id} of the admin`, () => admin.get(address));
+    noPages.set(`the data of ${route.id}`, () => admin.get(address.replace(/(\?|$)/, ".data$1")));
+    noPages.set(`${route.id} of a stranger`, () => stranger.get(address));
+    noPages.set(`the data of ${route.id} for a stranger`, () => stranger.get(address.replace(/(\?|$)/, ".data$1")));
+  }
+  pages.set("a screen that is not theirs", () => office.get("/adminPanel/Tip_Management"));
+  pages.set("nothing of the panel's", () => stranger.get("/nothing"));
+  pages.set("nothing of the panel's, inside", () => admin.get("/adminPanel/nothing"));
+  pages.set("no record", () => admin.get("/adminPanel/AddEdit_Tip?id=nothing"));
+  pages.set("a form that is none", () => admin.copy().post("/adminPanel/login", { "a[300000000]": "1" }));
+  pages.set("a form that is too large", () => admin.copy().post("/adminPanel/AddEdit_Tip", { a: "x".repeat(70_000) }));
+  pages.set("a form with faults", () => admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "200" }));
+  pages.set("a page that takes no form", () => admin.copy().post("/adminPanel/Tip_Management"));
+  pages.set("a wrong sign-in", async () => {
+    panel.stub.answer("login", refusal(400, "Wrong"));
+    return stranger.post("/adminPanel/login", { email: "wrong@example.com", password: "x" });
+  });
+  pages.set("a taxi API that fails", async () => {
+    panel.stub.answer("listTips", serverError);
+    const answer = await admin.get("/adminPanel/AddEdit_Tip?id=tip-1");
+    panel.fresh();
+    return answer;
+  });
+
+  noPages.set("where the root leads", () => stranger.get("/"));
+  noPages.set("a sign-out", () => stranger.post("/adminPanel/logout"));
+  noPages.set("a sign-in", async () => {
+    panel.fresh();
+    return panel.visitor().post("/adminPanel/login", { email: "headers@example.com", password: "x" });
+  });
+  noPages.set("a saved form", () => admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" }));
+  noPages.set("a refused form", () => admin.copy().post("/adminPanel/AddEdit_Tip.data", { percentage: "200" }));
+  noPages.set("a refused choice", () => stranger.post("/adminPanel/preferences", {}, from));
+  noPages.set("a choice", () => stranger.post("/adminPanel/preferences", { width: "boxed" }));
+  noPages.set("an older way to ask", () => admin.get("/adminPanel/Tip_Management?_data=Tip_Management"));
+  noPages.set("a sign of life", () => stranger.get("/healthz"));
+});
+
+afterAll(() => panel.stop());
+
+/** What is true of every answer, page or not. */
+function expectCommon(answer: Answer, what: string): void {
+  expect(answer.header("cache-control"), what).toBe("no-store");
+  expect(answer.header("x-content-type-options"), what).toBe("nosniff");
+  expect(answer.header("referrer-policy"), what).toBe("same-origin");
+  expect(answer.header("permissions-policy"), what).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(answer.header("x-powered-by"), what).toBeNull();
+  expect(answer.header("access-control-allow-origin"), what).toBeNull();
+}
+
+function policyOf(answer: Answer): Map<string, string> {
+  const directives = (answer.header("content-security-policy") ?? "").split("; ").map((directive) => directive.split(" "));
+  return new Map(directives.map(([name = "", ...values]) => [name, values.join(" ")]));
+}
+
+function nonceOf(answer: Answer): string {
+  return /^'self' 'nonce-([^']+)'$/.exec(policyOf(answer).get("script-src") ?? "")?.[1] ?? "";
+}
+
+describe("every page", () => {
+  it("has a policy that lets nothing in but the panel's own, and keeps to it", async () => {
+    expect(pages.size).toBeGreaterThan(20);
+    for (const [what, ask] of pages) {
+      const answer = await ask();
+      expectCommon(answer, what);
+      expect(answer.header("content-type"), what).toBe("text/html; charset=utf-8");
+      const policy = policyOf(answer);
+      expect(Object.fromEntries(policy), what).toMatchObject({
+        "default-src": "'self'",
+        "style-src": "'self'",
+        "style-src-attr": "'unsafe-inline'",
+        "img-src": `'self' data: blob: ${UPLOADS}`,
+        "media-src": `'self' https: ${UPLOADS}`,
+        "connect-src": "'self'",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "form-action": "'self'",
+        "frame-ancestors": "'none'",
+      });
+      const nonce = nonceOf(answer);
+      expect(Buffer.from(nonce, "base64").length, what).toBeGreaterThanOrEqual(16);
+      const scripts = [...answer.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+      expect(scripts.length, what).toBeGreaterThan(0);
+      expect(scripts.filter((tag) => !tag.includes(` nonce="${nonce}"`)), what).toEqual([]);
+      const markup = answer.body.replace(/<script\b[\s\S]*?<\/script>/g, "");
+      for (const forbidden of [/<style\b/, /<(?:iframe|object|embed|base)\b/, /<[^>]*\son\w+=/, /(?:href|src|action)="(?:javascript|data):/]) expect(markup, what).not.toMatch(forbidden);
+    }
+  });
+
+  it("has a nonce of its own", async () => {
+    const nonces = await Promise.all([1, 2, 3].map(async () => nonceOf(await panel.visitor().get("/adminPanel/login"))));
+    expect(new Set(nonces).size).toBe(3);
+  });
+});
+
+describe("every answer that is no page", () => {
+  it("is kept by nobody, and taken for nothing but what it says", async () => {
+    expect(noPages.size).toBeGreaterThan(40);
+    for (const [what, ask] of noPages) expectCommon(await ask(), what);
+  });
+});
+
+describe("the files of the build", () => {
+  it("are kept for long, as their names change with them", async () => {
+    const page = await panel.visitor().get("/adminPanel/login");
+    const [file] = /\/assets\/[\w.-]+\.js/.exec(page.body)!;
+    const { status, header } = await panel.visitor().get(file);
+    expect([status, header("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+  });
+});

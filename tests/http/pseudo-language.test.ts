@@ -1,0 +1,124 @@
+import sanitizeHtml from "sanitize-html";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/i18n/languages";
+import { countriesIn } from "~/modules/sub-admins/countries.server";
+import { builtRoutes } from "../support/built-routes";
+import { protectedPlaces } from "../support/places";
+import { buildPseudoPanel } from "../support/pseudo-language/build";
+import { pseudo } from "../support/pseudo-language/pseudo";
+import { samples } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, type Visitor } from "../support/visitor";
+
+/** What is a name, a format or a sign in every language. */
+const NAMES = ["Taxi", "Admin", "Android", "iOS", "CSV", "IMDb", "PNG", "JPEG", "USD", "EUR", "KRW", "CNY", "MXN"];
+
+/** Attributes that people see or hear. */
+const SPOKEN = ["aria-label", "title", "placeholder", "alt", "data-label", "aria-description", "aria-roledescription", "label"];
+
+/** Elements that say in which language they are, prose of the server, initials. */
+const isOfOthers = (tag: string, attributes: Record<string, string>) =>
+  (tag !== "html" && "lang" in attributes) || /\b(prose|avatar)\b/.test(attributes.class ?? "");
+
+/** Everything that a page says, in texts and in attributes. */
+function saidOn(html: string): string[] {
+  const said: string[] = [];
+  const rest = sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    nonTextTags: ["script", "style"],
+    exclusiveFilter: ({ tag, attribs }) => isOfOthers(tag, attribs),
+  });
+  sanitizeHtml(rest, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    nonTextTags: ["script", "style"],
+    textFilter: (text) => {
+      said.push(text.replace(/&\w+;/g, " "));
+      return text;
+    },
+    transformTags: {
+      "*": (tagName, attribs) => {
+        said.push(...SPOKEN.map((name) => attribs[name] ?? ""));
+        return { tagName, attribs };
+      },
+    },
+  });
+  return said;
+}
+
+/** Words in plain Latin letters; addresses are none. */
+function wordsOf(text: string): string[] {
+  const parts = text.replace(/https?:\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/g, " ").split(/[^\p{L}\p{M}\p{N}_]+/u);
+  return parts.filter((word) => /^[a-z]{2,}$/i.test(word));
+}
+
+/** Words that the stub sends for people to read: names and prose, which are no constants such as "approved". */
+function wordsOfSamples(value: unknown, words = new Set<string>()): Set<string> {
+  if (typeof value === "string" && (/[A-Z@]/.test(value) || value.includes(" "))) for (const word of wordsOf(value)) words.add(word);
+  else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) wordsOfSamples(each, words);
+  return words;
+}
+
+/** Names of months and days, and what stands in dates: the platform's own words, as those of countries (ruling B21). */
+function wordsOfDates(): string[] {
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, day % 24)));
+  const styles = (["full", "long", "medium", "short"] as const).map((dateStyle) => new Intl.DateTimeFormat("en", { dateStyle, timeStyle: "long", timeZone: "UTC" }));
+  const months = new Intl.DateTimeFormat("en", { month: "short" });
+  return [...new Set(days.flatMap((day) => [...styles, months].flatMap((style) => wordsOf(style.format(day)))))];
+}
+
+/** Spans of time and measures, likewise. */
+function wordsOfMeasures(): string[] {
+  const spans = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  const units = ["minute", "hour", "day", "week", "month", "year"] as const;
+  const said = units.flatMap((unit) => [-2, -1, 0, 1, 2].map((count) => spans.format(count, unit)));
+  const measured = (unit: string) => (["long", "short"] as const).flatMap((unitDisplay) => [1, 2].map((count) => new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay }).format(count)));
+  return [...said, ...[...units, "mile", "foot"].flatMap(measured)].flatMap(wordsOf);
+}
+
+let panel: StubbedPanel;
+let admin: Visitor;
+let known: Set<string>;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start({}, await buildPseudoPanel());
+  admin = await panel.signIn();
+  const languages = LANGUAGES.flatMap(({ name }) => wordsOf(name));
+  const countries = countriesIn("en").flatMap(({ label }) => wordsOf(label));
+  known = new Set([...NAMES, ...languages, ...countries, ...wordsOfDates(), ...wordsOfMeasures(), ...wordsOfSamples(samples), "Stub", "Person"]);
+});
+
+afterAll(() => panel.stop());
+
+/** What a page says that came from no file of texts. */
+const hardCoded = (html: string) => [...new Set(saidOn(html).flatMap(wordsOf))].filter((word) => !known.has(word));
+
+describe("in pseudo letters nothing is left that no translator has seen", () => {
+  it("which they are: readable, and in no plain letter", () => {
+    expect(pseudo("Add {{count}} <b>tips</b>")).toBe("Ȧḓḓ {{count}} <b>ŧīƥş</b>");
+    expect(hardCoded(`<p title="Hard">${pseudo("Soft")} coded<script>not this</script></p>`)).toEqual(["Hard", "coded"]);
+  });
+
+  it("on every page, with its mistakes and when the taxi API fails", async () => {
+    const places = (await protectedPlaces(admin)).filter(({ route, takesOnly }) => !route.isResource && !takesOnly);
+    const open = (await builtRoutes()).filter(({ path, isResource, hasLoader }) => hasLoader && !isResource && !path.includes(":") && !path.includes("*"));
+    const findings: Record<string, string[]> = {};
+    const look = (state: string, html: string) => {
+      const words = hardCoded(html);
+      if (words.length > 0) findings[state] = words;
+    };
+    for (const address of new Set([...places.map((place) => place.address), ...open.map(({ path }) => path)])) {
+      const page = await admin.get(address);
+      if (redirectOf(page) !== null || page.status === 404) continue;
+      look(address, page.body);
+    }
+    for (const { route, address } of places.filter(({ route }) => route.hasAction)) {
+      const answer = await admin.copy().post(address, {});
+      if (redirectOf(answer) === null) look(`${route.path} with mistakes`, answer.body);
+    }
+    expect(findings).toEqual({});
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { matchScreen } from "~/access/match-screen";
+import { builtScreens, screenIds, screenOf, type ScreenId } from "~/access/screens";
+import { inProject } from "../../scripts/lib/paths.mjs";
+import { type BuiltRoute, builtRoutes } from "../support/built-routes";
+import { ADMIN, INSPECTOR } from "../support/people";
+import { fileOf, guardsIn } from "../support/route-sources";
+import { redirectOf, signedIn, Visitor } from "../support/visitor";
+
+/** Routes beside the public screens that everyone may ask for. Another one is a decision, to be taken here. */
+const PUBLIC_ROUTES = ["modules/home/route", "panel-home", "modules/health/healthz", "modules/health/readyz", "shell/preferences-route", "modules/home/not-found"];
+
+/** Routes that belong to no screen, and the screen whose access they ask for. */
+const OTHER_ROUTES: Partial<Record<string, ScreenId>> = { "modules/uploads/route": "dashboard" };
+
+let routes: BuiltRoute[];
+
+beforeAll(async () => {
+  routes = await builtRoutes();
+});
+
+function placeOf({ id, path }: BuiltRoute) {
+  const screen = matchScreen(path) ?? OTHER_ROUTES[id] ?? null;
+  return { id, screen, isPublic: screen === null ? PUBLIC_ROUTES.includes(id) : screenOf(screen).access === "public" };
+}
+
+/** The screens that a guard may name under the address of a screen: itself, the list that it belongs to, and those that belong to it. */
+function namesUnder(screen: ScreenId | null): string[] {
+  return screen === null ? [] : [screen, screenOf(screen).parent ?? screen, ...screenIds.filter((id) => screenOf(id).parent === screen)];
+}
+
+describe("loaders and actions", () => {
+  it("are made by a guard that names the screen they belong to, or are on the public list", () => {
+    const faults: string[] = [];
+    for (const { id, isPublic, screen } of [{ id: "root", isPublic: true, screen: null }, ...routes.map(placeOf)]) {
+      for (const [name, { maker, names }] of guardsIn(fileOf(id))) {
+        const wanted = `${isPublic ? "public" : "guarded"}${name === "loader" ? "Loader" : "Action"}`;
+        if (maker !== wanted) faults.push(`${id}: ${name} is made by ${maker}, not ${wanted}`);
+        const fits = isPublic ? names === null : names !== null && namesUnder(screen).includes(names);
+        if (!fits) faults.push(`${id}: ${name} names ${names}, which does not belong to ${screen}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it("are all found in the sources", () => {
+    for (const { id, hasLoader, hasAction } of routes) {
+      const names = [...guardsIn(fileOf(id)).keys()].sort();
+      expect(names, id).toEqual([...(hasAction ? ["action"] : []), ...(hasLoader ? ["loader"] : [])]);
+    }
+  });
+
+  it("every protected route has a loader", () => {
+    expect(routes.filter((route) => !placeOf(route).isPublic && !route.hasLoader).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("the table of screens", () => {
+  it("has every route that is a screen under the screen's id", () => {
+    for (const id of builtScreens) expect(routes.find((route) => route.id === id)?.path, id).toBe(`/adminPanel/${screenOf(id).path}`);
+  });
+
+  it("has no route of a screen that it calls unbuilt", () => {
+    const unbuilt = screenIds.filter((id) => !builtScreens.has(id));
+    expect(routes.map((route) => placeOf(route).screen).filter((id) => id !== null && unbuilt.includes(id))).toEqual([]);
+  });
+
+  it("knows every route, unless it is on one of the lists here", () => {
+    const known = [...PUBLIC_ROUTES, ...Object.keys(OTHER_ROUTES)];
+    expect(routes.filter((route) => matchScreen(route.path) === null).map(({ id }) => id).sort()).toEqual(known.sort());
+  });
+});
+
+describe("other spellings of an address", () => {
+  const plain = "/adminPanel/Tip_Management";
+  const people = new Map<string, Visitor>();
+
+  beforeAll(async () => {
+    const { origin } = inject("panel");
+    people.set("stranger", new Visitor(origin));
+    people.set("admin", await signedIn(origin, ADMIN));
+    people.set("inspector", await signedIn(origin, INSPECTOR));
+  });
+
+  it.each([plain, plain.toLowerCase(), plain.toUpperCase(), `${plain}/`, "/adminPanel/%54ip_Management", "/admin%50anel/Tip_%4danagement"])(
+    "%s is decided like the plain one",
+    async (path) => {
+      const data = `${path.replace(/\/$/, "")}.data`;
+      for (const address of [path, data]) {
+        expect(redirectOf(await people.get("stranger")!.get(address)), address).toMatch(/^\/adminPanel\/login\?redirectTo=/i);
+        expect((await people.get("inspector")!.get(address)).status, address).toBe(403);
+        expect((await people.get("admin")!.get(address)).status, address).toBe(200);
+      }
+      expect((await people.get("admin")!.get(path)).body).toContain("<title>Manage Tip");
+    },
+  );
+});
+
+describe("what Remix 2 is known for", () => {
+  it("answers 404 to its list of routes", async () => {
+    const { status, body } = await new Visitor(inject("panel").origin).get("/__manifest?p=/adminPanel/Tip_Management&version=1");
+    expect([status, body.includes("modules/tips")]).toEqual([404, false]);
+  });
+
+  it("is kept at versions that are mended as far as they will be", () => {
+    const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8")) as { packages: Record<string, { version?: string }> };
+    const all = (name: string) => Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, { version }]) => version);
+    for (const name of ["@remix-run/node", "@remix-run/react", "@remix-run/serve", "@remix-run/server-runtime"]) expect(all(name), name).toEqual(["2.17.5"]);
+    expect(all("@remix-run/router")).toEqual(["1.23.4"]);
+    for (const name of ["react-router", "react-router-dom"]) expect(all(name), name).toEqual(["6.30.6"]);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { ADMIN } from "../support/people";
+import { type RunningPanel, startPanel } from "../support/start-panel";
+import { json, refusal, signIn } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Answer, textOf, Visitor } from "../support/visitor";
+
+let panel: StubbedPanel;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(() => {
+  panel.fresh();
+});
+
+const attempt = (email: string, from = "203.0.113.1", path = "/adminPanel/login") =>
+  panel.visitor({ "x-forwarded-for": from }).post(path, { email, password: "Wrong#1" });
+
+describe("the eleventh attempt to sign in within a minute", () => {
+  const wrong = refusal(400, "Wrong password");
+
+  it("is not passed on: 429, Retry-After, and a message in the page", async () => {
+    panel.stub.answer("login", wrong);
+    for (let at = 1; at <= 10; at += 1) expect((await attempt("guessed@example.com")).status, `attempt ${at}`).toBe(401);
+    // The account is the same however it is written.
+    const eleventh = await attempt(" Guessed@Example.com ");
+    const wait = Number(eleventh.header("retry-after"));
+    expect([eleventh.status, panel.stub.count("login")]).toEqual([429, 10]);
+    expect(wait > 0 && wait <= 60).toBe(true);
+    expect(textOf(eleventh.body)).toContain(`Too many attempts. Please wait ${wait} second`);
+    expect(eleventh.body).toContain('value=" Guessed@Example.com "');
+    expect(eleventh.body).not.toContain("Wrong#1");
+
+    const byScript = await attempt("guessed@example.com", "203.0.113.1", "/adminPanel/login.data");
+    expect([byScript.status, panel.stub.count("login")]).toEqual([429, 10]);
+  });
+
+  it("counts for one account and address, as trusted proxies tell it", async () => {
+    panel.stub.answer("login", wrong);
+    for (let at = 0; at < 11; at += 1) await attempt("counted@example.com", "203.0.113.7");
+    expect((await attempt("counted@example.com", "203.0.113.7")).status).toBe(429);
+    expect((await attempt("counted@example.com", "203.0.113.8")).status).toBe(401);
+    expect((await attempt("other@example.com", "203.0.113.7")).status).toBe(401);
+    // What a browser claims itself stands before what the proxy appended.
+    expect((await attempt("counted@example.com", "198.51.100.1, 203.0.113.7")).status).toBe(429);
+  });
+
+  it("is one as well when the taxi API says so", async () => {
+    panel.stub.answer("login", refusal(429, "Slow down", { headers: { "retry-after": "17" } }));
+    const { status, header, body } = await attempt("slow@example.com");
+    expect([status, header("retry-after")]).toEqual([429, "17"]);
+    expect(textOf(body)).toContain("Please wait 17 seconds");
+  });
+});
+
+describe("what a stranger learns about accounts", () => {
+  /** What of an answer could tell one address from another. */
+  const told = ({ status, body, location, setCookies }: Answer, email: string) => ({
+    status,
+    location,
+    cookies: setCookies.map((line) => line.replace(/=[^;]*/, "")),
+    body: body.replaceAll(email, "ADDRESS").replace(/nonce="[^"]+"/g, "").replace(/id="[^"]+"/g, ""),
+  });
+
+  // One of its own: who asks for a new password loses the old one.
+  let both: RunningPanel;
+  beforeAll(async () => {
+    both = await startPanel({ template: inject("template") });
+  });
+  afterAll(() => both.stop());
+
+  it.each([
+    ["/adminPanel/login", { password: "Wrong#123" }],
+    ["/adminPanel/forgot-password", {}],
+  ])("%s answers alike for an address with an account and for one without", async (path, more) => {
+    const { origin } = both;
+    const asked = async (email: string) => told(await new Visitor(origin).post(path, { email, ...more }), email);
+    const known = await asked(ADMIN.email);
+    expect(await asked("nobody@example.com")).toEqual(known);
+    expect(known.status).toBe(path.endsWith("login") ? 401 : 302);
+  });
+
+  it.each([
+    ["an unknown address", refusal(404, "No such user: upstream-7f3a")],
+    ["a wrong password", refusal(400, "Password of user 17 is wrong: upstream-7f3a")],
+    ["a wrong password, otherwise", refusal(401, "Bad credentials: upstream-7f3a")],
+  ])("%s is told in the same words, whatever the taxi API says", async (_, behaviour) => {
+    panel.stub.answer("login", behaviour);
+    const { status, body } = await attempt(`alike-${panel.stub.count()}@example.com`, "203.0.113.20");
+    expect([status, textOf(body)]).toEqual([401, expect.stringContaining("Please Enter the correct Credentials")]);
+    expect(body).not.toContain("upstream-7f3a");
+  });
+
+  it("a new password is on its way, whatever the taxi API says of the address", async () => {
+    const ask = (email: string) => panel.visitor().post("/adminPanel/forgot-password", { email });
+    const known = told(await ask("known@example.com"), "known@example.com");
+    panel.stub.answer("forgotPassword", refusal(404, "No such user"));
+    expect(told(await ask("unknown@example.com"), "unknown@example.com")).toEqual(known);
+    panel.stub.answer("forgotPassword", refusal(500, "The mail server is away"));
+    const { status, body } = await ask("known@example.com");
+    expect([status, textOf(body)]).toEqual([502, expect.stringContaining("Some error in request")]);
+  });
+});
+
+describe("a blocked account", () => {
+  it("that the taxi API turns away is told", async () => {
+    panel.stub.answer("login", refusal(403, "Your id has been blocked by administrator"));
+    const { status, body } = await attempt("blocked@example.com");
+    expect([status, textOf(body)]).toEqual([403, expect.stringContaining("You are blocked by admin")]);
+  });
+
+  it("that the taxi API lets in is told, gets no session, and ends the one that was there", async () => {
+    const visitor = await panel.signIn();
+    panel.stub.answer("login", json(signIn({ isBlock: true, email: "flagged@example.com" })));
+    const answer = await visitor.post("/adminPanel/login", { email: "flagged@example.com", password: "Secret#1" });
+    expect(answer.location).toBe("/adminPanel/login");
+    expect(visitor.cookies.has("session")).toBe(false);
+    const { body } = await visitor.follow(answer);
+    expect(textOf(body)).toContain("It looks like your account has been blocked. Please contact your admin to unblock it");
+  });
+});
+
+describe("a sub-admin without any module", () => {
+  it("is told so on the dashboard", async () => {
+    const visitor = await panel.signIn({ role: "sub_admin", access: ["a module of the future"] });
+    const { status, body } = await visitor.get("/adminPanel/dashboard");
+    expect([status, textOf(body)]).toEqual([200, expect.stringContaining("No accessible modules found for this user.")]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, textOf, type Visitor } from "../support/visitor";
+
+const OTHER_SITE = { "sec-fetch-site": "cross-site", referer: "https://evil.example/" };
+
+let panel: StubbedPanel;
+let ann: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(async () => {
+  ann = await panel.signIn({ token: "token-of-ann" });
+  panel.fresh();
+});
+
+async function expectSignedOut(): Promise<void> {
+  expect(ann.cookies.has("session")).toBe(false);
+  expect(panel.stub.last("logout")?.headers.authorization).toBe("Bearer token-of-ann");
+  expect(textOf((await ann.get("/adminPanel/login")).body)).toContain("You are signed out.");
+  expect(redirectOf(await ann.get("/adminPanel/dashboard"))).toMatch(/^\/adminPanel\/login/);
+}
+
+describe("signing out (ruling B18)", () => {
+  it.each([
+    ["typed by hand", { "sec-fetch-site": "none" }],
+    ["by a link of the panel", { "sec-fetch-site": "same-origin" }],
+    ["in a browser that tells nothing", {}],
+  ])("happens on load, %s, and takes the token back", async (_, headers: Record<string, string>) => {
+    expect(redirectOf(await ann.get("/adminPanel/logout", { headers }))).toBe("/adminPanel/login");
+    await expectSignedOut();
+  });
+
+  it.each([
+    ["another site", OTHER_SITE],
+    ["another host of this site", { "sec-fetch-site": "same-site" }],
+    ["a page elsewhere, in a browser that tells only that", { referer: "https://evil.example/" }],
+    ["a browser that fetches ahead", { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" }],
+  ])("is only offered, when the request comes from %s", async (_, headers: Record<string, string>) => {
+    const page = await ann.get("/adminPanel/logout", { headers });
+    expect([page.status, textOf(page.body)]).toEqual([200, expect.stringContaining("Sign out?")]);
+    const { status, body } = await ann.get("/adminPanel/logout.data", { headers });
+    expect([status, body.includes("redirect")]).toEqual([200, false]);
+    expect([ann.cookies.has("session"), panel.stub.count()]).toEqual([true, 0]);
+
+    expect(page.body).toMatch(/<form[^>]*method="post"[^>]*action="\/adminPanel\/logout"/);
+    expect(redirectOf(await ann.post("/adminPanel/logout"))).toBe("/adminPanel/login");
+    await expectSignedOut();
+  });
+});
+
+describe("the root", () => {
+  it("leads to the dashboard with a session and to sign-in without", async () => {
+    for (const path of ["/", "/adminPanel", "/adminPanel/"]) {
+      expect(redirectOf(await ann.get(path)), path).toBe("/adminPanel/dashboard");
+      expect(redirectOf(await panel.visitor().get(path)), path).toBe("/adminPanel/login");
+    }
+  });
+});

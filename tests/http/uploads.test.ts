@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { memoryOf, sendFirst } from "../support/raw-requests";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, type Visitor } from "../support/visitor";
+
+const MB = 1024 * 1024;
+const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const UPLOAD = "/adminPanel/upload";
+const BOUNDARY = "----form";
+const TYPE = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+
+let panel: StubbedPanel;
+let anyone: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  anyone = await panel.signIn({ role: "sub_admin", access: [] });
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(() => {
+  panel.fresh();
+});
+
+const partHead = (parameters: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/png\r\n\r\n`;
+const END = `\r\n--${BOUNDARY}--\r\n`;
+
+function upload(visitor: Visitor, content: Buffer, { name = "photo.png", field = "file", headers = {} }: { name?: string; field?: string; headers?: Record<string, string> } = {}) {
+  const body = Buffer.concat([Buffer.from(partHead(`name="${field}"; filename="${name}"`)), content, Buffer.from(END)]);
+  return visitor.copy().ask(UPLOAD, { method: "POST", body, headers: { origin: panel.origin, ...TYPE, ...headers } });
+}
+
+describe("an image", () => {
+  it("is handed on to the taxi API by whoever is signed in, under no name that was sent", async () => {
+    const { status, body } = await upload(anyone, PNG, { name: "../../evil.php" });
+    expect([status, JSON.parse(body)]).toEqual([200, { address: "https://images.example.com/stub.png" }]);
+    expect(panel.stub.last("uploadFile")!.body).not.toContain("evil");
+  });
+
+  it.each([
+    ["HTML", Buffer.from("<script>alert(1)</script>")],
+    ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ["nothing but the beginning", PNG.subarray(0, 10)],
+    ["none at all", Buffer.alloc(0)],
+  ])("that is %s is refused in words, and handed on to nobody", async (_, content) => {
+    const { status, body } = await upload(anyone, content);
+    expect([status, panel.stub.count()]).toEqual([400, 0]);
+    expect((JSON.parse(body) as { message: string }).message.length).toBeGreaterThan(10);
+    expect(body).not.toContain("alert(1)");
+  });
+
+  it("is taken from no stranger and from no other site", async () => {
+    expect(redirectOf(await upload(panel.visitor(), PNG))).toMatch(/^\/adminPanel\/login\?/);
+    expect((await upload(anyone, PNG, { headers: { origin: "https://evil.example" } })).status).toBe(403);
+    expect((await upload(anyone, PNG, { field: "a[300000000]" })).status).toBe(400);
+    expect((await upload(anyone, PNG, { field: "__proto__" })).status).toBe(400);
+    expect(panel.stub.count()).toBe(0);
+  });
+});
+
+describe("a body of 200 MB", () => {
+  const start = partHead('name="file"; filename="large.png"');
+
+  it("is refused in words and takes no memory, with and without its length", { timeout: 60_000 }, async () => {
+    const session = { cookie: `session=${anyone.cookies.get("session")}`, origin: panel.origin, ...TYPE };
+    await sendFirst(panel.origin, UPLOAD, { bytes: MB, tellsLength: true, headers: session, start, end: END });
+    const before = memoryOf(panel.panel.panelPid);
+    for (const tellsLength of [true, false]) {
+      expect(await sendFirst(panel.origin, UPLOAD, { bytes: 200 * MB, tellsLength, headers: session, start, end: END })).toEqual([413, 200]);
+    }
+    const fields = { bytes: 200 * MB, tellsLength: false, headers: session, start: partHead('name="note"'), end: END };
+    expect(await sendFirst(panel.origin, UPLOAD, fields)).toEqual([413, 200]);
+    expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
+    expect(panel.stub.count()).toBe(0);
+
+    const { status, body } = await upload(anyone, Buffer.concat([PNG, Buffer.alloc(6 * MB)]));
+    expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([413, expect.stringContaining("5 MB")]);
+  });
+
+  it("of strangers is held for none of them", { timeout: 60_000 }, async () => {
+    const headers = { origin: panel.origin, ...TYPE };
+    const before = memoryOf(panel.panel.panelPid);
+    // Each of them would be kept, were they somebody's.
+    const answers = Array.from({ length: 60 }, () => sendFirst(panel.origin, UPLOAD, { bytes: 4 * MB, tellsLength: true, headers, start, end: END }));
+    for (const statuses of await Promise.all(answers)) expect(statuses).toEqual([302, 200]);
+    expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { after, type Behaviour, html, json, malformedJson, refusal, reset, resetInBody, samples, serverError, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Answer, fieldsOf, textOf, type Visitor } from "../support/visitor";
+
+const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";
+const LIST = "/adminPanel/Tip_Management";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(async () => {
+  panel.fresh();
+  // One good answer, so that no test inherits failures that the breaker has counted.
+  await admin.get("/adminPanel/About_us");
+  panel.fresh();
+  panel.panel.logs.length = 0;
+});
+
+function expectSilent({ body }: Answer): void {
+  expect(body).not.toContain(UPSTREAM_DETAIL);
+  expect(JSON.stringify(panel.panel.logs)).not.toContain(UPSTREAM_DETAIL);
+}
+
+/** Types something new into the tip's form and saves it. */
+async function save(behaviour: Behaviour, suffix = ""): Promise<Answer> {
+  const form = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+  panel.stub.answer("changeTip", behaviour);
+  return admin.copy().post(FORM.replace("?", `${suffix}?`), form);
+}
+
+describe.each<[string, Behaviour]>([
+  ["500", serverError],
+  ["a page of HTML", html],
+  ["malformed JSON", malformedJson],
+  ["an empty body", text("")],
+  ["another shape", wrongShape],
+  ["a list that is none", json({ data: { docs: UPSTREAM_DETAIL } })],
+  ["a 502 of a proxy", text(`<h1>${UPSTREAM_DETAIL}</h1>`, { status: 502, headers: { "content-type": "text/html" } })],
+])("a taxi API that answers %s", (_, behaviour) => {
+  it("gets a page that says so, with Try again, a reference that the log has, and nothing of the answer", async () => {
+    panel.stub.answer("listTips", behaviour);
+    const page = await admin.get(FORM);
+    expect([page.status, textOf(page.body)]).toEqual([502, expect.stringContaining("The service answered with a fault")]);
+    expect(page.body).toMatch(/href="\/adminPanel\/AddEdit_Tip\?id=tip-1"[^>]*>(?:<svg.*?<\/svg>)?Try again/);
+    const [, reference] = /Reference: ([0-9a-f]{8})/.exec(textOf(page.body))!;
+    await expect.poll(() => panel.panel.logs.find((entry) => entry.reference === reference)).toMatchObject({ level: "error", kind: "broken", call: "GET /private/tip" });
+    // Only a broken connection is worth a second try.
+    expect(panel.stub.count("listTips")).toBe(1);
+    expectSilent(page);
+  });
+
+  it.each([LIST, `${LIST}.data`, `${LIST}.data?_routes=Tip_Management`, FORM.replace("?", ".data?"), `${LIST}/export.csv`])("makes %s a 502", async (path) => {
+    panel.stub.answer("listTips", behaviour);
+    const page = await admin.get(path);
+    expect(page.status).toBe(502);
+    if (path === LIST) expect(textOf(page.body)).toContain("Try again");
+    expectSilent(page);
+  });
+
+  it.each(["", ".data"])("loses nothing of what was typed (%s)", async (suffix) => {
+    // Every body but one that can't be read is a fine answer to a save: its record may be left out.
+    const page = await save(behaviour === wrongShape ? serverError : behaviour, suffix);
+    expect([page.status, panel.stub.count("changeTip")]).toEqual([502, 1]);
+    expect(page.body).toContain("37.25");
+    if (suffix === "") expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
+    expectSilent(page);
+  });
+});
+
+describe("a broken connection", () => {
+  it.each([
+    ["before the answer", reset],
+    ["in the middle of the answer", resetInBody],
+  ])("%s is tried once more by reads", async (_, broken) => {
+    panel.stub.answer("listTips", broken, json(samples.listTips));
+    expect((await admin.get(FORM)).status).toBe(200);
+    expect(panel.stub.count("listTips")).toBe(2);
+
+    panel.stub.reset();
+    panel.stub.answer("listTips", broken);
+    const page = await admin.get(FORM);
+    expect([page.status, panel.stub.count("listTips")]).toEqual([503, 2]);
+    expect(textOf(page.body)).toContain("Try again");
+  });
+
+  it.each([
+    ["before the answer", reset],
+    ["in the middle of the answer", resetInBody],
+  ])("%s is never tried again by writes, and nothing that was typed is lost", async (_, broken) => {
+    const page = await save(broken);
+    expect([page.status, panel.stub.count("changeTip")]).toEqual([503, 1]);
+    expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
+    expect(textOf(page.body)).toMatch(/Error: .*(can't be reached|does not answer)/);
+  });
+
+  it("of a sign-in is told, and not tried again", async () => {
+    panel.stub.answer("login", reset);
+    const { status, body } = await panel.visitor().post("/adminPanel/login", { email: "reset@example.com", password: "x" });
+    expect([status, panel.stub.count("login"), textOf(body)]).toEqual([503, 1, expect.stringContaining("The taxi service does not answer at the moment.")]);
+  });
+
+  it("never keeps anyone signed in", async () => {
+    const ann = await panel.signIn();
+    panel.stub.answer("logout", reset);
+    expect((await ann.post("/adminPanel/logout")).location).toBe("/adminPanel/login");
+    expect([ann.cookies.has("session"), panel.stub.count("logout")]).toEqual([false, 1]);
+  });
+});
+
+describe("a taxi API that refuses", () => {
+  it.each<[string, Behaviour, number, string]>([
+    ["access", refusal(403, "Not yours"), 403, "No access"],
+    ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Too many requests"],
+    ["a call that it does not have", refusal(501, ""), 502, "Not connected"],
+    ["what was asked", refusal(400, "The search is too short."), 400, "The search is too short."],
+  ])("%s", async (_, behaviour, status, words) => {
+    panel.stub.answer("listTips", behaviour);
+    const page = await admin.get(FORM);
+    expect([page.status, textOf(page.body)]).toEqual([status, expect.stringContaining(words)]);
+    expect(page.header("retry-after")).toBe(status === 429 ? "17" : null);
+    expect(panel.stub.count("listTips")).toBe(1);
+    expect((await admin.get(LIST)).status).toBe(status);
+  });
+
+  it("a list that it does not have is told, and nothing is offered", async () => {
+    panel.stub.answer("listTips", refusal(404, "Cannot GET /private/tip"));
+    const { status, body } = await admin.get(LIST);
+    expect([status, textOf(body)]).toEqual([502, expect.stringContaining("Not connected: your server has no answer for")]);
+    expect(body).not.toContain("/adminPanel/Tip_Management/manage");
+  });
+
+  it.each<[string, Behaviour, number, string]>([
+    ["a value", refusal(400, "No", { errors: { percentage: "This tip exists already." } }), 400, "This tip exists already."],
+    ["a value, by another number", refusal(422, "No", { errors: { percentage: "This tip exists already." } }), 422, "This tip exists already."],
+    ["a field that the form does not have", refusal(400, "No", { errors: { other: "Something else is wrong." } }), 400, "Something else is wrong."],
+    ["without a reason", refusal(400, "Five tips at most."), 400, "Five tips at most."],
+    ["access", refusal(403, "Not yours"), 403, "Not yours"],
+    ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Slow down"],
+    ["because someone else was faster", refusal(409, "Changed", { data: { _id: "tip-1", percentage: 77, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" } }), 409, "77"],
+  ])("a save: %s, and gets the form back with what was typed", async (_, behaviour, status, words) => {
+    const page = await save(behaviour);
+    expect([page.status, textOf(page.body)]).toEqual([status, expect.stringContaining(words)]);
+    expect(textOf(page.body)).toMatch(/^Error: /);
+    expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
+    expect(page.header("retry-after")).toBe(status === 429 ? "17" : null);
+  });
+});
+
+describe("a slow taxi API", () => {
+  it("is waited for", async () => {
+    panel.stub.answer("listTips", after(1500, json(samples.listTips)));
+    expect((await admin.get(FORM)).status).toBe(200);
+  });
+
+  it("is no longer asked by who has given up, unless something is being written", async () => {
+    panel.stub.answer("listTips", after(3000, json(samples.listTips)));
+    const patience = new AbortController();
+    const given = admin.get(FORM, { signal: patience.signal }).catch(() => "given up");
+    await expect.poll(() => panel.stub.count("listTips")).toBe(1);
+    patience.abort();
+    expect(await given).toBe("given up");
+    await expect.poll(() => panel.stub.last("listTips")?.aborted, { timeout: 2500 }).toBe(true);
+    expect(panel.panel.logs.filter(({ level }) => level === "error")).toEqual([]);
+
+    panel.stub.answer("createTip", after(700, json(samples.createTip)));
+    const impatience = new AbortController();
+    const writing = admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { signal: impatience.signal }).catch(() => "given up");
+    await expect.poll(() => panel.stub.count("createTip")).toBe(1);
+    impatience.abort();
+    expect(await writing).toBe("given up");
+    await new Promise((done) => setTimeout(done, 1000));
+    expect(panel.stub.last("createTip")?.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, it, type ExpectStatic } from "vitest";
+import { hang, hangInBody, reset } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { fieldsOf, textOf, type Visitor } from "../support/visitor";
+
+/**
+ * Deadlines are real: 5 s for reads, 10 s for writes, 10 s until the breaker tries again. Everything here runs side by
+ * side. Each test has a panel of its own, because five failures of any call open the breaker of its process.
+ */
+const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";
+const panels: StubbedPanel[] = [];
+
+beforeAll(async () => {
+  panels.push(...(await Promise.all(Array.from({ length: 4 }, () => StubbedPanel.start()))));
+});
+
+afterAll(async () => {
+  await Promise.all(panels.map((panel) => panel.stop()));
+});
+
+describe.concurrent("a taxi API that does not answer", () => {
+  it("leaves pages with Try again (504) where something is read", { timeout: 30_000 }, async ({ expect }) => {
+    const { panel, admin } = await begin(0);
+    panel.stub.answer("listTips", hangInBody);
+    panel.stub.answer("listOffices", hang);
+    panel.stub.answer("readDashboard", hang);
+    const [form, list, dashboard] = await Promise.all([FORM, "/adminPanel/Office_Management", "/adminPanel/dashboard"].map((path) => admin.get(path)));
+
+    expect([form!.status, textOf(form!.body)]).toEqual([504, expect.stringContaining("The service takes too long")]);
+    expect(form!.body).toMatch(/href="\/adminPanel\/AddEdit_Tip\?id=tip-1"[^>]*>(?:<svg.*?<\/svg>)?Try again/);
+    expect([list!.status, textOf(list!.body)]).toEqual([504, expect.stringContaining("Try again")]);
+    // What could be read is shown.
+    expect([dashboard!.status, textOf(dashboard!.body)]).toEqual([200, expect.stringContaining("Try again")]);
+    expect(["listTips", "readDashboard"].map((name) => panel.stub.count(name as "listTips"))).toEqual([1, 1]);
+    expect(panel.stub.received.filter(({ call }) => call === "listTips").map(({ aborted }) => aborted)).toEqual([true]);
+    await expectHealthy(panel, expect);
+  });
+
+  it("loses nothing of what was typed (504) where something is saved, and saves once", { timeout: 40_000 }, async ({ expect }) => {
+    const { panel, admin } = await begin(1);
+    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+    panel.stub.answer("changeTip", hang);
+    panel.stub.answer("createTip", hangInBody);
+    panel.stub.answer("login", hang);
+    const [changed, added, signedIn] = await Promise.all([
+      admin.copy().post(FORM, typed),
+      admin.copy().post("/adminPanel/AddEdit_Tip.data", { percentage: "37.25" }),
+      panel.visitor().post("/adminPanel/login", { email: "hang@example.com", password: "x" }),
+    ]);
+
+    expect([changed.status, fieldsOf(changed.body, "tip").percentage]).toEqual([504, "37.25"]);
+    expect(textOf(changed.body)).toMatch(/^Error: /);
+    expect([added.status, added.body.includes("37.25")]).toEqual([504, true]);
+    expect([signedIn.status, textOf(signedIn.body)]).toEqual([504, expect.stringContaining("The taxi service does not answer at the moment.")]);
+    expect(["changeTip", "createTip", "login"].map((name) => panel.stub.count(name as "login"))).toEqual([1, 1, 1]);
+  });
+
+  it("is left alone after five failures in a row, and asked again after ten seconds", { timeout: 40_000 }, async ({ expect }) => {
+    const { panel, admin } = await begin(2);
+    panel.stub.answer("listTips", reset);
+    panel.stub.answer("changeTip", reset);
+    const typed = { ...fieldsOf((await admin.get("/adminPanel/AddEdit_Tip")).body, "tip"), percentage: "37.25" };
+    for (let failure = 1; failure <= 4; failure += 1) expect((await admin.get(FORM)).status).toBe(503);
+    expect((await admin.copy().post(FORM, typed)).status).toBe(503);
+    // Each read was tried twice, the write once.
+    expect(panel.stub.count()).toBe(9);
+
+    panel.fresh();
+    const [page, list, data, saved, signedIn] = await Promise.all([
+      admin.get(FORM),
+      admin.get("/adminPanel/Tip_Management"),
+      admin.get("/adminPanel/Tip_Management.data"),
+      admin.copy().post(FORM, typed),
+      panel.visitor().post("/adminPanel/login", { email: "open@example.com", password: "x" }),
+    ]);
+    expect([page, list, data, saved, signedIn].map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    expect(fieldsOf(saved.body, "tip")).toMatchObject({ percentage: "37.25" });
+    expect(textOf(page.body)).toContain("Try again");
+    expect(panel.stub.count()).toBe(0);
+    await expectHealthy(panel, expect);
+    expect(panel.stub.count()).toBe(0);
+
+    await expect.poll(async () => (await admin.get(FORM)).status, { timeout: 20_000, interval: 500 }).toBe(200);
+    expect(panel.stub.count("listTips")).toBe(1);
+  });
+
+  it("is gone altogether: the pages say so, and the panel itself is fine", async ({ expect }) => {
+    const { panel, admin } = await begin(3);
+    await panel.stub.stop();
+    for (let asked = 1; asked <= 8; asked += 1) {
+      const page = await admin.get(FORM);
+      expect([page.status, textOf(page.body)]).toEqual([503, expect.stringContaining("The service can't be reached")]);
+    }
+    expect((await admin.get("/adminPanel/dashboard")).status).toBe(503);
+    expect((await panel.visitor().get("/adminPanel/About_us")).status).toBe(200);
+    expect((await admin.get("/adminPanel/nothing")).status).toBe(404);
+    await expectHealthy(panel, expect);
+  });
+});
+
+async function begin(at: number): Promise<{ panel: StubbedPanel; admin: Visitor }> {
+  const panel = panels[at]!;
+  const admin = await panel.signIn();
+  panel.fresh();
+  return { panel, admin };
+}
+
+/** The panel itself is fine: restarting it, or sending people elsewhere, would not mend its taxi API. */
+async function expectHealthy(panel: StubbedPanel, expect: ExpectStatic): Promise<void> {
+  for (const path of ["/healthz", "/readyz"]) expect((await panel.visitor().get(path)).status, path).toBe(200);
+}

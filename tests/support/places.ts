@@ -1,0 +1,45 @@
+import { matchScreen } from "~/access/match-screen";
+import type { ScreenId } from "~/access/screens";
+import { type BuiltRoute, builtRoutes } from "./built-routes";
+import { fileOf, guardsIn } from "./route-sources";
+import { samples } from "./stub-api";
+import type { Visitor } from "./visitor";
+
+/** A route that not everyone may open. */
+export interface Place {
+  route: BuiltRoute;
+  /** An address of it at which it has something to show, where it has. */
+  address: string;
+  /** Whoever opens it must be allowed to open all of these: the screen under whose address it lies, and the one that its guard names. */
+  screens: ScreenId[];
+  /** It only takes forms: who asks for it finds nothing there. */
+  takesOnly: boolean;
+}
+
+/**
+ * Every built route that is made with a guard.
+ * @param admin signed in to a panel whose taxi API is the stub
+ */
+export async function protectedPlaces(admin: Visitor): Promise<Place[]> {
+  const places = (await builtRoutes()).map(async (route): Promise<Place[]> => {
+    const named = [...guardsIn(fileOf(route.id)).values()].flatMap(({ maker, names }) => (maker.startsWith("guarded") ? [names as ScreenId] : []));
+    if (named.length === 0) return [];
+    const screens = [...new Set([matchScreen(route.path) ?? [], ...named].flat())];
+    const takesOnly = route.isResource && route.hasAction;
+    return [{ route, address: takesOnly ? route.path : await existing(route, admin), screens, takesOnly }];
+  });
+  return (await Promise.all(places)).flat();
+}
+
+/** The address with the id of one of the stub's records, where it needs one. */
+async function existing({ path }: BuiltRoute, admin: Visitor): Promise<string> {
+  const plain = path.includes(":") ? [] : [path];
+  const tried = [...plain, ...recordIds().map((id) => `${path.replace(/:\w+/g, id)}?id=${id}`)];
+  for (const address of tried) if ((await admin.get(address)).status === 200) return address;
+  throw new Error(`The admin finds nothing at ${path}: has the stub a record for it?`);
+}
+
+/** Ids of the stub's records. */
+function recordIds(): string[] {
+  return [...new Set([...JSON.stringify(samples).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id!))];
+}

@@ -1,0 +1,18 @@
+const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ALIKE = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
+
+/** Where a text has no words: its placeholders and its marks. */
+const KEPT = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
+
+/** A text that people can still read and that holds not one word in plain Latin letters. */
+export function pseudo(text: string): string {
+  const parts = text.split(KEPT);
+  return parts.map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ALIKE.charAt(PLAIN.indexOf(letter))))).join("");
+}
+
+/** The same for all texts of a file. */
+export function pseudoTexts(texts: unknown): unknown {
+  if (typeof texts === "string") return pseudo(texts);
+  if (typeof texts !== "object" || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, pseudoTexts(value)]));
+}

@@ -1,0 +1,3 @@
+export * from "./behaviours";
+export { samples, signIn } from "./samples";
+export { type Received, StubApi } from "./stub-api";

@@ -1,0 +1,255 @@
+/** Records of the stub, one of each kind, as a taxi API sends them. */
+
+export const stamps = { createdAt: "2023-01-02T03:04:05.000Z", updatedAt: "2023-01-02T03:04:05.000Z" };
+export const office = { _id: "office-1", streetName: "1 Market Street", city: "San Francisco", state: "California", zipCode: "94105", inspectors: [], ...stamps };
+export const tip = { _id: "tip-1", percentage: 10, isActive: "1", ...stamps };
+export const accounts = [
+  { _id: "account-1", firstName: "Ada", lastName: "Waiting", isapproved: false, isBlocked: false },
+  { _id: "account-2", firstName: "Bea", lastName: "Blocked", isapproved: true, isBlocked: true },
+].map((each) => ({
+  ...each,
+  userType: { type: "NEEDAPPROVEL", title: "Corporate rider" },
+  imdbLink: "https://www.imdb.com/name/nm0000001/",
+  email: `${each.lastName.toLowerCase()}@example.com`,
+  countryCode: "+1",
+  mobileNumber: "4155550100",
+  is_free_subscribed: true,
+  is_paid_subscribed: false,
+  ...stamps,
+}));
+export const subAdmin = {
+  _id: "sub-admin-1",
+  username: "Cleo Inspects",
+  email: "cleo@example.com",
+  phone: "4155550101",
+  countryCode: "+1",
+  profileImage: "",
+  isBlock: "unblock",
+  isInspector: true,
+  accessModule: ["pending_driver"],
+  officeLocation: { state: "California", city: "San Francisco" },
+  inspectionOffice: "office-1",
+  ...stamps,
+};
+export const reason = {
+  _id: "reason-1",
+  userType: "user",
+  messages: [
+    { message: "Changed my mind", language: "en" },
+    { message: "마음이 바뀌었어요", language: "ko" },
+    { message: "我改变主意了", language: "zh" },
+    { message: "Cambié de idea", language: "es" },
+  ],
+  ...stamps,
+};
+export const rider = {
+  _id: "rider-1",
+  firstName: "Rita",
+  lastName: "Rides",
+  email: "rita rides@example.com",
+  countryCode: "+1",
+  mobileNumber: "4155550102",
+  userType: { key: "individual", type: "NORMAL", title: "Individual rider" },
+  profileImage: "",
+  isBlocked: false,
+  isapproved: false,
+  rides: 12,
+  spent: 340.5,
+  rating: 4.75,
+  ratings: 4,
+  tier: "Tier of silver",
+  happyMoney: 900,
+  ...stamps,
+};
+export const riderVehicle = { _id: "rider-vehicle-1", plate: "8 RIDER 1", make: "Toyota", model: "Camry of 2020", year: 2020, colour: "Blue and white", image: "", ...stamps };
+export const riderDetails = {
+  ...rider,
+  is_free_subscribed: true,
+  is_paid_subscribed: false,
+  lastActiveAt: stamps.updatedAt,
+  openRides: 0,
+  recentBookings: [{ _id: "booking-1", number: 17, service: "single_taxi", status: "completed", requestedAt: stamps.createdAt, total: 25.5 }],
+  vehicles: [riderVehicle],
+};
+export const rating = {
+  _id: "rating-1",
+  booking: { _id: "booking-1", number: "17" },
+  about: "driver",
+  user: { _id: "rider-1", name: "Rita Rides" },
+  driver: { _id: "driver-1", name: "Dan Drives", status: "approved" },
+  stars: 4,
+  comment: "A calm and friendly ride",
+  ...stamps,
+};
+export const redeemRequest = {
+  _id: "redeem-1",
+  user: { _id: "rider-1", name: "Rita Rides", email: "rita rides@example.com" },
+  points: 500,
+  amount: 5,
+  status: "pending",
+  requestedAt: stamps.createdAt,
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  balance: 900,
+  ...stamps,
+};
+export const history = {
+  _id: "history-1",
+  date: "2026-01-02T03:04:05.000Z",
+  kind: "document",
+  text: "Document rejected: insurance",
+  by: "Olga Decides",
+  event: "documentRejected",
+  details: { type: "insurance", reason: "The photo is blurred." },
+  ...stamps,
+};
+export const driver = {
+  _id: "driver-1",
+  firstName: "Dora",
+  lastName: "Drives",
+  email: "dora@example.com",
+  countryCode: "+1",
+  mobileNumber: "4155550102",
+  language: "en",
+  status: "pending",
+  vehicleCategory: "",
+  services: ["single_taxi"],
+  rating: null,
+  rides: 0,
+  isBlocked: false,
+  office: { _id: "office-1", streetName: "1 Market Street", city: "San Francisco", state: "California" },
+  appliedAt: "2026-01-02T03:04:05.000Z",
+  decidedAt: null,
+  decidedBy: "",
+  reason: "",
+  nextExpiry: "2099-01-02T03:04:05.000Z",
+  documentCounts: { approved: 5, rejected: 0, total: 5 },
+  ...stamps,
+};
+export const driverDocuments = ["licence", "identity", "insurance", "registration", "background_check"].map((type, index) => ({
+  _id: `document-${index + 1}`,
+  type,
+  number: `NO ${type} 1`,
+  image: "",
+  expiresAt: "2099-01-02T03:04:05.000Z",
+  status: "approved",
+  reason: "",
+  decidedAt: "2026-01-03T03:04:05.000Z",
+  decidedBy: "Olga Decides",
+  ...stamps,
+}));
+export const driverVehicle = {
+  _id: "vehicle-1",
+  driver: { _id: "driver-1", firstName: "Dora", lastName: "Drives", language: "en" },
+  plate: "8TST 123",
+  make: "Toyota",
+  model: "Camry",
+  year: 2022,
+  colour: "Black",
+  category: "comfort",
+  seats: 4,
+  photos: [],
+  documents: [{ type: "inspection", number: "INS 12345", image: "", expiresAt: "2099-01-02T03:04:05.000Z" }],
+  status: "pending",
+  reason: "",
+  decidedAt: null,
+  decidedBy: "",
+  ...stamps,
+};
+export const wholeDriver = { ...driver, documents: driverDocuments, vehicles: [driverVehicle], lastChange: history };
+export const expiring = {
+  _id: "document-1",
+  type: "licence",
+  number: "NO licence 1",
+  expiresAt: "2099-01-02T03:04:05.000Z",
+  daysLeft: 5,
+  remindedAt: null,
+  driver: { _id: "driver-1", firstName: "Dora", lastName: "Drives", email: "dora@example.com", isBlocked: false },
+  ...stamps,
+};
+export const banner = { _id: "banner-1", imageLink: "", url: "https://10.0.0.1/7", isActive: true, position: 1, ...stamps };
+export const faq = {
+  _id: "faq-1",
+  question: { en: "What does the stub ask?", ko: "무엇을 묻나요?", zh: "问什么？", es: "¿Qué pregunta?" },
+  answer: { en: "This and that.", ko: "이것저것.", zh: "这个那个。", es: "Esto y aquello." },
+  audience: "user",
+  position: 1,
+  ...stamps,
+};
+export const video = {
+  _id: "video-1",
+  title: "What the stub teaches",
+  description: "Patience, mostly.",
+  url: "https://videos.example.com/stub.mp4",
+  thumbnail: "",
+  captions: "",
+  audience: "user",
+  position: 1,
+  ...stamps,
+};
+export const notification = {
+  _id: "notification-1",
+  title: "News of the stub",
+  description: "It answers again.",
+  type: "service",
+  audience: "all",
+  sentAt: stamps.createdAt,
+  sentBy: "Nora Sends",
+  delivered: 12,
+  ...stamps,
+};
+export const setting = {
+  _id: "settings-1",
+  supportEmail: "support@example.com",
+  supportPhone: "+1 415 555 0100",
+  currency: "USD",
+  distanceUnit: "mi",
+  userAndroidVersion: "4.12.0",
+  userIosVersion: "4.11.2",
+  driverAndroidVersion: "5.3.0",
+  driverIosVersion: "5.3.1",
+  maintenanceNotice: "",
+  ...stamps,
+};
+export const webPage = { _id: "page-1", slug: "about", title: "About the stub", html: "<p>About the stub itself</p>", ...stamps };
+export const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"].map((monthName, index) => ({
+  monthName,
+  android_ride_booking: 100 + index,
+  ios_ride_booking: 80 + index,
+  confirm_ride: 150,
+  cancel_ride: 30,
+  total_ride: 180 + 2 * index,
+  total_earning: 9000.5,
+  android_ride_booking_earning: 5000.25,
+  ios_ride_booking_earning: 4000.25,
+  driver_earning: 7000,
+  admin_earning: 2000.5,
+}));
+
+export const booking = {
+  _id: "booking-1",
+  number: "1042",
+  service: "single_taxi",
+  platform: "android",
+  status: "confirmed",
+  rider: { _id: "rider-1", name: "Rhea Rides", phone: "+1 4155550102" },
+  driver: { _id: "driver-1", name: "Dario Drives", phone: "+1 4155550103", status: "approved" },
+  pickup: { address: "1 Pickup Street, Oakland", lat: 37.8, lng: -122.27 },
+  dropoff: { address: "2 Dropoff Avenue, Oakland", lat: 37.85, lng: -122.2 },
+  requestedAt: "2023-01-02T03:04:05.000Z",
+  scheduledAt: "2023-01-02T05:04:05.000Z",
+  paymentMethod: "card",
+  paymentState: "pending",
+  total: 12.5,
+  ...stamps,
+};
+export const bookingDetails = {
+  ...booking,
+  stops: [{ address: "3 Stop Lane, Oakland", lat: 37.82, lng: -122.24 }],
+  timeline: [{ state: "requested", at: "2023-01-02T03:04:05.000Z" }],
+  distance: 9000,
+  duration: 900,
+  fare: [{ name: "baseFare", amount: 12.5 }],
+  isEstimate: true,
+};

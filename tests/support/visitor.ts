@@ -1,0 +1,128 @@
+import { request } from "undici";
+
+/** An answer, read whole. */
+export interface Answer {
+  status: number;
+  /** Of a redirect; a client navigation carries it in its body, see `redirectOf`. */
+  location: string | null;
+  header(name: string): string | null;
+  setCookies: string[];
+  body: string;
+}
+
+export interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer | AsyncIterable<Buffer>;
+  signal?: AbortSignal;
+}
+
+/** Someone with a browser that keeps cookies, runs no scripts and follows redirects only when it is told to. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  /**
+   * @param origin of the panel, such as "http://127.0.0.1:40123"
+   * @param headers sent with every request
+   */
+  constructor(
+    readonly origin: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  /** Another browser with the same cookies. */
+  copy(headers: Record<string, string> = {}): Visitor {
+    const other = new Visitor(this.origin, { ...this.headers, ...headers });
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  get(path: string, asking: Asking = {}): Promise<Answer> {
+    return this.ask(path, asking);
+  }
+
+  /** Sends a form as a page of the panel does. */
+  post(path: string, fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[] = {}, asking: Asking = {}): Promise<Answer> {
+    return this.ask(path, {
+      method: "POST",
+      body: new URLSearchParams((Array.isArray(fields) ? fields : Object.entries(fields)) as [string, string][]).toString(),
+      ...asking,
+      headers: { origin: this.origin, "content-type": "application/x-www-form-urlencoded", ...asking.headers },
+    });
+  }
+
+  /** Asks once, and takes the cookies that are set. */
+  async ask(path: string, { method = "GET", headers = {}, body, signal }: Asking = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await request(this.origin + path, {
+      method: method as "GET",
+      headers: { accept: "text/html", ...(cookie && { cookie }), ...this.headers, ...headers },
+      ...(body !== undefined && { body: body as string }),
+      ...(signal && { signal }),
+      headersTimeout: 60_000,
+    });
+    const setCookies = [answer.headers["set-cookie"] ?? []].flat();
+    for (const line of setCookies) this.keep(line);
+    const header = (name: string) => [answer.headers[name.toLowerCase()] ?? []].flat().join(", ") || null;
+    return { status: answer.statusCode, location: header("location"), header, setCookies, body: await answer.body.text() };
+  }
+
+  /** Goes to a page and on to wherever it leads. */
+  async follow(answer: Answer): Promise<Answer> {
+    let last = answer;
+    for (let hops = 0; last.location !== null && hops < 5; hops += 1) last = await this.get(last.location);
+    return last;
+  }
+
+  private keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/;\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** Someone of the demonstration data, signed in through the form. The panel's throttle lets ten a minute through for one account. */
+export async function signedIn(origin: string, person: { email: string; password: string }): Promise<Visitor> {
+  const visitor = new Visitor(origin);
+  const { status } = await visitor.post("/adminPanel/login", { email: person.email, password: person.password });
+  if (status !== 302) throw new Error(`Signing in as ${person.email} answers ${status}.`);
+  return visitor;
+}
+
+/** Where an answer leads, of a document and of a client navigation alike; null when it is no redirect. */
+export function redirectOf({ location, status, body }: Answer): string | null {
+  if (location !== null || status !== 202) return location;
+  return /"redirect","([^"]+)"/.exec(body)?.[1] ?? null;
+}
+
+/** Text of a page as a person reads it. */
+export function textOf(html: string): string {
+  const visible = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
+  return unescape(visible).replace(/\s+/g, " ").trim();
+}
+
+/** Names and values that a page's form would send, by the form's id. */
+export function fieldsOf(html: string, formId: string): Record<string, string> {
+  const [form = ""] = new RegExp(`<form[^>]*id="${formId}"[\\s\\S]*?</form>`).exec(html) ?? [];
+  const fields: Record<string, string> = {};
+  for (const [input] of form.matchAll(/<input\b[^>]*>/g)) {
+    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
+    const name = attribute("name");
+    if (name === undefined || (attribute("type") === "checkbox" && !/\schecked\b/.test(input))) continue;
+    fields[unescape(name)] = unescape(attribute("value") ?? (attribute("type") === "checkbox" ? "on" : ""));
+  }
+  return fields;
+}
+
+/** What stands beside a field of a page's form because of its value; its control has to refer to it. */
+export function errorsBeside(html: string, field: string): string[] {
+  const [, id, errors = ""] = new RegExp(`<div id="([^"]*-${field.replace(/[[\]]/g, "\\$&")}-error)">(.*?)</div>`, "s").exec(html) ?? [];
+  if (id === undefined) return [];
+  if (!new RegExp(`aria-describedby="(?:[^"]* )?${id.replace(/[[\]]/g, "\\$&")}(?: [^"]*)?"`).test(html)) throw new Error(`No control refers to ${id}.`);
+  return [...errors.matchAll(/<p\b.*?<\/p>/gs)].map(([paragraph]) => textOf(paragraph));
+}
+
+function unescape(text: string): string {
+  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+  return text.replace(/&(#?\w+);/g, (all, name: string) => named[name] ?? all);
+}

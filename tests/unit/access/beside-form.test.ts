@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { besideForm } from "~/access/beside-form.server";
+import { PanelError } from "~/access/panel-error.server";
+import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+
+const failure = (kind: TaxiApiErrorKind) => new TaxiApiError(kind, { status: 0, message: "", call: "GET /private/row/:id" });
+const read = (formFailed: boolean, error?: Error) => besideForm({ formFailed }, () => (error ? Promise.reject(error) : Promise.resolve("record")));
+
+describe("what a form's page reads", () => {
+  it("is there, whatever became of the form", async () => {
+    expect(await read(false)).toBe("record");
+    expect(await read(true)).toBe("record");
+  });
+
+  it.each([failure("missing"), failure("timeout"), failure("broken"), new PanelError("missing", 404)])(
+    "is done without below a form that was not accepted, and only there: %s",
+    async (error) => {
+      expect(await read(true, error)).toBeNull();
+      await expect(read(false, error)).rejects.toBe(error);
+    },
+  );
+
+  it.each([failure("signedOut"), failure("accessChanged"), new TypeError("a fault of the panel")])("is not done without after %s", async (error) => {
+    await expect(read(true, error)).rejects.toBe(error);
+  });
+});

@@ -1,0 +1,68 @@
+import "./environment";
+import { describe, expect, it } from "vitest";
+import { isPlainName, readForm } from "~/access/form-body.server";
+import { PanelError } from "~/access/panel-error.server";
+
+const FORM = "application/x-www-form-urlencoded";
+
+function post(body: BodyInit, type = FORM): Request {
+  return new Request("http://panel.test/adminPanel/login", { method: "POST", body, headers: { "Content-Type": type }, duplex: "half" } as RequestInit);
+}
+
+async function statusOf(request: Request): Promise<number> {
+  try {
+    await readForm(request);
+    return 200;
+  } catch (error) {
+    if (error instanceof PanelError) return error.status;
+    throw error;
+  }
+}
+
+describe("names of fields", () => {
+  it.each(["email", "messages[0].message", "rows[99].totalRides", "_id", "a.b.c", "formRequest"])("%s is plain", (name) => {
+    expect(isPlainName(name)).toBe(true);
+  });
+
+  it.each(["a[300000000]", "a[100]", "a.b.c.d", "a[0][1][2]", "__proto__", "a.__proto__", "constructor.prototype", "a[constructor]", "x".repeat(65), `a${".a".repeat(2000)}`])(
+    "%s is refused",
+    (name) => {
+      expect(isPlainName(name)).toBe(false);
+    },
+  );
+});
+
+describe("reading a form", () => {
+  it("keeps every value of a plain one", async () => {
+    const form = await readForm(post("name=J%C3%BCrgen+%26+Co&tick=1&tick=2"));
+    expect([...form]).toEqual([["name", "Jürgen & Co"], ["tick", "1"], ["tick", "2"]]);
+  });
+
+  it.each([
+    ["an index of 300,000,000", "a[300000000]=1", 400],
+    ["an encoded one", "a%5B300000000%5D=1", 400],
+    ["10,000 fields", "a&".repeat(10_000), 400],
+    ["201 fields", Array.from({ length: 201 }, (_, at) => `f${at}=1`).join("&"), 400],
+    ["200 fields", Array.from({ length: 200 }, (_, at) => `f${at}=1`).join("&"), 200],
+    ["64 KB and a byte", "a=".padEnd(64 * 1024 + 1, "x"), 413],
+    ["64 KB", "a=".padEnd(64 * 1024, "x"), 200],
+  ])("%s", async (_, body, status) => {
+    expect(await statusOf(post(body))).toBe(status);
+  });
+
+  it("stops reading a body without a length at the bound", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 16 * 1024;
+        controller.enqueue(new Uint8Array(16 * 1024).fill(97));
+      },
+    });
+    expect(await statusOf(post(endless))).toBe(413);
+    expect(sent).toBeLessThan(256 * 1024);
+  });
+
+  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])("%s is no form", async (type) => {
+    expect(await statusOf(post("{}", type))).toBe(415);
+  });
+});

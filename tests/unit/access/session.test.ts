@@ -1,0 +1,137 @@
+import "./environment";
+import { randomBytes } from "node:crypto";
+import { ACCESS_KEYS } from "contract/access-keys";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { keepDraft, ownerMark, OWNER_FIELD, readDraft } from "~/access/draft.server";
+import { leaveNotices, readNotices } from "~/access/notices.server";
+import { endSession, SessionTooLarge, signedIn, startSession } from "~/access/session.server";
+
+const who = (over: object = {}) => ({
+  token: "t".repeat(40),
+  person: { role: "sub_admin" as const, keys: ["tip", "office"] as const, username: "Ann", email: "ann@example.com", profileImage: "", ...over },
+});
+
+function withCookie(...headers: string[]): Request {
+  return new Request("http://panel.test/", { headers: { Cookie: headers.map((header) => header.split(";")[0]).join("; ") } });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe("the session", () => {
+  it("comes back as it was, the order of the keys included", async () => {
+    const header = await startSession(who({ keys: ["office", "tip"] }), { remember: true });
+    expect(await signedIn(withCookie(header))).toEqual(who({ keys: ["office", "tip"] }));
+    expect(header).toContain("HttpOnly");
+    expect(header).toContain("SameSite=Lax");
+    expect(header).toContain("Path=/");
+    expect(header).toContain("Max-Age=31536000");
+  });
+
+  it("ends with the browser unless it is remembered", async () => {
+    expect(await startSession(who(), { remember: false })).not.toMatch(/Max-Age|Expires/);
+  });
+
+  it("shows nothing of what it holds", async () => {
+    const header = await startSession(who(), { remember: true });
+    const value = Buffer.from(header.split("=")[1]!.split(";")[0]!, "base64url").toString("latin1");
+    for (const secret of ["ann@example.com", "tttt", "office"]) expect(header + value).not.toContain(secret);
+  });
+
+  it("fits with every key and a token of 2,000 characters", async () => {
+    const token = randomBytes(1500).toString("base64url").slice(0, 2000);
+    const header = await startSession({ ...who({ keys: ACCESS_KEYS, profileImage: `https://cdn.example.com/${"p".repeat(80)}.png` }), token }, { remember: true });
+    expect(header.length).toBeLessThanOrEqual(4096);
+    expect((await signedIn(withCookie(header)))?.token).toBe(token);
+  });
+
+  it("says so when it does not fit", async () => {
+    const token = randomBytes(3000).toString("base64url");
+    await expect(startSession({ ...who(), token }, { remember: true })).rejects.toThrow(SessionTooLarge);
+  });
+
+  it("is none after 365 days, though its seal holds", async () => {
+    const header = await startSession(who(), { remember: true });
+    vi.useFakeTimers({ now: Date.now() + 366 * 24 * 3600 * 1000 });
+    expect(await signedIn(withCookie(header))).toBeNull();
+  });
+
+  it("is none when any of its characters was changed", async () => {
+    const header = await startSession(who(), { remember: true });
+    const [name, value] = header.split(";")[0]!.split("=") as [string, string];
+    for (let at = 0; at < value.length; at += 7) {
+      const other = value[at] === "A" ? "B" : "A";
+      expect(await signedIn(withCookie(`${name}=${value.slice(0, at)}${other}${value.slice(at + 1)}`))).toBeNull();
+    }
+    for (const nonsense of ["", "x", "%%%", "a".repeat(5000)]) expect(await signedIn(withCookie(`${name}=${nonsense}`))).toBeNull();
+  });
+
+  it("is cleared by an empty cookie of the same name", async () => {
+    const [name] = (await startSession(who(), { remember: true })).split("=");
+    expect(await endSession()).toMatch(new RegExp(`^${name}=;.*Expires=Thu, 01 Jan 1970`));
+  });
+});
+
+describe("secrets", () => {
+  async function sessionsWith(secrets: string, publicOrigin = "") {
+    vi.stubEnv("SESSION_SECRETS", secrets);
+    vi.stubEnv("PUBLIC_ORIGIN", publicOrigin);
+    vi.resetModules();
+    return import("~/access/session.server");
+  }
+  const [old, fresh] = ["o".repeat(40), "f".repeat(40)];
+
+  it("are rotated: an old one still reads, a removed one does not", async () => {
+    const header = await (await sessionsWith(old)).startSession(who(), { remember: true });
+    expect(await (await sessionsWith(`${fresh},${old}`)).signedIn(withCookie(header))).not.toBeNull();
+    expect(await (await sessionsWith(fresh)).signedIn(withCookie(header))).toBeNull();
+  });
+
+  it("make a __Host- cookie under https", async () => {
+    const header = await (await sessionsWith(old, "https://panel.example.com")).startSession(who(), { remember: true });
+    expect(header).toMatch(/^__Host-session=/);
+    expect(header).toContain("Secure");
+  });
+});
+
+describe("notices", () => {
+  it("are cut by bytes, between characters", async () => {
+    const header = await leaveNotices([{ kind: "info", text: "택시".repeat(500) }]);
+    const [notice] = await readNotices(withCookie(header));
+    expect(Buffer.byteLength(notice!.text)).toBeLessThanOrEqual(403);
+    expect(notice!.text).toMatch(/^(택시)+택?…$/);
+  });
+
+  it("fit into a cookie however many there are", async () => {
+    const text = randomBytes(2000).toString("base64");
+    const header = await leaveNotices(Array.from({ length: 20 }, () => ({ kind: "error" as const, text })));
+    expect(header.length).toBeLessThan(2500);
+  });
+});
+
+describe("what was typed when a session ended", () => {
+  const url = new URL("http://panel.test/adminPanel/AddEdit_Tip?id=1");
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+
+  it("comes back to its author on its page, without passwords", async () => {
+    const header = await keepDraft(url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), "rows[0].ride": "5", old_password: "Secret#1", percentage: "12" }));
+    expect(await readDraft(withCookie(header!), url, "Ann@example.com")).toEqual({ rows: [{ ride: "5" }], percentage: "12" });
+  });
+
+  it("comes to nobody else and to no other page", async () => {
+    const header = await keepDraft(url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }));
+    expect(await readDraft(withCookie(header!), url, "bob@example.com")).toBeNull();
+    expect(await readDraft(withCookie(header!), new URL("http://panel.test/adminPanel/Office"), "ann@example.com")).toBeNull();
+  });
+
+  it("is not kept for a form that says nobody's name, nor beyond a cookie", async () => {
+    expect(await keepDraft(url, form({ percentage: "12" }))).toBeNull();
+    expect(await keepDraft(url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") }))).toBeNull();
+  });
+});

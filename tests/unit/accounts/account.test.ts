@@ -1,0 +1,67 @@
+import type { Account } from "contract/accounts";
+import { describe, expect, it } from "vitest";
+import { mobileOf, nameOf, statusOf, webAddress } from "~/modules/accounts/account";
+import { accountRules, detailsHref } from "~/modules/accounts/list-rules";
+import { readListQuery } from "~/ui/list/list-query";
+
+const NEEDING = { type: "NEEDAPPROVEL", title: "Business" };
+
+describe("the state of an account (section 2: only for user types of kind NEEDAPPROVEL)", () => {
+  it.each<[Partial<Account>, string | null]>([
+    [{ userType: NEEDING, isapproved: false }, "pending"],
+    [{ userType: NEEDING, isapproved: true }, "approved"],
+    [{ userType: NEEDING }, "pending"],
+    [{ userType: { type: "NORMAL", title: "Individual" }, isapproved: true }, null],
+    [{ userType: { type: "needapprovel", title: "" } }, null],
+    [{}, null],
+  ])("%j: %s", (account, status) => {
+    expect(statusOf(account)).toBe(status);
+  });
+});
+
+describe("what an account is called", () => {
+  const account = { _id: "id-1", firstName: "Zoë", lastName: "Quill", email: "zoe@mail.example" };
+  it.each([
+    [{}, "Zoë Quill"],
+    [{ lastName: "" }, "Zoë"],
+    [{ firstName: "", lastName: " " }, "zoe@mail.example"],
+    [{ firstName: "", lastName: "", email: "" }, "id-1"],
+  ])("%j: %s", (change, name) => {
+    expect(nameOf({ ...account, ...change })).toBe(name);
+  });
+});
+
+it.each([
+  ["+1", "2025550101", "+1 2025550101"],
+  ["", "2025550101", "2025550101"],
+  ["+1", "", ""],
+])("the mobile number of %j and %j is %j", (countryCode, mobileNumber, shown) => {
+  expect(mobileOf({ countryCode, mobileNumber })).toBe(shown);
+});
+
+describe("the IMDb link", () => {
+  it.each([
+    ["https://imdb.example.com/name/nm0000001", "https://imdb.example.com/name/nm0000001"],
+    ["HTTP://imdb.example.com", "http://imdb.example.com/"],
+    ["javascript:alert(1)", null],
+    [" javascript:alert(1)", null],
+    ["data:text/html,<script>", null],
+    ["//evil.example", null],
+    ["imdb.example.com/name", null],
+    ["https://", null],
+    ["http:\\\\evil", null],
+    ["", null],
+  ])("%j leads to %j", (text, href) => {
+    expect(webAddress(text)).toBe(href);
+  });
+});
+
+it("an account's details keep the list's place, and so do the pages over them", () => {
+  const url = new URL("http://panel.example/adminPanel/account-management?search=Kim&status=pending&sort=email&order=desc&page=3&limit=25");
+  const query = readListQuery(url, accountRules);
+  const state = "search=kim&status=pending&sort=email&order=desc&limit=25&page=3";
+  expect(detailsHref(query, "id-1")).toBe(`/adminPanel/account-details?id=id-1&${state}`);
+  expect(detailsHref(query, "id-1", "approve")).toBe(`/adminPanel/account-details/approve?id=id-1&${state}`);
+  const back = readListQuery(new URL(detailsHref(query, "id-1"), url), accountRules);
+  expect(back).toEqual(query);
+});

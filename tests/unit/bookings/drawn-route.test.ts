@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { drawRoute, HEIGHT, WIDTH } from "../../../app/modules/bookings/drawn-route";
+
+const oakland = { lat: 37.8, lng: -122.27 };
+const east = { lat: 37.8, lng: -122.17 };
+const north = { lat: 37.9, lng: -122.27 };
+
+describe("the drawn route", () => {
+  it("has north above and east at the right", () => {
+    const [a, b] = drawRoute([oakland, east])!.points;
+    expect(b!.x).toBeGreaterThan(a!.x);
+    expect(b!.y).toBeCloseTo(a!.y, 5);
+    const [c, d] = drawRoute([oakland, north])!.points;
+    expect(d!.y).toBeLessThan(c!.y);
+    expect(d!.x).toBeCloseTo(c!.x, 5);
+  });
+
+  it.each([
+    ["a way across", [oakland, east]],
+    ["a way up", [oakland, north]],
+    ["stops between", [oakland, { lat: 37.95, lng: -122.5 }, north]],
+    ["a few steps", [oakland, { lat: 37.80001, lng: -122.27 }]],
+    ["there and back", [oakland, east, oakland]],
+    ["nowhere", [oakland, oakland]],
+    ["far north", [{ lat: 69.6, lng: 18.9 }, { lat: 69.7, lng: 19.4 }]],
+  ])("keeps %s within the picture", (_, route) => {
+    const { points, scale } = drawRoute(route)!;
+    expect(points).toHaveLength(route.length);
+    for (const { x, y } of points) {
+      expect(x).toBeGreaterThanOrEqual(30);
+      expect(x).toBeLessThanOrEqual(WIDTH - 30);
+      expect(y).toBeGreaterThanOrEqual(30);
+      expect(y).toBeLessThanOrEqual(HEIGHT - 30);
+    }
+    expect(scale.length).toBeGreaterThan(5);
+    expect(scale.length).toBeLessThanOrEqual(110);
+  });
+
+  it("has a bar as long as it says", () => {
+    // 0.1 degrees of latitude are 6.9 miles.
+    const { points, scale } = drawRoute([oakland, north])!;
+    const perMile = (points[0]!.y - points[1]!.y) / 6.9172;
+    expect(scale.length / scale.miles).toBeCloseTo(perMile, 0);
+  });
+
+  it("is not there for fewer than two places", () => {
+    expect(drawRoute([])).toBe(null);
+    expect(drawRoute([oakland])).toBe(null);
+  });
+});

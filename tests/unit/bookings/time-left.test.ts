@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { timeLeft } from "~/i18n/time-left";
+
+const now = "2026-03-10T12:00:00.000Z";
+const after = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+
+describe("the time that is left", () => {
+  it.each([
+    [0.9, "in 0 minutes"],
+    [1, "in 1 minute"],
+    [59, "in 59 minutes"],
+    [89, "in 89 minutes"],
+    [90, "in 1 hour"],
+    [179, "in 2 hours"],
+    [47 * 60, "in 47 hours"],
+    [48 * 60, "in 2 days"],
+    [-12, "12 minutes ago"],
+    [-200, "3 hours ago"],
+  ])("%s minutes: %s", (minutes, words) => {
+    expect(timeLeft("en", after(minutes), now)).toBe(words);
+  });
+
+  it("is said in every language", () => {
+    expect(timeLeft("de", after(25), now)).toBe("in 25 Minuten");
+    expect(timeLeft("ru", after(-2), now)).toBe("2 минуты назад");
+  });
+});

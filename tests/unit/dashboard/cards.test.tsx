@@ -1,0 +1,177 @@
+import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
+import { createInstance } from "i18next";
+import type { ComponentProps, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router-dom/server";
+import { describe, expect, it } from "vitest";
+import shared from "~/i18n/texts/eng";
+import { BookingsCard } from "~/modules/dashboard/bookings-card";
+import { Counts } from "~/modules/dashboard/counts";
+import { drawingsOf } from "~/modules/dashboard/drawings.server";
+import { EarningsCard } from "~/modules/dashboard/earnings-card";
+import { Problem } from "~/modules/dashboard/part-problem";
+import type { Choice } from "~/modules/dashboard/period";
+import type { Rides } from "~/modules/dashboard/rides.server";
+import dashboard from "~/modules/dashboard/texts/eng.json";
+import { year } from "./sample-months";
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: "en",
+  resources: { en: { ...shared, dashboard } },
+  defaultNS: "common",
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+});
+
+const MONTHS = year({
+  1: {
+    total_ride: 1824,
+    android_ride_booking: 1020,
+    ios_ride_booking: 804,
+    confirm_ride: 1560,
+    cancel_ride: 264,
+    total_earning: 41_200,
+    driver_earning: 32_960,
+    admin_earning: 8_240,
+    android_ride_booking_earning: 30_000,
+    ios_ride_booking_earning: 11_200,
+  },
+  2: { total_ride: 7, total_earning: 90.5 },
+});
+
+function ridesOf(choice: Partial<Choice> = {}): Rides {
+  const shown: Choice = { year: 2023, month: 1, earnings: 1, ...choice };
+  const drawings = drawingsOf(i18n.t, "en", shown, MONTHS);
+  return { choice: shown, years: [2024, 2023], months: MONTHS, running: null, drawings };
+}
+
+/** The server's HTML of a part of the page, without what stands around it. */
+function html(content: ReactNode): string {
+  const routes = [{ id: "root", path: "*", element: content }];
+  const location = { pathname: "/adminPanel/dashboard", search: "?year=2023&month=1", hash: "", state: null, key: "default" };
+  const match = { params: {}, pathname: location.pathname, pathnameBase: "/", route: routes[0]! };
+  const nothing = { loaderData: {}, actionData: null, errors: null, activeDeferreds: null };
+  const page: StaticHandlerContext = {
+    basename: "/",
+    location,
+    matches: [match],
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    ...nothing,
+  };
+  const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as ComponentProps<
+    typeof RemixContext.Provider
+  >["value"];
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <RemixContext.Provider value={remix}>
+        <StaticRouterProvider router={createStaticRouter(routes, page)} context={page} hydrate={false} />
+      </RemixContext.Provider>
+    </I18nextProvider>,
+  ).replaceAll("&amp;", "&");
+}
+
+const text = (page: string) => page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+
+describe("the booking chart", () => {
+  const page = html(<BookingsCard rides={ridesOf()} />);
+
+  it("is an image with a name, described by its sentence", () => {
+    const images = [...page.matchAll(/<svg role="img" aria-label="Bookings" aria-describedby="([^"]+)"/g)];
+    expect(images).toHaveLength(2);
+    const sentence = new RegExp(`<p id="${images[0]![1]}"[^>]*>([^<]*)`).exec(page);
+    expect(sentence?.[1]).toBe("1,824 rides were requested in January 2023; 14.5% of them were cancelled. Android brought 55.9%.");
+  });
+
+  it("has a legend with words and figures", () => {
+    expect(text(/<dl>.*<\/dl>/.exec(page)![0])).toBe("Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5% Cancelled 264 14.5% Total 1,824");
+  });
+
+  it("has a table with caption and scoped headers", () => {
+    const table = /<details.*<\/details>/.exec(page)![0];
+    expect(table).toContain("<caption>Bookings of 2023 by month. The chart shows January.</caption>");
+    expect(table.match(/scope="col"/g)).toHaveLength(6);
+    expect(table.match(/scope="row"/g)).toHaveLength(12);
+    expect(text(table)).toContain("January 1,020 804 1,560 264 1,824 February 0 0 0 0 7 March – – – – –");
+  });
+
+  it("keeps the earnings' month in its form, which works without scripts", () => {
+    const form = /<form.*?<\/form>/.exec(page)![0];
+    expect(form).toContain('method="get"');
+    expect(form).toContain('<input type="hidden" name="earnings" value="1"/>');
+    expect(form).not.toContain('name="month" value');
+    expect(form).toContain('<option value="1" selected="">January</option>');
+    expect(form).toContain('<option value="2024">2024</option><option value="2023" selected="">2023</option>');
+    expect(form).toMatch(/<button type="submit"[^>]*>Show</);
+  });
+
+  it("says of a month without bookings that there is nothing", () => {
+    const empty = html(<BookingsCard rides={ridesOf({ month: 6 })} />);
+    expect(empty).toContain("No rides were requested in June 2023.");
+    expect(empty).toContain("No Data Found");
+    expect(empty).not.toContain('role="img"');
+  });
+});
+
+describe("the earnings chart", () => {
+  it("shows the figures of its month beside the year's lines", () => {
+    const page = html(<EarningsCard rides={ridesOf()} />);
+    expect(text(/<dl>.*<\/dl>/.exec(page)![0])).toBe(
+      "Total $41,200.00 Drivers $32,960.00 Company $8,240.00 through Android $30,000.00 through iOS $11,200.00",
+    );
+    expect(page).toContain("<caption>Earnings of 2023 by month</caption>");
+    expect(page).toContain('<input type="hidden" name="year" value="2023"/><input type="hidden" name="month" value="1"/>');
+    expect(page).toContain('<option value="all">All of 2023</option><option value="1" selected="">January</option>');
+    expect(page).toContain("<circle");
+  });
+
+  it("adds up the year", () => {
+    const page = html(<EarningsCard rides={ridesOf({ earnings: "all" })} />);
+    expect(text(page)).toContain("Total $41,290.50");
+    expect(page).toContain('<option value="all" selected="">');
+    expect(page).not.toContain("<circle");
+  });
+
+  it("keeps the year's lines for a month without earnings", () => {
+    const page = html(<EarningsCard rides={ridesOf({ earnings: 3 })} />);
+    expect(page).toContain("There were no earnings in March 2023.");
+    expect(text(page)).toContain("Total $0.00");
+    expect(page).toContain('role="img"');
+  });
+});
+
+describe("the counts", () => {
+  const people = { user: 48_291, driver: 3184, subAdmin: 14, total: 51_489 };
+
+  it("carry the specification's labels, and what the server tells besides", () => {
+    const page = html(<Counts people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }} />);
+    expect(text(page)).toBe(
+      "People in the service Total Number of Users 48,291 312 joined this month Drivers 3,184 12 waiting for approval" +
+        " SubAdmin 14 1 blocked Total Count 51,489 people in the service",
+    );
+  });
+
+  it("stand alone where the server tells nothing besides", () => {
+    expect(text(html(<Counts people={people} />))).toBe(
+      "People in the service Total Number of Users 48,291 Drivers 3,184 SubAdmin 14 Total Count 51,489 people in the service",
+    );
+  });
+});
+
+describe("a part that could not be read", () => {
+  const problem = { kind: "timeout", call: "GET /private/dashboardAPI", message: "", reference: "1a2b3c4d", status: 504 } as const;
+
+  it("says so and can be tried again at the same address", () => {
+    const page = html(<Problem title="The counts could not be read" problem={problem} />);
+    expect(page).toContain("The counts could not be read");
+    expect(page).toContain("1a2b3c4d");
+    expect(page).toContain('href="/adminPanel/dashboard?year=2023&month=1"');
+  });
+
+  it("names the call that the server does not have", () => {
+    expect(text(html(<Problem title="" problem={{ ...problem, kind: "notConnected" }} />))).toContain("GET /private/dashboardAPI");
+  });
+});

@@ -1,0 +1,91 @@
+import { calls } from "contract";
+import type { TFunction } from "i18next";
+import { describe, expect, it, vi } from "vitest";
+import { readPart } from "~/modules/dashboard/part.server";
+import { DEFAULT_CHOICE } from "~/modules/dashboard/period";
+import { readRides } from "~/modules/dashboard/rides.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+
+const t = ((key: string) => key) as unknown as TFunction;
+const page = { t, lang: "en" };
+
+/** A server that has these years, each with as many rides in January as its number. */
+function server(years: number[]) {
+  const asked: number[] = [];
+  const api = (_: unknown, { query }: { query: { year: number } }) => {
+    asked.push(query.year);
+    const booking_data = [{ monthName: "January", total_ride: query.year, confirm_ride: 1, cancel_ride: 0 }];
+    return Promise.resolve(calls.readBookingData.answer.parse({ data: { booking_data, booking_data_year: years } }));
+  };
+  return { api: api as unknown as Api, asked };
+}
+
+describe("the year of the charts", () => {
+  it("is read once when the server has it", async () => {
+    const { api, asked } = server([2022, 2023, 2025]);
+    const rides = await readRides(api, DEFAULT_CHOICE, page);
+    expect(asked).toEqual([2023]);
+    expect(rides).toMatchObject({ choice: DEFAULT_CHOICE, years: [2025, 2023, 2022], running: null });
+    expect(rides.drawings.bookings?.wide.markup).toContain("2,023");
+    expect(rides.drawings.earnings).toBeNull();
+  });
+
+  it("is read again when the server lacks it (ruling B4)", async () => {
+    const { api, asked } = server([2019, 2021]);
+    const rides = await readRides(api, { year: 2023, month: 1, earnings: "all" }, page);
+    expect(asked).toEqual([2023, 2021]);
+    expect(rides.choice).toEqual({ year: 2021, month: 1, earnings: "all" });
+    expect(rides.months[0]?.total_ride).toBe(2021);
+  });
+
+  it("can be chosen also when the server names none", async () => {
+    const rides = await readRides(server([]).api, DEFAULT_CHOICE, page);
+    expect(rides.years).toEqual([2023]);
+  });
+
+  it("is drawn once for the same figures and language", async () => {
+    const { api } = server([2023]);
+    const [first, second, german] = [
+      await readRides(api, DEFAULT_CHOICE, page),
+      await readRides(api, DEFAULT_CHOICE, page),
+      await readRides(api, DEFAULT_CHOICE, { t, lang: "de" }),
+    ];
+    expect(second.drawings).toBe(first.drawings);
+    expect(german.drawings.bookings?.wide.markup).toContain("2.023");
+  });
+});
+
+describe("a part that fails", () => {
+  const failing = (kind: TaxiApiErrorKind, status: number) => () =>
+    Promise.reject(new TaxiApiError(kind, { status, message: "Sorry", call: "GET /private/dashboardAPI" }));
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+
+  it.each<[TaxiApiErrorKind, number, string, number]>([
+    ["broken", 500, "broken", 502],
+    ["timeout", 0, "timeout", 504],
+    ["unreachable", 0, "unreachable", 503],
+    ["notConnected", 404, "notConnected", 502],
+    ["throttled", 429, "throttled", 429],
+    ["denied", 403, "denied", 403],
+    ["refused", 400, "refused", 400],
+  ])("%s leaves the page standing", async (kind, upstream, shown, status) => {
+    const { value, problem } = await readPart(failing(kind, upstream));
+    expect(value).toBeUndefined();
+    expect(problem).toMatchObject({ kind: shown, status, call: "GET /private/dashboardAPI", message: "Sorry" });
+    expect(problem?.reference).toMatch(/^[\da-f]{8}$/);
+  });
+
+  it.each<[TaxiApiErrorKind, number]>([
+    ["signedOut", 401],
+    ["blocked", 403],
+    ["accessChanged", 403],
+    ["abandoned", 0],
+  ])("%s is the guard's", async (kind, status) => {
+    await expect(readPart(failing(kind, status))).rejects.toMatchObject({ kind });
+  });
+
+  it("hides no fault of the panel's own", async () => {
+    await expect(readPart(() => Promise.reject(new RangeError("oops")))).rejects.toThrow("oops");
+  });
+});

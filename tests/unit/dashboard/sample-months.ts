@@ -1,0 +1,12 @@
+import { bookingMonth, type BookingMonth } from "contract/dashboard";
+import type { YearMonths } from "~/modules/dashboard/months";
+
+/** A month as the contract reads it: what is left out is zero. */
+export function month(monthName: string, figures: Partial<Omit<BookingMonth, "monthName">> = {}): BookingMonth {
+  return bookingMonth.parse({ monthName, ...figures });
+}
+
+/** A year that has these months, by their number. */
+export function year(months: Record<number, Partial<Omit<BookingMonth, "monthName">>>): YearMonths {
+  return Array.from({ length: 12 }, (_, index) => (months[index + 1] ? month("January", months[index + 1]) : null));
+}

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { getI18n } from "react-i18next";
+import texts from "~/modules/dashboard/texts/eng.json";
+import { WorkCard } from "~/modules/dashboard/work-card";
+import { renderPage, tags, textOf } from "../ui/render-page";
+
+beforeAll(() => {
+  getI18n().addResourceBundle("en", "dashboard", texts);
+});
+
+describe("the work list", () => {
+  it("names what waits, each a link; what does not wait is left out", async () => {
+    const html = await renderPage(
+      <WorkCard
+        items={[
+          { kind: "rides", to: "/rides", count: 1 },
+          { kind: "drivers", to: "/drivers", count: 0 },
+          { kind: "redeem", to: "/redeem", count: 1200 },
+        ]}
+      />,
+    );
+    expect(tags(html, "a").map((tag) => /href="([^"]+)"/.exec(tag)?.[1])).toEqual(["/rides", "/redeem"]);
+    expect(textOf(html)).toBe("Waiting for you 1 ride of the next hour without a driver 1,200 redeem requests");
+  });
+
+  it("is a quiet sign where nothing waits", async () => {
+    const html = await renderPage(<WorkCard items={[{ kind: "drivers", to: "/drivers", count: 0 }]} />);
+    expect(textOf(html)).toBe("Waiting for you Nothing waits for you.");
+    expect(tags(html, "a")).toEqual([]);
+  });
+
+  it("what could not be counted is still a link", async () => {
+    const html = await renderPage(<WorkCard items={[{ kind: "documents", to: "/documents", count: null }]} />);
+    expect(textOf(html)).toContain("Expiring documents (not counted)");
+    expect(tags(html, "a")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from "vitest";
+import { calls } from "contract";
+import type { AccessKey, Grant } from "contract/access-keys";
+import type { AnyCall } from "contract/call";
+import { builtScreens, type ScreenId } from "~/access/screens";
+import { notSlowing, readWorkList } from "~/modules/dashboard/work-list.server";
+import type { WorkKind } from "~/modules/dashboard/work-list";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+
+vi.mock("~/log.server", () => ({ log: () => undefined }));
+
+const SCREENS: Record<WorkKind, ScreenId> = { rides: "ScheduledRidesManagement", drivers: "PendingDriver", documents: "DocumentExpire", redeem: "Redeem" };
+const subAdmin = (...keys: AccessKey[]): Grant => ({ role: "sub_admin", keys });
+const failure = (kind: TaxiApiErrorKind, status: number) => new TaxiApiError(kind, { status, message: "", call: "GET /private/any" });
+
+/** A client that answers list calls with so many rows; what it was asked stands in `asked`. */
+function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: number }) {
+  const asked: { call: AnyCall; query: unknown }[] = [];
+  const api = (async (call: AnyCall, { query }: { query?: unknown } = {}) => {
+    asked.push({ call, query });
+    return { data: answer(call) };
+  }) as unknown as Api;
+  return { api, asked };
+}
+
+const twelve = () => ({ docs: [{}], totalDocs: 12 });
+
+describe("what waits for somebody", () => {
+  it.each<[string, Grant, WorkKind[]]>([
+    ["the admin", { role: "admin", keys: [] }, ["rides", "drivers", "documents", "redeem"]],
+    ["an inspector", subAdmin("pending_driver"), ["drivers"]],
+    ["who decides about redeem requests", subAdmin("happy_money"), ["redeem"]],
+    ["who watches documents", subAdmin("approved_driver"), ["documents"]],
+    ["who plans rides", subAdmin("scheduled_ride"), ["rides"]],
+    ["who looks after tips", subAdmin("tip"), []],
+  ])("%s is told only of what they may open", async (_, person, kinds) => {
+    const { api, asked } = clientOf(twelve);
+    const items = await readWorkList(api, person);
+    const expected = kinds.filter((kind) => builtScreens.has(SCREENS[kind]));
+    expect(items.map(({ kind, count }) => [kind, count])).toEqual(expected.map((kind) => [kind, 12]));
+    expect(asked.length).toBe(expected.length);
+  });
+
+  it("asks for one row each, and leads to the list of just those", async () => {
+    const { api, asked } = clientOf(twelve);
+    const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
+    expect(items.map(({ to }) => to)).toEqual(["/adminPanel/ScheduledRidesManagement?window=nextHour&assigned=no", "/adminPanel/Redeem?status=pending"]);
+    expect(asked).toEqual([
+      { call: calls.listScheduledRides, query: { page: 1, limit: 1, search: "", window: "nextHour", assigned: "no" } },
+      { call: calls.listRedeems, query: { page: 1, limit: 1, search: "", status: "pending" } },
+    ]);
+  });
+
+  it.each<[TaxiApiErrorKind, number]>([["notConnected", 404], ["missing", 404], ["timeout", 0], ["broken", 500], ["denied", 403]])("one that can't be counted (%s) stands alone", async (kind, status) => {
+    const { api } = clientOf((call) => {
+      if (call === calls.listRedeems) throw failure(kind, status);
+      return twelve();
+    });
+    const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
+    expect(items.map(({ kind: of, count }) => [of, count])).toEqual([["rides", 12], ["redeem", null]]);
+  });
+
+  it("a server that leaves the number out has sent everything", async () => {
+    const { api } = clientOf(() => ({ docs: [{}, {}] }));
+    expect(await readWorkList(api, subAdmin("happy_money"))).toMatchObject([{ kind: "redeem", count: 2 }]);
+  });
+
+  it("an ended session ends the page", async () => {
+    const { api } = clientOf(() => {
+      throw failure("signedOut", 401);
+    });
+    await expect(readWorkList(api, subAdmin("happy_money"))).rejects.toMatchObject({ kind: "signedOut" });
+  });
+});
+
+describe("the rest of the page", () => {
+  it("does not wait for what hangs", async () => {
+    vi.useFakeTimers();
+    const waiting = notSlowing(new Promise(() => undefined), Promise.resolve());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await waiting).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("gets what is there, however late the rest is", async () => {
+    expect(await notSlowing(Promise.resolve(7), new Promise(() => undefined))).toBe(7);
+    await expect(notSlowing(Promise.reject(new Error("over")), new Promise(() => undefined))).rejects.toThrow("over");
+  });
+});

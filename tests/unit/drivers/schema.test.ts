@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { DOCUMENT_REASONS, DRIVER_REASONS, VEHICLE_REASONS } from "contract/driver-reasons";
+import { type DriverLanguage, DRIVER_LANGUAGES, MOST_DECISION_REASON_CHARACTERS } from "contract/driver-words";
+import { offeredReason } from "~/modules/drivers/reason-field";
+import { approvalSchema, documentSchema, isRejection, refusalSchema } from "~/modules/drivers/schema";
+
+const messageOf = (schema: typeof approvalSchema | typeof refusalSchema | typeof documentSchema, values: unknown) => schema.safeParse(values).error?.issues[0]?.message;
+
+describe("an approval (section 5, Driver)", () => {
+  it.each([[{}], [{ vehicleCategory: "" }], [{ vehicleCategory: "  " }]])("%j: a category is needed", (values) => {
+    expect(messageOf(approvalSchema, values)).toBe("drivers:categoryRequired");
+  });
+
+  it("takes a category", () => {
+    expect(approvalSchema.parse({ vehicleCategory: " van " })).toEqual({ vehicleCategory: "van" });
+  });
+});
+
+describe("a refusal", () => {
+  it.each([[{}], [{ reason: "" }], [{ reason: " \n " }], [{ reason: "x".repeat(MOST_DECISION_REASON_CHARACTERS + 1) }]])("%j is none", (values) => {
+    expect(refusalSchema.safeParse(values).success).toBe(false);
+  });
+
+  it("takes a reason", () => {
+    expect(refusalSchema.parse({ reason: " No licence " })).toEqual({ reason: "No licence" });
+  });
+});
+
+describe("the decision about a document", () => {
+  it("is accepted without a reason, whatever stands in the field", () => {
+    expect(documentSchema.safeParse({ decision: "approved" }).success).toBe(true);
+    expect(isRejection(documentSchema.parse({ decision: "approved", reason: "Blurred" }))).toBe(false);
+  });
+
+  it.each([[{ decision: "rejected" }], [{ decision: "approved", reject: "1" }], [{ decision: "rejected", reason: " " }]])("%j: a reason is needed", (values) => {
+    expect(messageOf(documentSchema, values)).toBe("ui:errors.required");
+  });
+
+  it("is a rejection by either button", () => {
+    for (const values of [{ decision: "rejected", reason: "Blurred" }, { decision: "approved", reject: "1", reason: "Blurred" }]) {
+      expect(isRejection(documentSchema.parse(values))).toBe(true);
+    }
+  });
+
+  it("is nothing else", () => {
+    for (const values of [{}, { decision: "pending" }, { decision: "approved", reject: "yes" }]) expect(documentSchema.safeParse(values).success).toBe(false);
+  });
+});
+
+describe("the reasons that are offered", () => {
+  it("are in the driver's language, in English where there is none", () => {
+    expect(offeredReason(DRIVER_REASONS, "complaints", "es")).toContain("pasajeros");
+    expect(offeredReason(DRIVER_REASONS, "complaints", "fr")).toContain("riders");
+  });
+
+  it.each([null, "", "nothing", "constructor"])("are none for %j", (chosen) => {
+    expect(offeredReason(DRIVER_REASONS, chosen, "en")).toBe("");
+  });
+
+  it("fit the field, in every language", () => {
+    const all: Record<DriverLanguage, string>[] = [...Object.values(DOCUMENT_REASONS), ...Object.values(DRIVER_REASONS), ...Object.values(VEHICLE_REASONS)];
+    for (const reason of all) {
+      for (const language of DRIVER_LANGUAGES) expect(refusalSchema.safeParse({ reason: reason[language] }).success).toBe(true);
+    }
+  });
+});

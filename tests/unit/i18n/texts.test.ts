@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { tagOf } from "~/i18n/languages";
+import { keysOf, languageCodes, pluralsOf, texts, variablesOf } from "./text-files";
+
+const others = languageCodes.filter((code) => code !== "eng");
+
+/** Names, which no language translates: of the product, of platforms, of a feature of the service. */
+const NAMES = /Taxi Admin|Android|iOS|Happy Money/g;
+
+/** Words that a language has in common with English, or has taken over. */
+const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
+  sp: ["Banners", "Vertical", "Horizontal", "Error: {{title}}", "Error:", "No", "Total", "Inspector"],
+  gr: ["Horizontal", "Status", "Name", "Banner", "FAQ"],
+  it: ["FAQ", "No", "Password", "Banner", "Dashboard"],
+  rs: [],
+};
+
+describe.each(languageCodes)("%s", (code) => {
+  const own = texts[code];
+
+  it("has the keys of English and no others", () => {
+    expect([...keysOf(own)].sort()).toEqual([...keysOf(texts.eng)].sort());
+  });
+
+  it("has the plural forms of its language", () => {
+    const categories = new Intl.PluralRules(tagOf(code)).resolvedOptions().pluralCategories;
+    const wrong = [...pluralsOf(texts.eng)].flatMap(([key, english]) => {
+      const expected = [...categories, ...(english.has("zero") ? ["zero"] : [])].sort();
+      const actual = [...(pluralsOf(own).get(key) ?? [])].sort();
+      return actual.join() === expected.join() ? [] : [`${key}: ${actual.join()} instead of ${expected.join()}`];
+    });
+    expect(wrong).toEqual([]);
+    expect([...pluralsOf(own).keys()].sort()).toEqual([...pluralsOf(texts.eng).keys()].sort());
+  });
+
+  it("has the variables of English in each text", () => {
+    expect(Object.fromEntries(variablesOf(own))).toEqual(Object.fromEntries(variablesOf(texts.eng)));
+  });
+
+  it("leaves no text empty, and none with white space around it", () => {
+    expect([...own].filter(([, text]) => text === "" || text !== text.trim())).toEqual([]);
+  });
+});
+
+describe.each(others)("%s", (code) => {
+  it("leaves nothing in English but names and words that are the same", () => {
+    const untranslated = [...texts[code]].filter(([key, text]) => texts.eng.get(key) === text && /\p{L}/u.test(wordsOf(text)));
+    expect(untranslated.filter(([, text]) => !SAME[code].includes(text))).toEqual([]);
+  });
+
+  it("excuses no word that is translated by now", () => {
+    const same = new Set([...texts[code]].filter(([key, text]) => texts.eng.get(key) === text).map(([, text]) => text));
+    expect(SAME[code].filter((text) => !same.has(text))).toEqual([]);
+  });
+});
+
+function wordsOf(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}/g, "").replace(NAMES, "");
+}

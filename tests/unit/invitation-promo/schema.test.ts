@@ -1,0 +1,76 @@
+import { MOST_PROMO_ROWS } from "contract/limits";
+import { describe, expect, it } from "vitest";
+import { MOST_FIELDS } from "~/access/form-body.server";
+import { promoForm } from "~/modules/invitation-promo/schema";
+import texts from "~/modules/invitation-promo/texts/eng.json";
+import { OWN_FIELDS } from "~/ui/form/form-reply";
+import { validate } from "~/ui/form/validate";
+
+type Row = [rides: string, bonus: string];
+
+function answerTo(rows: readonly Row[]) {
+  const form = new FormData();
+  for (const [at, [totalRides, promoAmount]] of rows.entries()) {
+    form.append(`promoAmounts[${at}].totalRides`, totalRides);
+    form.append(`promoAmounts[${at}].promoAmount`, promoAmount);
+  }
+  const submission = validate(form, promoForm);
+  return submission.status === "success" ? submission.value.promoAmounts : submission.error;
+}
+
+/** A message as it stands in the English texts, or as its key where a number goes into it. */
+const said = (key: string) => (key.includes("?") ? key : texts[key.replace("invitation-promo:", "") as "ridesRequired"]);
+
+const RIDES = "promoAmounts[0].totalRides";
+const BONUS = "promoAmounts[0].promoAmount";
+
+describe("section 5, Invitation promo", () => {
+  it.each<[Row, Record<string, string>]>([
+    [["", "5"], { [RIDES]: "Rides are required" }],
+    [["5", ""], { [BONUS]: "Rides Bonus is required" }],
+    [["", ""], { [RIDES]: "Rides are required", [BONUS]: "Rides Bonus is required" }],
+    [["0", "5"], { [RIDES]: "A whole number of rides, 1 or more" }],
+    [["-3", "5"], { [RIDES]: "A whole number of rides, 1 or more" }],
+    [["2.5", "5"], { [RIDES]: "A whole number of rides, 1 or more" }],
+    [["two", "5"], { [RIDES]: "A whole number of rides, 1 or more" }],
+    [["Infinity", "5"], { [RIDES]: "A whole number of rides, 1 or more" }],
+    [["100001", "5"], { [RIDES]: "invitation-promo:ridesTooMany?count=100000" }],
+    [["5", "0"], { [BONUS]: "The bonus must be more than 0" }],
+    [["5", "-1"], { [BONUS]: "The bonus must be more than 0" }],
+    [["5", "five"], { [BONUS]: "Numeric values only" }],
+    [["5", "1.005"], { [BONUS]: "Two decimals at most" }],
+    [["5", "100000"], { [BONUS]: "The bonus can be 99,999.99 at most" }],
+  ])("refuses %j", (row, errors) => {
+    const answer = Object.entries((answerTo([row]) ?? {}) as Record<string, string[]>);
+    expect(Object.fromEntries(answer.map(([name, keys]) => [name, keys.map(said).join()]))).toEqual(errors);
+  });
+
+  it.each<[Row, number, number]>([
+    [["1", "0.01"], 1, 0.01],
+    [["100000", "99999.99"], 100_000, 99_999.99],
+    [[" 5 ", "12.50"], 5, 12.5],
+  ])("takes %j", (row, totalRides, promoAmount) => {
+    expect(answerTo([row])).toEqual([{ totalRides, promoAmount }]);
+  });
+});
+
+describe("the rows together", () => {
+  it("have each number of rides once; the later row is told of the earlier", () => {
+    expect(answerTo([["5", "1"], ["7", "2"], ["5", "3"], ["7", "4"]])).toEqual({
+      "promoAmounts[2].totalRides": ["invitation-promo:ridesRepeated?count=1"],
+      "promoAmounts[3].totalRides": ["invitation-promo:ridesRepeated?count=2"],
+    });
+  });
+
+  it("are as many as one form can send, and some to spare", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at): Row => [String(at + 1), "5"]);
+    expect(answerTo(rows(MOST_PROMO_ROWS))).toHaveLength(MOST_PROMO_ROWS);
+    expect(answerTo(rows(MOST_PROMO_ROWS + 1))).toEqual({ promoAmounts: [`invitation-promo:tooManyRows?count=${MOST_PROMO_ROWS}`] });
+    // Two fields each, the form's own, and the button of a row.
+    expect((MOST_PROMO_ROWS + 1) * 2 + OWN_FIELDS.length + 1).toBeLessThanOrEqual(MOST_FIELDS);
+  });
+
+  it("are at least one", () => {
+    expect(answerTo([])).toEqual({ promoAmounts: ["invitation-promo:noRows"] });
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { holdDataDir, keptSessionSecret, prepareDataDir } from "../../../scripts/lib/data-dir.mjs";
+import { waitForFolder } from "../../../scripts/lib/folder-lock.mjs";
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "taxi-data-"));
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe("the data folder", () => {
+  it("is made, and named when it can't be", () => {
+    prepareDataDir(join(dir, "deep", "data"));
+    expect(statSync(join(dir, "deep", "data")).mode & 0o777).toBe(0o700);
+    writeFileSync(join(dir, "file"), "");
+    expect(() => prepareDataDir(join(dir, "file", "data"))).toThrow(/DATA_DIR .*ENOTDIR/);
+  });
+
+  it("keeps one session secret, for its owner's eyes", () => {
+    const said: string[] = [];
+    const first = keptSessionSecret(dir, (sentence) => said.push(sentence));
+    const second = keptSessionSecret(dir, (sentence) => said.push(sentence));
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(second).toBe(first);
+    expect(said).toHaveLength(1);
+    expect(said[0]).not.toContain(first);
+    expect(statSync(join(dir, "session-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("says when the kept secret is damaged", () => {
+    writeFileSync(join(dir, "session-secret"), "half");
+    expect(() => keptSessionSecret(dir, () => undefined)).toThrow(/session-secret is damaged/);
+  });
+
+  it("is held by one starter at a time, who is named to the second", async () => {
+    const release = await holdDataDir(dir, "http://127.0.0.1:3000");
+    await expect(holdDataDir(dir, "http://127.0.0.1:4000")).rejects.toThrow(new RegExp(`${dir} is in use .*process ${String(process.pid)}, http://127.0.0.1:3000`));
+    release();
+    (await holdDataDir(dir, "http://127.0.0.1:4000"))();
+  });
+
+  it("lets exactly one of several in who come at once", async () => {
+    const tries = await Promise.allSettled([1, 2, 3, 4].map((port) => holdDataDir(dir, `http://127.0.0.1:${String(port)}`)));
+    const held = tries.filter((result) => result.status === "fulfilled");
+    expect(held).toHaveLength(1);
+    held[0]?.value();
+  });
+
+  it("is free again when its holder was killed", async () => {
+    // A socket file that nobody listens on, as a killed process leaves it.
+    const path = join(dir, "running.sock");
+    const leftover = createServer().listen(path);
+    await new Promise((done) => leftover.once("listening", done));
+    renameSync(path, `${path}.kept`);
+    await new Promise((done) => leftover.close(done));
+    renameSync(`${path}.kept`, path);
+    (await holdDataDir(dir, "http://127.0.0.1:3000"))();
+  });
+
+  it("can be waited for", async () => {
+    const order: string[] = [];
+    const release = await waitForFolder(dir);
+    const second = waitForFolder(dir).then((done) => {
+      order.push("second");
+      done();
+    });
+    await new Promise((done) => setTimeout(done, 50));
+    order.push("first");
+    release();
+    await second;
+    expect(order).toEqual(["first", "second"]);
+  });
+
+  it("may have a path of any length", async () => {
+    const deep = join(dir, "x".repeat(120));
+    prepareDataDir(deep);
+    const release = await holdDataDir(deep, "http://127.0.0.1:3000");
+    await expect(holdDataDir(deep, "http://127.0.0.1:4000")).rejects.toThrow(/in use/);
+    release();
+  });
+});

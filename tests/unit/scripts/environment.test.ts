@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment, variables } from "../../../scripts/environment.mjs";
+
+function problemsOf(env: Record<string, string>): Record<string, string> {
+  try {
+    readEnvironment(env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return Object.fromEntries(error.problems.map(({ name, text }) => [name, text]));
+  }
+  return {};
+}
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+
+describe("the environment", () => {
+  it("has a default for what a first start needs", () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", TRUSTED_PROXIES: 0, DATA_DIR: resolve("data") });
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    expect(readEnvironment({ PORT: "", TAXI_API_ORIGIN: "" })).toEqual(readEnvironment({}));
+  });
+
+  it("brings addresses and secrets into one form", () => {
+    const values = readEnvironment({
+      PUBLIC_ORIGIN: "https://Panel.Example.com:443/",
+      TAXI_API_ORIGIN: "https://api.example.com/taxi/",
+      SESSION_SECRETS: `${SECRET}new, ${SECRET}old`,
+    });
+    expect(values.PUBLIC_ORIGIN).toBe("https://panel.example.com");
+    expect(values.TAXI_API_ORIGIN).toBe("https://api.example.com/taxi");
+    expect(values.SESSION_SECRETS).toEqual([`${SECRET}new`, `${SECRET}old`]);
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "80a"],
+    ["PORT", "65536"],
+    ["HOST", "http://localhost"],
+    ["PUBLIC_ORIGIN", "panel.example.com"],
+    ["PUBLIC_ORIGIN", "https://panel.example.com/adminPanel"],
+    ["TRUSTED_PROXIES", "-1"],
+    ["SESSION_SECRETS", "too short"],
+    ["SESSION_SECRETS", `${SECRET},`],
+    ["TAXI_API_ORIGIN", "ftp://api.example.com"],
+    ["TAXI_API_ORIGIN", "https://me:geheim@api.example.com"],
+    ["TAXI_API_ORIGIN", "https://api.example.com/?key=1"],
+    ["TAXI_UPLOAD_URL", "/uploads"],
+    ["DATABASE_URL", "mysql://db"],
+    ["SMTP_URL", "mail.example.com"],
+    ["ADMIN_EMAIL", "admin"],
+    ["ADMIN_PASSWORD", "short1!"],
+    ["SEED_RIDERS", "many"],
+    ["NODE_ENV", "prod"],
+  ])("refuses %s=%s and names it", (name, value) => {
+    expect(Object.keys(problemsOf({ [name]: value }))).toEqual([name]);
+  });
+
+  it("names every variable that is wrong, not only the first", () => {
+    expect(Object.keys(problemsOf({ PORT: "x", HOST: "a b", SMTP_URL: "x" }))).toEqual(["PORT", "HOST", "SMTP_URL"]);
+  });
+
+  it("never repeats what could be a secret", () => {
+    const texts = problemsOf({
+      SESSION_SECRETS: "geheim",
+      DATABASE_URL: "mysql://me:geheim@db",
+      SMTP_URL: "http://me:geheim@mail",
+      ADMIN_PASSWORD: "geheim",
+      TAXI_API_ORIGIN: "https://me:geheim@api.example.com",
+    });
+    expect(Object.keys(texts)).toHaveLength(5);
+    expect(JSON.stringify(texts)).not.toContain("geheim");
+  });
+
+  it("sees contradictions between variables", () => {
+    expect(problemsOf({ TAXI_ADMIN_URL: "https://api.example.com/admin" })).toHaveProperty("TAXI_ADMIN_URL");
+    expect(problemsOf({ PORT: "4000", TAXI_API_PORT: "4000" })).toHaveProperty("TAXI_API_PORT");
+    expect(problemsOf({ PORT: "65535" })).toHaveProperty("TAXI_API_PORT");
+    expect(problemsOf({ PORT: "65535", TAXI_API_ORIGIN: "https://api.example.com" })).toEqual({});
+  });
+
+  it("stands in the README, line by line", () => {
+    const rows = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, ...cells]) => cells);
+    expect(rows).toEqual(
+      Object.entries(variables).map(([name, { preset, otherwise, about }]) => [name, preset === undefined ? otherwise : `\`${preset}\``, about]),
+    );
+  });
+
+  it("knows every variable of the embedded API", () => {
+    const names = [...read("embedded-api/config.ts").matchAll(/^ {2}([A-Z_]+): \[/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(names));
+  });
+});

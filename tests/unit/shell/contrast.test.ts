@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { barThemes, onColored, type Pair, tokens } from "../../../tailwind.config";
+
+/** Relative luminance (WCAG 2.2) of a colour written #rrggbb. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type Token = keyof typeof tokens;
+const SCHEMES = ["light", "dark"] as const;
+const TEXT = 4.5;
+const SHAPE = 3;
+
+const GROUNDS: Token[] = ["ground", "card", "raised", "hover"];
+const pairs: [front: Token, back: Token, least: number][] = [
+  ...(["ink", "ink-2", "ink-3", "accent", "bad", "ok", "warn", "info"] as const).flatMap((front) =>
+    GROUNDS.map((back): [Token, Token, number] => [front, back, TEXT]),
+  ),
+  ...(["control", "focus", "here"] as const).flatMap((front) =>
+    (["ground", "card", "raised"] as const).map((back): [Token, Token, number] => [front, back, SHAPE]),
+  ),
+  ...(["ink", "ink-2", "accent"] as const).map((front): [Token, Token, number] => [front, "accent-soft", TEXT]),
+  ...(["ok", "warn", "bad", "info", "rose"] as const).map((state): [Token, Token, number] => [state, `${state}-soft`, TEXT]),
+  ["on-accent", "accent", TEXT],
+  ["on-accent", "accent-strong", TEXT],
+  ["on-bad", "bad", TEXT],
+  ["on-bad", "bad-strong", TEXT],
+  ["on-brand", "brand", TEXT],
+  ["focus", "bad-soft", SHAPE],
+  ["focus", "accent-soft", SHAPE],
+  ...(["chart-1", "chart-2", "chart-3", "chart-4"] as const).map((series): [Token, Token, number] => [series, "card", SHAPE]),
+];
+
+describe.each(SCHEMES)("%s scheme", (scheme) => {
+  const side = SCHEMES.indexOf(scheme);
+  const value = (token: Token) => tokens[token][side]!;
+
+  it.each(pairs)("%s on %s has at least %s : 1", (front, back, least) => {
+    expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(least);
+  });
+
+  // Side menu and top bar "light" are the card. The other grounds carry the dark side of the tokens.
+  describe.each(Object.keys(barThemes) as (keyof typeof barThemes)[])("%s bar", (theme) => {
+    const changed: Partial<Record<Token, string>> = theme === "colored" ? onColored : {};
+    const onBar = (token: Token) => changed[token] ?? tokens[token][1];
+    const grounds = Object.values<Pair>(barThemes[theme]).map((ground) => ground[side]!);
+
+    it.each(["ink", "ink-2", "ink-3"] as const)("writes %s with at least 4.5 : 1", (token) => {
+      for (const ground of grounds) expect(contrast(onBar(token), ground)).toBeGreaterThanOrEqual(TEXT);
+    });
+
+    it.each(["focus", "here"] as const)("shows %s with at least 3 : 1", (token) => {
+      for (const ground of grounds) expect(contrast(onBar(token), ground)).toBeGreaterThanOrEqual(SHAPE);
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
+import { createInstance } from "i18next";
+import type { ComponentProps, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { describe, expect, it } from "vitest";
+import texts from "~/i18n/texts/eng";
+import { Frame } from "~/shell/frame";
+import { DEFAULT_PREFERENCES } from "~/shell/preferences";
+import { PublicFrame } from "~/shell/public-frame";
+import type { RootData } from "~/shell/root-data";
+
+type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({ lng: "en", resources: { en: texts }, defaultNS: "common", initImmediate: false });
+
+const root: RootData = {
+  language: "eng",
+  preferences: DEFAULT_PREFERENCES,
+  person: { username: "Jane Doe", email: "jane@example.com", role: "sub_admin", profileImage: "", mark: "" },
+  screen: "Tip_Management",
+  denied: false,
+  menu: [
+    { group: "overview", screens: ["dashboard"] },
+    { group: "money", screens: ["Tip_Management"] },
+  ],
+  currentEntry: "Tip_Management",
+  notices: [],
+  draft: null,
+  formFailed: false,
+  showPreloader: false,
+  year: 2026,
+};
+
+/** The server's HTML of a page in its frame; null stands for a root loader that failed. */
+async function html(page: ReactNode, data: Partial<RootData> | null = {}): Promise<string> {
+  const routes = [{ id: "root", path: "*", element: page, loader: () => data && { ...root, ...data } }];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const state = await query(new Request("https://panel.example/adminPanel/Tip_Management?page=2&search=1"));
+  if (state instanceof Response) throw state;
+  if (!data) state.loaderData = {};
+  const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as RemixState;
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <RemixContext.Provider value={remix}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, state)} context={state} hydrate={false} />
+      </RemixContext.Provider>
+    </I18nextProvider>,
+  ).replaceAll("&amp;", "&");
+}
+
+/** The tags of a name, as they are written. */
+const tags = (page: string, name: string) => page.match(new RegExp(`<${name}[ >][^>]*>?`, "g")) ?? [];
+
+describe("the frame of who is signed in", async () => {
+  const page = await html(<Frame>content</Frame>);
+
+  it("has every landmark once, and the way past the bars first", () => {
+    expect(tags(page, "header")).toHaveLength(1);
+    expect(tags(page, "main")).toHaveLength(1);
+    expect(tags(page, "footer")).toHaveLength(1);
+    expect(tags(page, "nav")).toEqual([expect.stringContaining('aria-label="Main menu"')]);
+    expect(page).toMatch(/^<a href="#main" class="skip-link">/);
+    expect(page).toContain("© 2026 Taxi Admin");
+  });
+
+  it("marks the current page in the menu", () => {
+    expect(tags(page, "a").filter((tag) => tag.includes("aria-current"))).toEqual([
+      expect.stringMatching(/aria-current="page".*Tip_Management/),
+    ]);
+  });
+
+  it("marks the list, though not as the page, while one of its forms is open", async () => {
+    const form = await html(<Frame>content</Frame>, { screen: "AddEdit_Tip" });
+    expect(tags(form, "a").filter((tag) => tag.includes("aria-current"))).toEqual([
+      expect.stringMatching(/aria-current="true".*Tip_Management/),
+    ]);
+  });
+
+  it("works without scripts: drawers by popover, choices and logout by forms that come back", () => {
+    for (const id of ["side-menu", "settings-bar"]) {
+      expect(page).toMatch(new RegExp(`id="${id}" popover="auto"`));
+      expect(page).toMatch(new RegExp(`<button[^>]*popovertarget="${id}"`));
+    }
+    const forms = tags(page, "form");
+    expect(forms.filter((tag) => tag.includes('action="/adminPanel/preferences"'))).toHaveLength(3);
+    expect(forms.filter((tag) => tag.includes('action="/adminPanel/logout"'))).toHaveLength(1);
+    for (const form of forms) expect(form).toContain('method="post"');
+    expect(page).toContain('name="redirectTo" value="/adminPanel/Tip_Management?page=2&search=1"');
+    expect(page).not.toContain("Full screen");
+  });
+
+  it("gives every button its type", () => {
+    for (const button of tags(page, "button")) expect(button).toMatch(/type="(button|submit)"/);
+  });
+
+  it("presses exactly the choices that hold", () => {
+    const pressed = tags(page, "button").filter((tag) => tag.includes('aria-pressed="true"'));
+    expect(pressed.map((tag) => /name="(\w+)" value="(\w+)"/.exec(tag)?.slice(1))).toEqual([
+      ["scheme", "auto"],
+      ["layout", "vertical"],
+      ["width", "fluid"],
+      ["sidebar", "default"],
+      ["sidebarTheme", "dark"],
+      ["topbarTheme", "light"],
+      ["preloader", "off"],
+    ]);
+  });
+
+  it("names the languages in their own words and language", () => {
+    for (const [lang, name] of [["es", "Español"], ["de", "Deutsch"], ["it", "Italiano"], ["ru", "Русский"]]) {
+      expect(page).toMatch(new RegExp(`lang="${lang}"[^>]*><span>${name}`));
+    }
+  });
+
+  it("keeps the live regions for notices that are still to come", () => {
+    expect(page).toContain('<div role="alert"></div><div role="status"></div>');
+  });
+
+  it("draws errors as alerts and the rest as status", async () => {
+    const told = await html(<Frame>content</Frame>, {
+      notices: [
+        { kind: "success", text: "Deleted" },
+        { kind: "error", text: "Something went wrong." },
+      ],
+    });
+    expect(told).toMatch(/role="alert"><p class="notice notice-error">.*Something went wrong\..*role="status">.*Deleted/);
+  });
+
+  it("folds the groups of a menu in a row, so that none covers the page", async () => {
+    expect(page).toContain('class="menu-group" open=""');
+    const row = await html(<Frame>content</Frame>, { preferences: { ...DEFAULT_PREFERENCES, layout: "horizontal" } });
+    expect(row).not.toContain('open=""');
+    expect(row).toContain('class="menu-group menu" name="main-menu"');
+  });
+
+  it("calls the admin by role and a sub-admin by name", async () => {
+    expect(page).toContain("Your account: Jane Doe");
+    const admin = await html(<Frame>content</Frame>, { person: { ...root.person!, role: "admin" } });
+    expect(admin).toContain("Your account: Admin");
+  });
+
+  it("covers the page while the preloader shows", async () => {
+    expect(page).not.toContain("preloader-road");
+    expect(await html(<Frame>content</Frame>, { showPreloader: true })).toContain("preloader-road");
+  });
+});
+
+describe("the public frame", () => {
+  it.each([
+    ["a form", "login" as const],
+    ["a text", "About_us" as const],
+    ["an error", null],
+  ])("carries %s", async (_, screen) => {
+    const page = await html(<PublicFrame screen={screen}>content</PublicFrame>, { person: null });
+    expect(tags(page, "main")).toHaveLength(1);
+    expect(page).toContain("Language: English");
+    expect(page).toContain("/adminPanel/Privacy_policy");
+    expect(page).not.toContain("side-menu");
+  });
+
+  it("stands without the root loader's data", async () => {
+    const page = await html(<PublicFrame screen={null}>content</PublicFrame>, null);
+    expect(page).toContain("content");
+    expect(page).not.toContain("©");
+  });
+});

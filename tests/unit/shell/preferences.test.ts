@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import {
+  changePreference,
+  DEFAULT_PREFERENCES,
+  htmlAttributes,
+  PREFERENCE_NAMES,
+  PREFERENCE_VALUES,
+  type Preferences,
+  readPreferences,
+} from "~/shell/preferences";
+
+const start = (change: Partial<Preferences> = {}): Preferences => ({ ...DEFAULT_PREFERENCES, ...change });
+
+describe("defaults", () => {
+  it("are those of section 4", () => {
+    expect(DEFAULT_PREFERENCES).toMatchObject({
+      layout: "vertical",
+      width: "fluid",
+      sidebar: "default",
+      sidebarTheme: "dark",
+      topbarTheme: "light",
+      preloader: "off",
+      scheme: "auto",
+    });
+  });
+});
+
+describe("changePreference", () => {
+  const cases: [from: Partial<Preferences>, name: string, value: string, brings: Partial<Preferences>][] = [
+    // Boxed width in vertical layout sets the sidebar to icon …
+    [{}, "width", "boxed", { width: "boxed", sidebar: "icon" }],
+    [{ sidebar: "compact" }, "width", "boxed", { width: "boxed", sidebar: "icon" }],
+    // … any other width sets it to default.
+    [{ width: "boxed", sidebar: "icon" }, "width", "fluid", { width: "fluid", sidebar: "default" }],
+    [{ sidebar: "condensed" }, "width", "fluid", { sidebar: "default" }],
+    [
+      { layout: "horizontal", sidebar: "compact", topbarTheme: "dark" },
+      "width",
+      "boxed",
+      { width: "boxed", sidebar: "default" },
+    ],
+    // Horizontal layout sets the topbar to dark, otherwise light.
+    [{}, "layout", "horizontal", { layout: "horizontal", topbarTheme: "dark" }],
+    [{ layout: "horizontal", topbarTheme: "dark" }, "layout", "vertical", { layout: "vertical", topbarTheme: "light" }],
+    [{ topbarTheme: "dark" }, "layout", "vertical", { topbarTheme: "light" }],
+    // Boxed width becomes "boxed width in vertical layout" when the layout turns.
+    [
+      { layout: "horizontal", width: "boxed", topbarTheme: "dark" },
+      "layout",
+      "vertical",
+      { layout: "vertical", topbarTheme: "light", sidebar: "icon" },
+    ],
+    [{ sidebar: "compact" }, "layout", "horizontal", { layout: "horizontal", topbarTheme: "dark", sidebar: "compact" }],
+    // The rest stands alone, and what a coupling set can be chosen otherwise.
+    [{ width: "boxed", sidebar: "icon" }, "sidebar", "default", { sidebar: "default" }],
+    [{ layout: "horizontal", topbarTheme: "dark" }, "topbarTheme", "light", { topbarTheme: "light" }],
+    [{}, "sidebarTheme", "colored", { sidebarTheme: "colored" }],
+    [{}, "preloader", "on", { preloader: "on" }],
+    [{}, "scheme", "dark", { scheme: "dark" }],
+    // What does not exist changes nothing.
+    [{}, "sidebar", "enormous", {}],
+    [{}, "colour", "dark", {}],
+    [{}, "__proto__", "dark", {}],
+    [{}, "constructor", "dark", {}],
+  ];
+
+  it.each(cases)("%o: %s=%s brings %o", (from, name, value, brings) => {
+    expect(changePreference(start(from), name, value)).toEqual({ ...start(from), ...brings });
+  });
+
+  it("takes every value there is", () => {
+    for (const name of PREFERENCE_NAMES) {
+      for (const value of PREFERENCE_VALUES[name]) {
+        expect(changePreference(start(), name, value)[name]).toBe(value);
+      }
+    }
+  });
+});
+
+describe("readPreferences", () => {
+  it.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["a text", "vertical"],
+    ["a list", ["vertical"]],
+    ["a foreign object", { a: 1 }],
+    ["damaged values", { layout: "diagonal", width: 3, sidebar: null, scheme: {} }],
+    ["names of the prototype", JSON.parse('{"__proto__": {"layout": "horizontal"}, "toString": "dark"}')],
+  ])("makes the defaults of %s", (_, stored) => {
+    expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it("keeps what still makes sense", () => {
+    expect(readPreferences({ layout: "horizontal", width: "narrow", scheme: "dark", extra: 1 })).toEqual(
+      start({ layout: "horizontal", scheme: "dark" }),
+    );
+  });
+
+  it("reads what was written", () => {
+    const chosen = start({ sidebar: "condensed", sidebarTheme: "colored", preloader: "on" });
+    expect(readPreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+  });
+});
+
+it("puts every choice that the style sheet needs on the root element", () => {
+  expect(htmlAttributes(start({ layout: "horizontal", topbarTheme: "dark" }))).toEqual({
+    "data-layout": "horizontal",
+    "data-width": "fluid",
+    "data-sidebar": "default",
+    "data-sidebar-theme": "dark",
+    "data-topbar": "dark",
+    "data-scheme": "auto",
+  });
+});

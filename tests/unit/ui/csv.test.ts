@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, attachment, csvCell, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery, type ApiQuery } from "~/ui/list/list-query";
+
+async function* rowsOf<Row>(rows: Iterable<Row>) {
+  yield* rows;
+}
+
+async function collected<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+describe("a cell", () => {
+  it.each([
+    ["plain", "plain"],
+    ["a,b", '"a,b"'],
+    ['say "no"', '"say ""no"""'],
+    ["two\nlines", '"two\nlines"'],
+    ["서울, 中文 🚕", '"서울, 中文 🚕"'],
+    ["", ""],
+    [null, ""],
+    [undefined, ""],
+    [true, "true"],
+    [12.5, "12.5"],
+    [-3, "-3"],
+    ["=1+1", "'=1+1"],
+    ["+82 10-4432-9981", "'+82 10-4432-9981"],
+    ["-3", "'-3"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["\r=1", "\"'\r=1\""],
+    ["\n=1", "\"'\n=1\""],
+    ["  =1", "'  =1"],
+    ["＝1", "'＝1"],
+    ['=HYPERLINK("http://e",1)', '"\'=HYPERLINK(""http://e"",1)"'],
+    ["a=1", "a=1"],
+    ["e-mail", "e-mail"],
+  ])("of %j is %j", (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it("never begins with what a spreadsheet reckons with", () => {
+    for (const first of ["=", "+", "-", "@", "\t", "\r", " =", "\u00a0="]) {
+      for (const rest of ["", "1", "cmd|' /C calc'!A0", '",=1', "\r\n=1"]) {
+        expect(csvCell(first + rest).replace(/^"/, "")).toMatch(/^'/);
+      }
+    }
+  });
+});
+
+it.each([
+  ["tips.csv", "attachment; filename=\"tips.csv\"; filename*=UTF-8''tips.csv"],
+  ["отчёт.csv", "attachment; filename=\"_____.csv\"; filename*=UTF-8''%D0%BE%D1%82%D1%87%D1%91%D1%82.csv"],
+  ['a"b/../c\r\nSet-Cookie: x.csv', "attachment; filename=\"a_b_.._c__Set-Cookie_ x.csv\"; filename*=UTF-8''a_b_.._c__Set-Cookie_%20x.csv"],
+  ["../x", "attachment; filename=\"__x\"; filename*=UTF-8''__x"],
+])("saves %j under a harmless name", (name, header) => {
+  expect(attachment(name)).toBe(header);
+});
+
+describe("the file", () => {
+  const columns = csvColumns<{ name: string; at: number }>([
+    { id: "name", header: "Name, full", value: ({ name }) => name },
+    { id: "at", header: "At", value: ({ at }) => at },
+    { id: "picture", header: "Picture", cell: () => null },
+  ]);
+
+  it("has a mark for its encoding, a header line and CRLF", async () => {
+    const response = await csvResponse({ filename: "rows", columns, rows: rowsOf([{ name: "Jürgen", at: 1 }, { name: "=2", at: 2 }]) });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe("\"Name, full\",At\r\nJürgen,1\r\n'=2,2\r\n");
+    expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="rows-\d{4}-\d\d-\d\d\.csv"/);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("has only its header without rows", async () => {
+    const response = await csvResponse({ filename: "rows", columns, rows: rowsOf([]) });
+    expect(await response.text()).toBe('"Name, full",At\r\n');
+  });
+
+  it("is not begun when the first row fails", async () => {
+    async function* rows(): AsyncGenerator<{ name: string; at: number }> {
+      throw new Error("server down");
+    }
+    await expect(csvResponse({ filename: "rows", columns, rows: rows() })).rejects.toThrow("server down");
+  });
+
+  it("breaks off when a later row fails", async () => {
+    async function* failing() {
+      for (let at = 0; at < 1000; at += 1) yield { name: "x", at };
+      throw new Error("server down");
+    }
+    const response = await csvResponse({ filename: "rows", columns, rows: failing() });
+    await expect(response.text()).rejects.toThrow("server down");
+  });
+
+  it("reads no further when the browser gives up", async () => {
+    let read = 0;
+    let ended = false;
+    async function* endless() {
+      try {
+        for (;;) yield { name: "x", at: (read += 1) };
+      } finally {
+        ended = true;
+      }
+    }
+    const response = await csvResponse({ filename: "rows", columns, rows: endless() });
+    const reader = response.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(ended).toBe(true);
+    expect(read).toBeLessThan(1000);
+  });
+});
+
+describe("all rows", () => {
+  const query = readListQuery(new URL("http://panel.example/list?search=x&page=4"), { path: "/list", sortable: [] });
+  const all = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+  /** A server that sends at most so many rows at once. */
+  const capped = (count: number, most: number, asked: ApiQuery[] = []) => ({ page, limit, ...rest }: ApiQuery) => {
+    asked.push({ page, limit, ...rest });
+    const size = Math.min(limit, most);
+    return Promise.resolve({ docs: all(count).slice((page - 1) * size, page * size), totalDocs: count });
+  };
+
+  it.each([
+    [0, 1000],
+    [7, 1000],
+    [10, 1000],
+    [999, 1000],
+    [1000, 1000],
+    [1001, 1000],
+    [2500, 1000],
+    [250, 100],
+    [251, 25],
+  ])("of %i come from a server that sends %i at most", async (count, most) => {
+    expect(await collected(allRows({ query, fetch: capped(count, most) }))).toEqual(all(count));
+  });
+
+  it("begin on page 1 with the list's search", async () => {
+    const asked: ApiQuery[] = [];
+    await collected(allRows({ query, fetch: capped(30, 1000, asked) }));
+    expect(asked).toEqual([
+      { page: 1, limit: 10, search: "x" },
+      { page: 1, limit: 1000, search: "x" },
+    ]);
+  });
+
+  it("end with a server that sends the same page for ever", async () => {
+    const fetch = () => Promise.resolve({ docs: all(50), totalDocs: 5000 });
+    expect(await collected(allRows({ query, fetch }))).toEqual(all(50));
+  });
+
+  it("are searched here when the list is", async () => {
+    const fetch = () => Promise.resolve({ docs: [{ name: "ax" }, { name: "b" }, { name: "X" }] });
+    const rows = await collected(allRows({ query, fetch, text: ({ name }: { name: string }) => [name] }));
+    expect(rows).toEqual([{ name: "ax" }, { name: "X" }]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { Confirm } from "~/ui/feedback/confirm";
+import { Overlay } from "~/ui/feedback/overlay";
+import { ReceiptView } from "~/ui/feedback/receipt";
+import type { Receipt } from "~/ui/form/chosen";
+import { renderPage, tags, textOf } from "./render-page";
+
+describe("a dialog with a URL of its own", () => {
+  it("is open in the server's HTML, named by the page's heading, and closed by a link", async () => {
+    const html = await renderPage(
+      <Overlay title="Edit Tip" closeHref="/list?page=2">
+        content
+      </Overlay>,
+    );
+    const [dialog] = tags(html, "dialog");
+    const id = /aria-labelledby="([^"]+)"/.exec(dialog!)![1];
+    expect(dialog).toContain('open=""');
+    expect(html).toContain(`<h1 id="${id}" class="dialog-title" tabindex="-1" data-dialog-title="">Edit Tip</h1>`);
+    expect(html).toMatch(/<a class="btn btn-quiet btn-icon" aria-label="Close" [^>]*href="\/list\?page=2">/);
+  });
+
+  it("takes its measures, and its title without padding", async () => {
+    const html = await renderPage(
+      <Overlay title="Wide" closeHref="/" maxWidth="60rem" width="50%" noPadding>
+        content
+      </Overlay>,
+    );
+    expect(tags(html, "dialog")[0]).toContain('style="--dialog-width:50%;--dialog-max-width:60rem"');
+    expect(html).toContain('<div class="dialog-head" data-no-padding="true">');
+  });
+});
+
+it("a dialog that scripts open is not there until they do", async () => {
+  expect(
+    await renderPage(
+      <Overlay title="Sure?" open={false} onClose={() => undefined}>
+        content
+      </Overlay>,
+    ),
+  ).toBe("");
+});
+
+describe("the page that asks", () => {
+  const one = [{ id: "1/ü", name: "Tip of 10%" }];
+  const props = { question: "Are you sure you want to delete this Tip?", requestId: "r1", closeHref: "/list?page=2", submitLabel: "Delete" };
+
+  it("names the record and sends it, with Cancel in focus", async () => {
+    const html = await renderPage(<Confirm {...props} chosen={one} danger />, { at: "/list/delete?id=1&page=2" });
+    expect(textOf(html)).toBe("Are you sure you want to delete this Tip? Tip of 10% Cancel Delete");
+    expect(tags(html, "form")[0]).toMatch(/(?=.*method="post")(?=.*action="\/list\/delete\?id=1&page=2")/);
+    expect(html).toContain('<input type="hidden" name="record" value="1%2F%C3%BC Tip of 10%"/>');
+    expect(html).toContain('<input type="hidden" name="formRequest" value="r1"/>');
+    expect(html).toMatch(/<a (?=[^>]*autofocus)(?=[^>]*href="\/list\?page=2")[^>]*>Cancel<\/a>/i);
+    expect(tags(html, "button")).toEqual([expect.stringMatching(/type="submit".*btn-danger/)]);
+    expect(tags(html, "dialog")[0]).toContain('role="alertdialog"');
+  });
+
+  it("lists the names of several", async () => {
+    const html = await renderPage(<Confirm {...props} chosen={[...one, { id: "2", name: "<b>" }]} />);
+    expect(tags(html, "li")).toHaveLength(2);
+    expect(textOf(html)).toContain("Tip of 10% <b> Cancel");
+  });
+
+  it("can tell the action of a cancellation; Enter then still cancels", async () => {
+    const html = await renderPage(<Confirm {...props} chosen={one} cancelNotice />);
+    expect(tags(html, "button")[0]).toMatch(/(?=.*type="submit")(?=.*name="cancel")(?=.*autofocus)/i);
+  });
+});
+
+describe("the receipt", () => {
+  const receipt: Receipt = {
+    outcomes: [
+      { id: "1", name: "Tip of 10%", ok: true },
+      { id: "2", name: "Tip of 20%", ok: false, why: "ui:failure.record.timeout" },
+      { id: "3", name: "Tip of 30%", ok: false, why: "In use" },
+    ],
+    done: 1,
+    failed: 2,
+  };
+
+  it("tells of each record, and tries again only what failed", async () => {
+    const html = await renderPage(<ReceiptView receipt={receipt} requestId="r1" closeHref="/list" />);
+    expect(textOf(html)).toContain(
+      "1 done, 2 failed What became of each record Record Outcome Tip of 10% Done Tip of 20% Failed No answer in time: perhaps done, perhaps not Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
+    );
+    expect(tags(html, "input").filter((tag) => tag.includes('name="record"'))).toEqual([
+      '<input type="hidden" name="record" value="2 Tip of 20%"/>',
+      '<input type="hidden" name="record" value="3 Tip of 30%"/>',
+    ]);
+  });
+
+  it("says so when nothing was done", async () => {
+    const html = await renderPage(<ReceiptView receipt={{ ...receipt, done: 0 }} requestId="r1" closeHref="/list" />);
+    expect(html).toMatch(/<h1[^>]*>Nothing was done<\/h1>/);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { CheckboxField, RadioGroup, SelectField } from "~/ui/form/choice-fields";
+import { FormOwnerProvider } from "~/ui/form/form-owner";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField, PasswordField, TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { renderPage, tags, textOf } from "./render-page";
+
+const schema = z.object({
+  name: z.string(),
+  amount: z.number(),
+  secret: z.string(),
+  kind: z.enum(["a", "b"]),
+  size: z.enum(["s", "l"]),
+  note: z.string().optional(),
+  active: z.boolean(),
+});
+
+interface SampleProps {
+  reply?: FormReply;
+  record?: { name: string; amount?: number; kind?: "a" | "b"; size?: "s" | "l"; note?: string; active?: boolean };
+  version?: string;
+}
+
+function Sample({ reply, record, version }: SampleProps) {
+  const [form, fields] = useRecordForm({ id: "sample", schema: async () => schema, record, reply });
+  const compare = [
+    { name: "name", label: "Name" },
+    { name: "amount", label: "Amount", show: (value: string) => `${value} %` },
+  ];
+  return (
+    <RecordForm form={form} requestId="r1" version={version} back="/list?page=2" compare={compare}>
+      <TextField field={fields.name} label="Name" hint="As on the card." required />
+      <NumberField field={fields.amount} label="Amount" sign="%" />
+      <PasswordField field={fields.secret} label="Secret" autoComplete="new-password" />
+      <SelectField field={fields.kind} label="Kind" placeholder="Choose" options={[{ value: "a", label: "A" }, { value: "b", label: "B" }]} />
+      <RadioGroup field={fields.size} label="Size" options={[{ value: "s", label: "Small" }, { value: "l", label: "Large" }]} />
+      <TextAreaField field={fields.note} label="Note" />
+      <CheckboxField field={fields.active} label="Active" />
+    </RecordForm>
+  );
+}
+
+const failed = (error: Record<string, string[]>, initialValue: Record<string, string> = {}): FormReply => ({ result: { status: "error", error, initialValue } });
+
+/** The one tag that has an attribute. */
+const tagWith = (html: string, attribute: string) => {
+  const found = tags(html, "\\w+").filter((tag) => tag.includes(attribute));
+  expect(found, attribute).toHaveLength(1);
+  return found[0]!;
+};
+
+describe("a form", () => {
+  it("posts to its own page, unchecked by the browser, with its hidden fields", async () => {
+    const html = await renderPage(
+      <FormOwnerProvider mark="m1" draft={null}>
+        <Sample version="v1" />
+      </FormOwnerProvider>,
+      { at: "/row?id=7" },
+    );
+    expect(tagWith(html, 'id="sample"')).toMatch(/^<form (?=.*method="post")(?=.*action="\/row\?id=7")(?=.*novalidate)/i);
+    for (const [name, value] of [["formRequest", "r1"], ["formVersion", "v1"], ["formOwner", "m1"]]) {
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    }
+    expect(html).toContain('href="/list?page=2"');
+    for (const tag of tags(html, "button")) expect(tag).toContain('type="submit"');
+  });
+
+  it("has a label for every control, and names what describes it", async () => {
+    const html = await renderPage(<Sample />);
+    for (const name of ["name", "amount", "secret", "kind", "note"]) {
+      expect(html).toContain(`<label class="label" for="sample-${name}">`);
+      tagWith(html, `id="sample-${name}"`);
+    }
+    expect(tagWith(html, 'id="sample-name"')).toContain('aria-describedby="sample-name-description"');
+    expect(html).toContain('<p id="sample-name-description" class="hint">As on the card.</p>');
+    expect(textOf(html)).toContain("Name * (required)");
+    expect(html).not.toContain("aria-invalid");
+    expect(tagWith(html, 'id="sample-size"')).toMatch(/(?=.*role="radiogroup")(?=.*aria-labelledby="sample-size-label")(?=.*tabindex="-1")/i);
+    expect(html).toContain('<p id="sample-size-label" class="label">Size</p>');
+  });
+
+  it("begins with the record", async () => {
+    const html = await renderPage(<Sample record={{ name: "Jane", amount: 12.5, kind: "b", size: "l", note: "n", active: true }} />);
+    expect(tagWith(html, 'name="name"')).toContain('value="Jane"');
+    expect(tagWith(html, 'name="amount"')).toMatch(/(?=.*value="12.5")(?=.*type="text")(?=.*inputMode="decimal")/i);
+    expect(html).toContain('<option value="b" selected="">B</option>');
+    expect(html).toMatch(/<input type="radio" name="size" checked="" value="l"\/>/);
+    expect(html).toMatch(/<textarea[^>]*>n<\/textarea>/);
+    expect(tagWith(html, 'name="active"')).toContain("checked");
+  });
+
+  it("needs no script for anything that it draws", async () => {
+    const html = await renderPage(<Sample />);
+    expect(tagWith(html, 'name="secret"')).toContain('type="password"');
+    expect(html).not.toContain("Show password");
+    expect(html).not.toContain("<dialog");
+  });
+});
+
+describe("a form that was not accepted", () => {
+  it("has all errors above it, with the focus, each leading to its field", async () => {
+    const html = await renderPage(<Sample reply={failed({ name: ["ui:errors.required"], amount: ["Five at most <b>"] }, { amount: "9" })} />);
+    const summary = /<div class="error-summary"[\s\S]*?<\/ul><\/div>/.exec(html)![0];
+    expect(summary).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus=""/i);
+    expect(textOf(summary)).toBe("Please check 2 things Name: Please fill this in Five at most <b>");
+    expect(summary).toContain('<a href="#sample-name">');
+    expect(html.indexOf("error-summary")).toBeLessThan(html.indexOf('id="sample-name"'));
+  });
+
+  it("has each error beside its field, and what was typed", async () => {
+    const html = await renderPage(<Sample reply={failed({ amount: ["ui:errors.numeric"] }, { amount: "12 apples", name: "Joe" })} record={{ name: "Jane" }} />);
+    expect(tagWith(html, 'id="sample-amount"')).toMatch(/(?=.*aria-invalid="true")(?=.*aria-describedby="sample-amount-error")(?=.*value="12 apples")/);
+    expect(html).toMatch(/<div id="sample-amount-error"><p class="error-text">.*?Numeric values only<\/p><\/div>/);
+    expect(tagWith(html, 'name="name"')).toContain('value="Joe"');
+  });
+
+  it("tells the keys in the page's language and the server's words as they are", async () => {
+    const reply = failed({ "": ["ui:failure.save.timeout", "Plain: words", "no:such.key"] });
+    const english = textOf(await renderPage(<Sample reply={reply} />));
+    expect(english).toContain("There is a problem Your server did not answer in time");
+    const german = textOf(await renderPage(<Sample reply={reply} />, { lang: "de" }));
+    expect(german).toContain("Ihr Server hat nicht rechtzeitig geantwortet");
+    expect(german).toContain("Plain: words no:such.key");
+  });
+
+  it("never fills in a password", async () => {
+    const html = await renderPage(<Sample reply={failed({ name: ["x"] }, { secret: "hunter2" })} />);
+    expect(tagWith(html, 'name="secret"')).not.toContain("value");
+  });
+});
+
+describe("a form that comes back without scripts", () => {
+  it("stands on the version and the write that it was sent with, not on those of the page's new data", async () => {
+    const reply: FormReply = { ...failed({ name: ["x"] }), held: { version: "v0", request: "r0" } };
+    const html = await renderPage(<Sample reply={reply} version="v1" />);
+    expect(html).toContain('<input type="hidden" name="formVersion" value="v0"/>');
+    expect(html).toContain('<input type="hidden" name="formRequest" value="r0"/>');
+  });
+});
+
+describe("a form whose record changed meanwhile", () => {
+  const reply: FormReply = {
+    result: { status: "error", initialValue: { name: "Mine", amount: "5" } },
+    conflict: { mine: { name: "Mine", amount: "5" }, theirs: { name: "Theirs", amount: "5" }, version: "v2" },
+  };
+
+  it("shows both versions and lets choose", async () => {
+    const html = await renderPage(<Sample reply={reply} version="v1" />, { at: "/row?id=7" });
+    const panel = /<div class="conflict"[\s\S]*?<\/table>/.exec(html)![0];
+    expect(panel).toMatch(/^<div class="conflict" role="alert" tabindex="-1" autofocus=""/i);
+    expect(textOf(panel)).toMatch(/Field Yours Stored now Name differs Mine Theirs Amount 5 % 5 %$/);
+    expect(html).toMatch(/<button (?=[^>]*type="submit")(?=[^>]*name="formOverride")(?=[^>]*value="v2")[^>]*>Keep mine<\/button>/);
+    expect(html).toContain('href="/row?id=7">Take theirs</a>');
+    expect(html).toContain('<input type="hidden" name="formVersion" value="v1"/>');
+    expect(textOf(html)).not.toContain("Save");
+  });
+});
+
+describe("a form of a session that ended", () => {
+  const html = (mark = "m1") =>
+    renderPage(
+      <FormOwnerProvider mark={mark} draft={{ name: "Typed before", formVersion: "v0" }}>
+        <Sample record={{ name: "Stored" }} version="v1" />
+      </FormOwnerProvider>,
+    );
+
+  it("begins with what had been typed, on the version that it was typed over", async () => {
+    expect(tagWith(await html(), 'name="name"')).toContain('value="Typed before"');
+    expect(await html()).toContain('<input type="hidden" name="formVersion" value="v0"/>');
+    expect(textOf(await html())).toContain("What you had typed is here again");
+  });
+
+  it("has no owner where nobody is signed in", async () => {
+    expect(await html("")).not.toContain("formOwner");
+  });
+});

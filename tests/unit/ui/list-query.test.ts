@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { clearedHref, isNarrowed, listHref, listParams, pageSizes, readListQuery, toApiQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+
+const rules: ListRules = {
+  path: "/list",
+  sortable: ["name", "created"],
+  defaultSort: { by: "name", order: "asc" },
+  columns: ["email", "phone", "office"],
+  hiddenAtFirst: ["office"],
+  filters: { status: ["open", "closed"], from: (value) => /^\d{4}-\d\d-\d\d$/.test(value) },
+};
+
+const read = (search: string, some: ListRules = rules) => readListQuery(new URL(`http://panel.example/LIST/delete${search}`), some);
+
+describe("readListQuery", () => {
+  it("begins with page 1, ten rows, the usual order and columns", () => {
+    expect(read("")).toMatchObject({
+      path: "/list",
+      page: 1,
+      limit: 10,
+      search: "",
+      sort: "name",
+      order: "asc",
+      columns: ["email", "phone"],
+      filters: {},
+    });
+  });
+
+  it.each([
+    ["?page=3", { page: 3 }],
+    ["?page=0", { page: 1 }],
+    ["?page=-2", { page: 1 }],
+    ["?page=1e3", { page: 1 }],
+    ["?page=٣", { page: 1 }],
+    ["?page=99999999999", { page: 1 }],
+    ["?page=9999999", { page: 1_000_000 }],
+    ["?limit=25", { limit: 25 }],
+    ["?limit=100", { limit: 100 }],
+    ["?limit=50", { limit: 10 }],
+    ["?limit=25abc", { limit: 10 }],
+    ["?search=%20%20Jane%20DOE%20", { search: "jane doe" }],
+    ["?sort=created", { sort: "created", order: "asc" }],
+    ["?sort=created&order=desc", { sort: "created", order: "desc" }],
+    ["?sort=created&order=sideways", { sort: "created", order: "asc" }],
+    ["?sort=password", { sort: "name", order: "asc" }],
+    ["?sort=__proto__", { sort: "name" }],
+    ["?columns=office&columns=email", { columns: ["email", "office"] }],
+    ["?columns=", { columns: [] }],
+    ["?columns=&columns=phone", { columns: ["phone"] }],
+    ["?columns=secret", { columns: [] }],
+    ["?status=open", { filters: { status: "open" } }],
+    ["?status=everything", { filters: {} }],
+    ["?status=&from=", { filters: {} }],
+    ["?from=2024-02-30", { filters: { from: "2024-02-30" } }],
+    ["?from=yesterday", { filters: {} }],
+    ["?unknown=1&id=7", { filters: {} }],
+  ])("reads %s", (search, expected) => {
+    expect(read(search)).toMatchObject(expected);
+  });
+
+  it("cuts a search at 200 characters and never through one", () => {
+    expect(read(`?search=${"x".repeat(300)}`).search).toHaveLength(200);
+    const cut = read(`?search=${encodeURIComponent("x".repeat(199) + "🚕🚕")}`).search;
+    expect(cut).toBe("x".repeat(199));
+  });
+
+  it("knows no order where the list has no usual one", () => {
+    const query = read("?order=desc", { path: "/list", sortable: [] });
+    expect(toApiQuery(query)).toEqual({ page: 1, limit: 10, search: "" });
+  });
+
+  it("never throws, whatever the address says", () => {
+    const names = ["page", "limit", "search", "sort", "order", "columns", "status", "from", "id"];
+    const values = ["", "0", "-1", "NaN", "%00", "%F0%9F%9A%95", "%ED%A0%80", "__proto__", "'\"<>", "[]", "a".repeat(5000)];
+    for (const name of names) {
+      for (const value of values) {
+        const query = read(`?${name}=${value}&${name}=${value}`);
+        expect(read(`?${new URLSearchParams(listParams(query))}`)).toEqual(query);
+      }
+    }
+  });
+});
+
+it("asks the API for the page, with the filters beside it", () => {
+  expect(toApiQuery(read("?page=2&limit=25&search=Jane&sort=created&order=desc&status=open"))).toEqual({
+    page: 2,
+    limit: 25,
+    search: "jane",
+    sort: "created",
+    order: "desc",
+    status: "open",
+  });
+});
+
+describe("listHref", () => {
+  const query = read("?page=3&limit=25&search=jane&sort=created&order=desc&status=open&columns=phone");
+
+  it("leaves out what is usual", () => {
+    expect(listHref(read(""))).toBe("/list");
+    expect(listHref(read("?sort=name&order=asc&columns=email&columns=phone&limit=10&page=1"))).toBe("/list");
+  });
+
+  it("keeps everything else", () => {
+    expect(listHref(query)).toBe("/list?search=jane&status=open&sort=created&order=desc&columns=phone&limit=25&page=3");
+  });
+
+  it("goes back to page 1 when other rows are shown, but not for a page or for columns", () => {
+    expect(listHref(query, { search: "joe" })).not.toContain("page=");
+    expect(listHref(query, { sort: "name", order: "asc" })).toBe("/list?search=jane&status=open&columns=phone&limit=25");
+    expect(listHref(query, { limit: 100 })).toContain("limit=100");
+    expect(listHref(query, { limit: 100 })).not.toContain("page=");
+    expect(listHref(query, { filters: { status: "" } })).not.toMatch(/status|page=/);
+    expect(listHref(query, { page: 4 })).toContain("page=4");
+    expect(listHref(query, { columns: [] })).toContain("columns=&limit=25&page=3");
+  });
+
+  it("leads to the pages over the list and takes their parameters", () => {
+    expect(listHref(read("?page=2"), {}, { under: "delete", also: { id: ["a b", "ü"] } })).toBe("/list/delete?id=a+b&id=%C3%BC&page=2");
+  });
+
+  it("takes search and filters away and keeps the rest", () => {
+    expect(clearedHref(query)).toBe("/list?sort=created&order=desc&columns=phone&limit=25");
+    expect(isNarrowed(query)).toBe(true);
+    expect(isNarrowed(read("?page=2"))).toBe(false);
+  });
+
+  it("reads back what it wrote, from any state", () => {
+    for (const page of [1, 2, 1000]) {
+      for (const search of ["", "jane", "50% & more = all", "ключ"]) {
+        for (const sort of ["", "name", "created"]) {
+          for (const columns of [["email", "phone"], [], ["office"]]) {
+            const state: ListQuery = { ...query, page, search, columns, ...(sort && { sort }), filters: search === "" ? {} : { status: "closed" } };
+            expect(readListQuery(new URL(listHref(state), "http://panel.example"), rules)).toEqual(state);
+          }
+        }
+      }
+    }
+  });
+});
+
+it.each([
+  [0, [10]],
+  [10, [10]],
+  [11, [10, 25]],
+  [99, [10, 25]],
+  [100, [10, 25, 100]],
+  [1_000_000, [10, 25, 100]],
+])("offers for %i rows the sizes %j", (total, sizes) => {
+  expect(pageSizes(total)).toEqual(sizes);
+});
+
+describe("a screen of several lists", () => {
+  const several: ListRules = { ...rules, scope: { name: "of", values: ["riders", "drivers"] } };
+
+  it.each([
+    ["", "riders"],
+    ["?of=drivers", "drivers"],
+    ["?of=constructor", "riders"],
+  ])("%j shows that of %s", (search, value) => {
+    expect(read(search, several).scope).toEqual({ name: "of", value, usual: "riders" });
+  });
+
+  it("stays with its list, whatever is cleared, and the usual one has the plain address", () => {
+    const query = read("?of=drivers&search=jane&status=open", several);
+    expect(clearedHref(query)).toBe("/list?of=drivers");
+    expect(listHref(query, { page: 2 }, { under: "delete", also: { id: "7" } })).toBe("/list/delete?id=7&of=drivers&search=jane&status=open&page=2");
+    expect(listHref(read("?of=riders", several))).toBe("/list");
+    expect(isNarrowed(read("?of=drivers", several))).toBe(false);
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { Empty } from "~/ui/feedback/empty";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import type { ListColumn, ListFilter } from "~/ui/list/columns";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { readListQuery, type ListRules } from "~/ui/list/list-query";
+import type { ListResult } from "~/ui/list/list-result";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { RowActions } from "~/ui/list/row-actions";
+import { RowName } from "~/ui/list/row-name";
+import { renderPage, tags, textOf } from "./render-page";
+
+interface Row {
+  id: string;
+  name: string;
+  rides: number;
+  note: string | null;
+}
+
+const rules: ListRules = {
+  path: "/list",
+  sortable: ["name", "rides"],
+  defaultSort: { by: "name", order: "asc" },
+  columns: ["rides", "note"],
+  filters: { state: ["open", "closed"] },
+};
+const columns: ListColumn<Row>[] = [
+  { id: "name", header: "Name", rowHeader: true, value: ({ name }) => name, cell: ({ id, name }) => <RowName to={`/row?id=${id}`} detail="quiet">{name}</RowName> },
+  { id: "rides", header: "Rides", numeric: true, value: ({ rides }) => rides },
+  { id: "note", header: "Note", value: ({ note }) => note },
+];
+const filters: ListFilter[] = [{ name: "state", label: "State", options: [{ value: "open", label: "Open" }, { value: "closed", label: "Closed" }] }];
+
+const oddName = "<script>alert(1)</script> 서울 🚕";
+const rows: Row[] = [
+  { id: "1", name: "Jane Doe", rides: 12, note: "calm" },
+  { id: "2", name: oddName, rides: 0, note: null },
+];
+
+function listOf(search = "", more: Partial<ListResult<Row>> = {}): ListResult<Row> {
+  const query = readListQuery(new URL(`http://panel.example/list${search}`), rules);
+  return { state: "ok", rows, total: rows.length, query, status: 200, ...more };
+}
+
+const table = (list: ListResult<Row>) => (
+  <DataTable
+    list={list}
+    columns={columns}
+    filters={filters}
+    noun="Drivers"
+    rowId={({ id }) => id}
+    rowName={({ name }) => name}
+    selectable
+    actions={({ id, name }) => (
+      <RowActions name={name} usual={{ label: "Edit", to: `/row?id=${id}` }} more={[{ label: "Delete", to: `/list/delete?id=${id}`, danger: true }]} />
+    )}
+  />
+);
+
+describe("the table", () => {
+  it("says in its caption what it shows", async () => {
+    const plain = await renderPage(table(listOf()));
+    expect(plain).toContain('<caption class="sr-only">Drivers: 2 rows · sorted by Name, ascending</caption>');
+    const narrowed = await renderPage(table(listOf("?search=jane&state=open&sort=rides&order=desc", { total: 1234 })));
+    expect(narrowed).toContain("<caption>Drivers: 1,234 rows · found by “jane” · State: Open · sorted by Rides, descending</caption>");
+  });
+
+  it("keeps its meaning where it is laid out as cards", async () => {
+    const html = await renderPage(table(listOf()));
+    for (const tag of tags(html, "(?:table|thead|tbody|tr|th|td)")) expect(tag).toMatch(/ role="/);
+    for (const tag of tags(html, "th")) expect(tag).toMatch(/ scope="(col|row)"/);
+    expect(tags(html, "th").filter((tag) => tag.includes('scope="row"'))).toHaveLength(2);
+    expect(html).toContain('<td role="cell" class="num" data-label="Rides">12</td>');
+    expect(html).toContain('<td role="cell" data-label="Note">–</td>');
+  });
+
+  it("sorts by links that keep the rest and tells the order", async () => {
+    const html = await renderPage(table(listOf("?search=jane&limit=25&page=2")));
+    expect(html).toMatch(/<th role="columnheader" scope="col" aria-sort="ascending"><a class="sort-link" href="\/list\?search=jane&sort=name&order=desc&limit=25">/);
+    expect(html).toMatch(/<th role="columnheader" scope="col" class="num"><a class="sort-link" href="\/list\?search=jane&sort=rides&order=asc&limit=25">/);
+    expect(tags(html, "th").filter((tag) => tag.includes("aria-sort"))).toHaveLength(1);
+    expect(html).not.toContain("sort=note");
+  });
+
+  it("numbers the rows through all pages", async () => {
+    const html = await renderPage(table(listOf("?page=3&limit=25")));
+    expect(html).toContain('data-label="Sr. No.">51</td>');
+    expect(html).toContain('data-label="Sr. No.">52</td>');
+  });
+
+  it("hides the columns that are not chosen", async () => {
+    const html = await renderPage(table(listOf("?columns=note")));
+    expect(html).not.toContain("Rides");
+    expect(html).toContain("calm");
+  });
+
+  it("names what is done with which row", async () => {
+    const html = await renderPage(table(listOf()));
+    expect(html).toContain('<input type="checkbox" name="id" form="bulk" aria-label="Select Jane Doe" value="1"/>');
+    expect(html).toContain('aria-label="More actions for Jane Doe"');
+    expect(textOf(html)).toContain("Edit Jane Doe");
+    expect(textOf(html)).toContain("Delete Jane Doe");
+    expect(html).toContain('<a class="row-name" href="/row?id=1">Jane Doe</a><span class="row-detail">quiet</span>');
+  });
+
+  it("shows odd names as text", async () => {
+    const html = await renderPage(table(listOf()));
+    expect(html).not.toContain("<script>");
+    expect(textOf(html)).toContain(oddName);
+  });
+
+  it("draws no control that needs scripts", async () => {
+    const html = await renderPage(table(listOf()));
+    expect(html).not.toContain("Select all");
+    expect(tags(html, "button")).toEqual([]);
+  });
+});
+
+describe("the toolbar", () => {
+  it("searches and filters with a plain form that keeps order, columns and size, and begins on page 1", async () => {
+    const html = await renderPage(<ListToolbar list={listOf("?search=jane&state=open&sort=rides&order=desc&columns=note&limit=25&page=7")} searchLabel="Name" filters={filters} columns={columns} />);
+    const form = /<form method="get" action="\/list"[^>]*role="search"[\s\S]*?<\/form>/.exec(html)![0];
+    const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="(\w*)"/g)].map(([, name, value]) => `${name}=${value}`);
+    expect(hidden).toEqual(["sort=rides", "order=desc", "columns=note", "limit=25"]);
+    expect(form).toMatch(/<input class="input" type="search" name="search" aria-label="Name"[^>]* value="jane"/);
+    expect(form).toContain('<option value="open" selected="">Open</option>');
+    expect(form).toContain('href="/list?sort=rides&order=desc&columns=note&limit=25">Clear</a>');
+    const chooser = html.slice(html.indexOf("<details"));
+    expect(chooser).toContain('<input type="hidden" name="columns" value=""/>');
+    expect(tags(chooser, "input").filter((tag) => tag.includes("checkbox"))).toEqual([
+      '<input type="checkbox" name="columns" value="rides"/>',
+      '<input type="checkbox" name="columns" checked="" value="note"/>',
+    ]);
+    expect(chooser).toContain('<input type="hidden" name="search" value="jane"/>');
+  });
+
+  it("offers to clear only what is set, and nothing where nothing is", async () => {
+    const toolbar = (list: ListResult<Row>) => renderPage(<ListToolbar list={list} searchLabel="Name" filters={filters} />);
+    expect(await toolbar(listOf())).not.toContain("Clear");
+    expect(await toolbar(listOf("?search=x", { state: "noMatch", rows: [] }))).toContain("Clear");
+    expect(await toolbar(listOf("", { state: "empty", rows: [] }))).toBe("");
+    expect(await toolbar(listOf("", { state: "notConnected", rows: [] }))).toBe("");
+  });
+
+  it("exports exactly what is filtered", async () => {
+    const html = await renderPage(<ExportLink list={listOf("?search=jane&state=open&page=7")} />);
+    expect(html).toContain('href="/list/export.csv?search=jane&state=open"');
+    expect(await renderPage(<ExportLink list={listOf("", { state: "noMatch" })} />)).toBe("");
+  });
+});
+
+describe("the pagination", () => {
+  it("says which rows these are and leads to the others", async () => {
+    const html = await renderPage(<Pagination list={listOf("?page=3&limit=25&search=a", { total: 12_345 })} />);
+    expect(html).toContain('<p role="status">51–52 of 12,345</p>');
+    expect(html).toContain('<a href="/list?search=a&limit=25&page=3" aria-label="Page 3" aria-current="page">3</a>');
+    expect(html).toContain('<a href="/list?search=a&limit=25&page=2" aria-label="Previous page">');
+    expect(html).toContain('<a href="/list?search=a&limit=25&page=4" aria-label="Next page">');
+    expect(html).toContain('<a href="/list?search=a&limit=100" aria-label="100 rows per page">100</a>');
+    expect(tags(html, "nav")).toEqual(['<nav class="page-sizes" aria-label="Rows per page">', '<nav aria-label="Pages">']);
+  });
+
+  it("writes numbers as the language does", async () => {
+    expect(await renderPage(<Pagination list={listOf("?page=124", { total: 12_345 })} />, { lang: "de" })).toContain("1.231–1.232 von 12.345");
+  });
+
+  it("has no way where there is none", async () => {
+    const first = await renderPage(<Pagination list={listOf("", { total: 11 })} />);
+    expect(first).not.toContain("Previous page");
+    expect(first).toContain("Next page");
+    const only = await renderPage(<Pagination list={listOf("", { total: 10 })} />);
+    expect(tags(only, "nav")).toEqual([]);
+    expect(await renderPage(<Pagination list={listOf("", { state: "failed" })} />)).toBe("");
+  });
+});
+
+describe("the bar for ticked rows", () => {
+  it("leads with a plain form to the page that asks", async () => {
+    const html = await renderPage(
+      <BulkBar list={listOf("?search=jane&page=2")}>
+        <BulkButton under="delete" danger>
+          Delete
+        </BulkButton>
+      </BulkBar>,
+    );
+    expect(html).toMatch(/<form (?=[^>]*id="bulk")(?=[^>]*method="get")(?=[^>]*action="\/list")/);
+    expect(html).toContain('<input type="hidden" name="search" value="jane"/><input type="hidden" name="page" value="2"/>');
+    expect(html).toMatch(/<button type="submit"[^>]*formAction="\/list\/delete"/i);
+  });
+});
+
+describe("in place of the table", () => {
+  const body = (list: ListResult<Row>) =>
+    renderPage(
+      <ListBody list={list} empty={<Empty hint="Add the first one.">action</Empty>}>
+        the table
+      </ListBody>,
+    );
+
+  it("stands what is the case", async () => {
+    expect(await body(listOf())).toBe("the table");
+    expect(textOf(await body(listOf("", { state: "empty" })))).toBe("No Data Found Add the first one. action");
+    const noMatch = await body(listOf("?search=x&sort=rides", { state: "noMatch" }));
+    expect(textOf(noMatch)).toContain("No Data Found Nothing matches");
+    expect(noMatch).toContain('href="/list?sort=rides&order=asc"');
+  });
+
+  it("says when the server does not have the call, and offers nothing to do", async () => {
+    const html = await body(listOf("", { state: "notConnected", problem: { kind: "notConnected", call: "GET /private/row", message: "", reference: "ab12" } }));
+    expect(textOf(html)).toContain("Not connected: your server has no answer for GET /private/row.");
+    expect(tags(html, "(?:a|button|form)")).toEqual([]);
+  });
+
+  it("says what failed, with the server's words where it has any, and lets try again", async () => {
+    const failed = (kind: "timeout" | "refused", message: string) =>
+      body(listOf("?page=2", { state: "failed", problem: { kind, call: "GET /private/row", message, reference: "ab12" } }));
+    const html = await failed("timeout", "");
+    expect(textOf(html)).toContain("Your server did not answer in time. Reference for support: ab12 Try again");
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('href="/list?page=2"');
+    expect(textOf(await failed("refused", "Unknown <filter>"))).toContain("Unknown <filter>");
+  });
+});
+
+describe("a list's page", () => {
+  it("is out of reach while another is open over it", async () => {
+    const page = (
+      <ListPage title="Drivers" summary="All of them." actions={<a href="/add">Add</a>}>
+        rows
+      </ListPage>
+    );
+    const alone = await renderPage(page);
+    expect(alone).not.toContain("inert");
+    expect(alone).toMatch(/<h1[^>]*>Drivers<\/h1>/);
+    const under = await renderPage(page, { over: <p>question</p> });
+    expect(under).toMatch(/^<div inert="">[\s\S]*Drivers[\s\S]*rows<\/div><\/div><p>question<\/p>$/);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+import { chosenIn, idsOf, isCancelled, packChosen, unpackChosen } from "~/ui/form/chosen";
+import { receiptReply, runEach } from "~/ui/form/run-each.server";
+
+const failure = (kind: TaxiApiErrorKind, message = "") => new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });
+
+function formOf(records: { id: string; name: string }[], request = "r1"): FormData {
+  const form = new FormData();
+  for (const record of records) form.append("record", packChosen(record));
+  if (request) form.set("formRequest", request);
+  return form;
+}
+
+const records = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `id ${at}`, name: `Row ${at}` }));
+
+describe("a chosen record", () => {
+  it.each([
+    { id: "1", name: "Tip of 10%" },
+    { id: "a b/c%20&=", name: "  two  spaces " },
+    { id: "ü🚕", name: "" },
+    { id: "1", name: "<script>alert(1)</script>\n서울" },
+  ])("survives its way through a form: %j", (record) => {
+    expect(unpackChosen(packChosen(record))).toEqual(record);
+  });
+
+  it.each(["", " ", "1", " name", "%E0%A4%A name", "%"])("is not read from %j", (text) => {
+    expect(unpackChosen(text)).toBeNull();
+  });
+
+  it("counts once, in forms as in addresses", () => {
+    expect(chosenIn(formOf([...records(2), ...records(2)]))).toEqual(records(2));
+    expect(idsOf(new URL("http://panel.example/?id=1&id=&id=2&id=1"))).toEqual(["1", "2"]);
+  });
+
+  it("is left alone when Cancel was pressed", () => {
+    const form = formOf(records(1));
+    expect(isCancelled(form)).toBe(false);
+    form.set("cancel", "1");
+    expect(isCancelled(form)).toBe(true);
+  });
+});
+
+describe("doing it to each", () => {
+  it("tells of each what became of it, in their order", async () => {
+    const receipt = await runEach({
+      form: formOf(records(4)),
+      run: async ({ id }) => {
+        if (id === "id 0") await new Promise((resolve) => setTimeout(resolve, 20));
+        if (id === "id 1") throw failure("conflict", "Two inspectors are assigned");
+        if (id === "id 3") throw failure("timeout", "internal");
+      },
+    });
+    expect(receipt).toEqual({
+      outcomes: [
+        { id: "id 0", name: "Row 0", ok: true },
+        { id: "id 1", name: "Row 1", ok: false, why: "Two inspectors are assigned" },
+        { id: "id 2", name: "Row 2", ok: true },
+        { id: "id 3", name: "Row 3", ok: false, why: "ui:failure.record.timeout" },
+      ],
+      done: 2,
+      failed: 2,
+    });
+    expect(receiptReply(receipt)).toMatchObject({ data: { receipt }, init: { status: 409 } });
+  });
+
+  it("has a few under way at most, and 100 in all", async () => {
+    let now = 0;
+    let most = 0;
+    let all = 0;
+    await runEach({
+      form: formOf(records(130)),
+      run: async () => {
+        all += 1;
+        most = Math.max(most, (now += 1));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        now -= 1;
+      },
+    });
+    expect(most).toBe(4);
+    expect(all).toBe(100);
+  });
+
+  it("gives each its own key, the same for a repeated form", async () => {
+    const keys: (string | undefined)[] = [];
+    const run = async (_: unknown, { idempotencyKey }: { idempotencyKey: string | undefined }) => void keys.push(idempotencyKey);
+    await runEach({ form: formOf(records(2)), run });
+    await runEach({ form: formOf(records(2)), run });
+    await runEach({ form: formOf(records(1), ""), run });
+    expect(keys).toEqual(["r1.id%200", "r1.id%201", "r1.id%200", "r1.id%201", undefined]);
+  });
+
+  it("refuses a form without records, instead of reporting that all of none are done", async () => {
+    const answer = runEach({ form: new FormData(), run: () => Promise.reject(new Error("called")) });
+    await expect(answer).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)("stops for the guard: %s", async (kind) => {
+    await expect(runEach({ form: formOf(records(3)), run: () => Promise.reject(failure(kind)) })).rejects.toMatchObject({ kind });
+  });
+});

@@ -1,0 +1,212 @@
+import { redirect } from "@remix-run/node";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+import type { FormReply } from "~/ui/form/form-reply";
+import { saveRecord, type Once } from "~/ui/form/save.server";
+
+const schema = z.object({
+  name: z.string().max(10),
+  amount: z.number({ error: "tips:notNumeric" }).min(1, { error: "tips:tooSmall" }),
+  active: z.boolean().default(false),
+});
+type Values = z.output<typeof schema>;
+
+const typed = { name: "Jane", amount: "5", active: "on" };
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const failure = (kind: TaxiApiErrorKind, status: number, more: Partial<ConstructorParameters<typeof TaxiApiError>[1]> = {}) =>
+  new TaxiApiError(kind, { status, message: "", call: "PUT /private/row/:id", ...more });
+
+/** Saves, and gives what was called and what was answered. */
+async function save(fields: Record<string, string>, fails?: unknown, options: Partial<Parameters<typeof saveRecord<typeof schema, string>>[0]> = {}) {
+  const call = vi.fn<(values: Values, once: Once) => Promise<string>>(() => (fails ? Promise.reject(fails as Error) : Promise.resolve("answer")));
+  const answer = await saveRecord({ form: formOf(fields), schema, call, done: () => redirect("/list"), ...options });
+  if (answer instanceof Response) return { call, redirected: answer.headers.get("Location") };
+  return { call, reply: answer.data, status: answer.init?.status };
+}
+
+describe("a form that is in order", () => {
+  it("is called with what the schema names, and nothing else", async () => {
+    const { call, redirected } = await save({ ...typed, role: "admin", formRequest: "r1", formVersion: "v1", formOwner: "o", __state__: "{" });
+    expect(call.mock.calls[0]![0]).toEqual({ name: "Jane", amount: 5, active: true });
+    expect(redirected).toBe("/list");
+  });
+
+  it("hands the answer on", async () => {
+    const done = vi.fn(() => redirect("/x"));
+    await save(typed, undefined, { done });
+    expect(done).toHaveBeenCalledWith("answer", { name: "Jane", amount: 5, active: true });
+  });
+
+  it("tells the version that was seen, or the one that is saved over", async () => {
+    const once = async (fields: Record<string, string>) => (await save({ ...typed, ...fields })).call.mock.calls[0]![1];
+    expect((await once({})).ifMatch).toBeUndefined();
+    expect((await once({ formVersion: "v1" })).ifMatch).toBe("v1");
+    expect((await once({ formVersion: "v1", formOverride: "v2" })).ifMatch).toBe("v2");
+    expect((await once({ formVersion: "v1", formOverride: "" })).ifMatch).toBeUndefined();
+  });
+
+  it("has the same key for the same content, and another for other content", async () => {
+    const key = async (fields: Record<string, string>) => (await save({ ...typed, ...fields })).call.mock.calls[0]![1].idempotencyKey;
+    const first = await key({ formRequest: "r1" });
+    expect(first).toMatch(/^r1\./);
+    expect(await key({ formRequest: "r1" })).toBe(first);
+    expect(await key({ formRequest: "r1", amount: "6" })).not.toBe(first);
+    expect(await key({ formRequest: "r1", formVersion: "v2" })).not.toBe(first);
+    expect(await key({ formRequest: "r2" })).not.toBe(first);
+    expect(await key({})).toBeUndefined();
+  });
+
+  it.each(["", " ", "r\r\nx: y", "ключ", "x".repeat(101)])("puts nothing into a header that does not fit there: %j", async (value) => {
+    const { call } = await save({ ...typed, formRequest: value, formVersion: value });
+    expect(call.mock.calls[0]![1]).toEqual({ ifMatch: undefined, idempotencyKey: undefined });
+  });
+});
+
+describe("a form that is not", () => {
+  it("comes back with what was typed and a message for each field", async () => {
+    const { call, reply, status } = await save({ amount: "0", active: "on" });
+    expect(call).not.toHaveBeenCalled();
+    expect(status).toBe(400);
+    expect(reply?.result).toMatchObject({
+      status: "error",
+      initialValue: { amount: "0", active: "on" },
+      error: { name: ["ui:errors.required"], amount: ["tips:tooSmall"] },
+    });
+  });
+
+  it.each([
+    [{ ...typed, amount: "abc" }, "amount", "tips:notNumeric"],
+    [{ ...typed, name: "x".repeat(11) }, "name", "ui:errors.tooLong?count=10"],
+    [{ ...typed, name: "" }, "name", "ui:errors.required"],
+  ])("says what is wrong with %j", async (fields, name, message) => {
+    expect((await save(fields)).reply?.result.error).toEqual({ [name]: [message] });
+  });
+
+  it("never sends passwords or hidden fields back", async () => {
+    const { reply } = await save({ amount: "x", old_password: "a", confirmPassword: "b", token: "c" }, undefined, { hide: ["token"] });
+    expect(JSON.stringify(reply)).not.toMatch(/"(a|b|c)"/);
+  });
+});
+
+describe("a server that refuses", () => {
+  it("has its errors beside the fields, unknown ones above the form", async () => {
+    const errors = { name: "Taken", quota: "Quota used up", constructor: "odd" };
+    const { reply, status } = await save(typed, failure("refused", 400, { message: "Bad request", errors }));
+    expect(status).toBe(400);
+    expect(reply?.result.error).toEqual({ name: ["Taken"], "": ["Quota used up", "odd"] });
+    expect(reply?.result.initialValue).toEqual(typed);
+  });
+
+  it("may call a field otherwise", async () => {
+    const { reply } = await save(typed, failure("refused", 422, { errors: { fullName: "Taken" } }), { fieldOf: { fullName: "name" } });
+    expect(reply?.result.error).toEqual({ name: ["Taken"] });
+  });
+
+  it.each([
+    ["refused", 400, "Five at most", "Five at most", 400],
+    ["refused", 400, "", "ui:failure.save.refused", 400],
+    ["conflict", 409, "In use", "In use", 409],
+    ["denied", 403, "", "ui:failure.save.denied", 403],
+    ["throttled", 429, "", "ui:failure.save.throttled", 429],
+    ["missing", 404, "Not found", "ui:failure.save.missing", 404],
+    ["notConnected", 501, "", "ui:failure.save.notConnected", 502],
+    ["unreachable", 0, "", "ui:failure.save.unreachable", 503],
+    ["timeout", 0, "", "ui:failure.save.timeout", 504],
+    ["broken", 500, "SQL error near …", "ui:failure.save.broken", 502],
+  ] as const)("is told of above the form, with nothing lost: %s %i", async (kind, upstream, message, text, status) => {
+    const answer = await save(typed, failure(kind, upstream, { message }));
+    expect(answer.status).toBe(status);
+    expect(answer.reply?.result).toMatchObject({ status: "error", initialValue: typed, error: { "": [text] } });
+  });
+
+  it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)("and ended the session is left to the guard: %s", async (kind) => {
+    await expect(save(typed, failure(kind, 401))).rejects.toMatchObject({ kind });
+  });
+
+  it("hides no fault of the panel's own", async () => {
+    await expect(save(typed, new TypeError("x"))).rejects.toThrow(TypeError);
+  });
+});
+
+describe("a form that comes back", () => {
+  const sent = { ...typed, formVersion: "v1", formRequest: "r1" };
+
+  it("goes on with the version that it was filled in over, and with the mark of its one write", async () => {
+    const held = { version: "v1", request: "r1" };
+    expect((await save({ ...sent, amount: "0" })).reply?.held).toEqual(held);
+    expect((await save(sent, failure("timeout", 0))).reply?.held).toEqual(held);
+    expect((await save(sent, failure("conflict", 409, { current: { updatedAt: "v2" } }))).reply?.held).toEqual(held);
+  });
+});
+
+describe("a record that changed meanwhile", () => {
+  const current = { _id: "1", name: "Joe", amount: 7, active: false, secretNote: "s", updatedAt: "v9" };
+
+  it("comes back in both versions, as far as the form shows it", async () => {
+    const { reply, status } = await save({ ...typed, formVersion: "v1" }, failure("conflict", 409, { message: "Changed", current }));
+    expect(status).toBe(409);
+    expect(reply satisfies FormReply | undefined).toMatchObject({
+      result: { status: "error", initialValue: typed },
+      conflict: {
+        mine: { name: "Jane", amount: "5", active: "true" },
+        theirs: { name: "Joe", amount: "7", active: "false" },
+        version: "v9",
+      },
+    });
+    expect(JSON.stringify(reply)).not.toContain("secretNote");
+  });
+
+  it("may be shown otherwise", async () => {
+    const { reply } = await save(typed, failure("conflict", 409, { current }), { asText: ({ amount }) => ({ amount: `${String(amount)} %` }) });
+    expect(reply?.conflict).toEqual({ mine: { amount: "5 %" }, theirs: { amount: "7 %" }, version: "v9" });
+  });
+});
+
+describe("the row buttons of a form", () => {
+  const rows = z.object({ rows: z.array(z.object({ rides: z.number() })) });
+  const send = async (intent: string) => {
+    const call = vi.fn();
+    const form = formOf({ "rows[0].rides": "1", "rows[1].rides": "2", __intent__: intent });
+    const answer = await saveRecord({ form, schema: rows, call, done: () => redirect("/") });
+    if (answer instanceof Response) throw new Error("saved");
+    expect(call).not.toHaveBeenCalled();
+    return { values: answer.data.result.initialValue, status: answer.init?.status };
+  };
+
+  it("add and remove without saving", async () => {
+    expect(await send('{"type":"remove","payload":{"name":"rows","index":0}}')).toEqual({ values: { rows: [{ rides: "2" }] }, status: 200 });
+    const { values } = await send('{"type":"insert","payload":{"name":"rows","defaultValue":{"rides":"9"}}}');
+    expect(values).toEqual({ rows: [{ rides: "1" }, { rides: "2" }, { rides: "9" }] });
+  });
+
+  it.each([
+    "not json",
+    "null",
+    "[]",
+    '{"type":"remove"}',
+    '{"type":"update","payload":{"name":"rows[300000000]","value":"x"}}',
+    '{"type":"insert","payload":{"name":"rows","index":300000000}}',
+    '{"type":"insert","payload":{"name":"rows[300000000]"}}',
+    '{"type":"insert","payload":{"name":"__proto__"}}',
+    '{"type":"insert","payload":{"name":"rows","defaultValue":{"a":{"b":{}}}}}',
+    '{"type":"reorder","payload":{"name":"rows","from":0,"to":1e9}}',
+    `{"type":"insert","payload":{"name":"rows","defaultValue":"${"x".repeat(500)}"}}`,
+  ])("do nothing else: %s", async (intent) => {
+    const start = performance.now();
+    expect((await send(intent)).values).toEqual({ rows: [{ rides: "1" }, { rides: "2" }] });
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
+  it.each(["title", "rows"])("leave alone what is no list: %s", async (name) => {
+    const form = formOf({ title: "x", "rows.rides": "1", __intent__: JSON.stringify({ type: "remove", payload: { name, index: 0 } }) });
+    const answer = await saveRecord({ form, schema: rows, call: vi.fn(), done: () => redirect("/") });
+    expect(answer).toMatchObject({ data: { result: { initialValue: { title: "x", rows: { rides: "1" } } } } });
+  });
+});

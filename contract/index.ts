@@ -14,9 +14,11 @@ import * as offices from "./offices";
 import * as ratings from "./ratings";
 import * as redeem from "./redeem";
 import * as riders from "./riders";
+import * as serviceCategories from "./service-categories";
 import * as session from "./session";
 import * as settings from "./settings";
 import * as subAdmins from "./sub-admins";
+import * as subscriptions from "./subscriptions";
 import * as tips from "./tips";
 import * as uploads from "./uploads";
 import * as videos from "./videos";
@@ -91,6 +93,27 @@ export const calls = {
   approveVehicle: driverVehicles.approveVehicle,
   disapproveVehicle: driverVehicles.disapproveVehicle,
   listDriverHistory: driverHistory.listDriverHistory,
+  listSingleTaxis: serviceCategories.singleTaxis.list,
+  readSingleTaxi: serviceCategories.singleTaxis.read,
+  createSingleTaxi: serviceCategories.singleTaxis.create,
+  changeSingleTaxi: serviceCategories.singleTaxis.change,
+  removeSingleTaxi: serviceCategories.singleTaxis.remove,
+  listPetCategories: serviceCategories.petCategories.list,
+  readPetCategory: serviceCategories.petCategories.read,
+  createPetCategory: serviceCategories.petCategories.create,
+  changePetCategory: serviceCategories.petCategories.change,
+  removePetCategory: serviceCategories.petCategories.remove,
+  listPackages: serviceCategories.packages.list,
+  readPackage: serviceCategories.packages.read,
+  createPackage: serviceCategories.packages.create,
+  changePackage: serviceCategories.packages.change,
+  removePackage: serviceCategories.packages.remove,
+  listSubscriptions: subscriptions.listSubscriptions,
+  readSubscriptionOverview: subscriptions.readSubscriptionOverview,
+  readSubscription: subscriptions.readSubscription,
+  createSubscription: subscriptions.createSubscription,
+  changeSubscription: subscriptions.changeSubscription,
+  removeSubscription: subscriptions.removeSubscription,
   listWebPages: webPages.listWebPages,
   listBanners: banners.listBanners,
   readBannerOverview: banners.readBannerOverview,

@@ -15,9 +15,11 @@ import { officeHandlers } from "./offices/handlers";
 import { ratingHandlers } from "./ratings/handlers";
 import { redeemHandlers } from "./redeem/handlers";
 import { riderHandlers } from "./riders/handlers";
+import { serviceCategoryHandlers } from "./service-categories/handlers";
 import { sessionHandlers } from "./session/handlers";
 import { settingHandlers } from "./settings/handlers";
 import { subAdminHandlers } from "./sub-admins/handlers";
+import { subscriptionHandlers } from "./subscriptions/handlers";
 import { tipHandlers } from "./tips/handlers";
 import { uploadHandlers } from "./uploads/handlers";
 import { videoHandlers } from "./videos/handlers";
@@ -41,6 +43,8 @@ export const handlers: Handlers = {
   ...driverDocumentHandlers,
   ...driverVehicleHandlers,
   ...driverHistoryHandlers,
+  ...serviceCategoryHandlers,
+  ...subscriptionHandlers,
   ...bannerHandlers,
   ...faqHandlers,
   ...videoHandlers,

@@ -26,6 +26,7 @@ export const driverVehicles = pgTable(
     model: text("model").notNull(),
     year: integer("year").notNull(),
     colour: text("colour").notNull(),
+    /** The name of a taxi category, which follows when that is renamed. */
     category: text("category").notNull(),
     seats: integer("seats").notNull(),
     /** Addresses, or paths below that of the uploads. */
@@ -38,6 +39,7 @@ export const driverVehicles = pgTable(
   },
   (table) => [
     index("driver_vehicles_driver").on(table.driverId, table.id),
+    index("driver_vehicles_category").on(table.category),
     check("driver_vehicles_status", sql`${table.status} in ('pending', 'approved', 'disapproved')`),
   ],
 );

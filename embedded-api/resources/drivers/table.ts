@@ -29,7 +29,7 @@ export const drivers = pgTable(
     /** In which the driver is written to. */
     language: text("language", { enum: DRIVER_LANGUAGES }).notNull().default("en"),
     status: text("status", { enum: DRIVER_STATES }).notNull(),
-    /** What the driver was approved for last. */
+    /** What the driver was approved for last: the name of a taxi category, which follows when that is renamed. */
     vehicleCategory: text("vehicle_category"),
     services: jsonb("services").$type<string[]>().notNull().default([]),
     /** Completed ones, kept by triggers on `bookings`. */
@@ -66,6 +66,7 @@ export const drivers = pgTable(
     index("drivers_status_rides").on(table.status, table.rides, table.id),
     index("drivers_status_expiry").on(table.status, table.nextExpiry, table.id),
     index("drivers_status_category").on(table.status, table.vehicleCategory, table.id),
+    index("drivers_category").on(table.vehicleCategory),
     index("drivers_office_status").on(table.officeId, table.status, table.appliedAt, table.id),
     index("drivers_services").using("gin", table.services),
     index("drivers_blocked")

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { DRIVER_KEYS, type AccessKey } from "./access-keys";
+import { changed, docs, listQuery, message, one, record } from "./answers";
+import { defineCall } from "./call";
+import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
+import { MOST_CATEGORY_NAME_CHARACTERS, MOST_SEATS, MOST_VEHICLE_DESCRIPTION_CHARACTERS } from "./service-category-words";
+
+const text = z.string().nullish().transform((value) => value ?? "");
+
+/** What riders choose from when they book a service: a kind of animal, or of package. */
+export const serviceCategory = record.extend({ name: z.string(), image: text });
+export type ServiceCategory = z.output<typeof serviceCategory>;
+
+/** A kind of taxi. Drivers are approved for one, by its name. */
+export const singleTaxi = serviceCategory.extend({
+  description: text,
+  /** Seats for passengers. */
+  peopleSitting: z.coerce.number(),
+});
+export type SingleTaxi = z.output<typeof singleTaxi>;
+
+/** Section 5, "Pet and package". No two of a service have the same name, whatever the case of its letters. */
+export const serviceCategoryInput = z.object({
+  name: z.string().trim().min(1).max(MOST_CATEGORY_NAME_CHARACTERS),
+  image: z.string().trim().min(1).max(MOST_ADDRESS_CHARACTERS),
+});
+
+const SEATS = { error: "Invalid seating value" };
+
+/** Section 5, "Vehicle". */
+export const singleTaxiInput = serviceCategoryInput.extend({
+  description: z.string().trim().max(MOST_VEHICLE_DESCRIPTION_CHARACTERS),
+  peopleSitting: z.number(SEATS).int(SEATS).min(0, SEATS).max(MOST_SEATS, SEATS),
+});
+
+interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.ZodType> {
+  path: Path;
+  /** Who may do everything. */
+  access: readonly AccessKey[];
+  /** Who may see the list beside them. */
+  listedFor?: readonly AccessKey[];
+  answer: Answer;
+  input: Input;
+  /** For the summaries: "pet categories", "pet category". */
+  nouns: readonly [several: string, one: string];
+}
+
+/** The five calls of one service's categories: they differ in path, key and fields alone. */
+function categoryCalls<const Path extends string, Answer extends z.ZodType, Input extends z.ZodType>(kind: Kind<Path, Answer, Input>) {
+  const { path, access, listedFor = [], answer, input, nouns: [several, noun] } = kind;
+  const onePath = `${path}/:id` as const;
+  return {
+    list: defineCall({ method: "GET", path, access: [...access, ...listedFor], query: listQuery, answer: docs(answer), summary: `The ${several}` }),
+    read: defineCall({ method: "GET", path: onePath, access, answer: one(answer), summary: `One ${noun}` }),
+    create: defineCall({ method: "POST", path, access, body: input, answer: changed(answer), summary: `Add a ${noun}` }),
+    change: defineCall({ method: "PUT", path: onePath, access, body: input, answer: changed(answer), summary: `Change a ${noun}` }),
+    remove: defineCall({ method: "DELETE", path: onePath, access, answer: message, summary: `Delete a ${noun}; refused with 409 while it is in use` }),
+  };
+}
+
+export const singleTaxis = categoryCalls({
+  path: "/private/singleTaxi",
+  access: ["fare_single_taxi"],
+  // Whoever approves a driver chooses one of them.
+  listedFor: DRIVER_KEYS,
+  answer: singleTaxi,
+  input: singleTaxiInput,
+  nouns: ["taxi categories", "taxi category"],
+});
+
+export const petCategories = categoryCalls({
+  path: "/private/petCategory",
+  access: ["fare_pet_service"],
+  answer: serviceCategory,
+  input: serviceCategoryInput,
+  nouns: ["pet categories", "pet category"],
+});
+
+export const packages = categoryCalls({
+  path: "/private/package",
+  access: ["fare_package_service"],
+  answer: serviceCategory,
+  input: serviceCategoryInput,
+  nouns: ["package sizes", "package size"],
+});

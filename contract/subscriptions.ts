@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { AccessKey } from "./access-keys";
+import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { defineCall } from "./call";
+import {
+  MOST_BENEFIT_CHARACTERS,
+  MOST_BENEFITS,
+  MOST_SUBSCRIPTION_PRICE,
+  MOST_SUBSCRIPTION_TITLE_CHARACTERS,
+  SUBSCRIPTION_PERIODS,
+} from "./subscription-words";
+
+/** What riders can pay for by the month or the year. */
+export const subscription = record.extend({
+  title: z.string(),
+  /** In US dollars, for one period. */
+  price: z.coerce.number(),
+  period: z.enum(SUBSCRIPTION_PERIODS),
+  /** What it brings, in short lines. */
+  benefits: z.array(z.string()).nullish().transform((lines) => lines ?? []),
+  /** Offered to riders. */
+  isActive: z.boolean().nullish().transform((on) => on ?? true),
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** No two of a period have the same title, whatever the case of its letters. */
+export const subscriptionInput = z.object({
+  title: z.string().trim().min(1).max(MOST_SUBSCRIPTION_TITLE_CHARACTERS),
+  price: z.number().positive().max(MOST_SUBSCRIPTION_PRICE).refine(twoDecimals),
+  period: z.enum(SUBSCRIPTION_PERIODS),
+  benefits: z.array(z.string().trim().min(1).max(MOST_BENEFIT_CHARACTERS)).min(1).max(MOST_BENEFITS),
+  isActive: z.boolean(),
+});
+
+/** There is no key for subscriptions: only "All" opens them (ruling A7). */
+const ALL_ONLY: readonly AccessKey[] = [];
+
+export const listSubscriptions = defineCall({
+  method: "GET",
+  path: "/private/subscription",
+  access: ALL_ONLY,
+  query: listQuery.extend({ isActive: z.enum(["true", "false"]).optional(), period: z.enum(SUBSCRIPTION_PERIODS).optional() }),
+  answer: docs(subscription),
+  summary: "Subscriptions",
+});
+
+export const readSubscriptionOverview = defineCall({
+  method: "GET",
+  path: "/private/subscriptionOverview",
+  access: ALL_ONLY,
+  answer: one(z.object({ subscriptions: z.number().int().min(0), active: z.number().int().min(0) })),
+  summary: "How many subscriptions there are, and how many of them riders are offered",
+});
+
+export const readSubscription = defineCall({
+  method: "GET",
+  path: "/private/subscription/:id",
+  access: ALL_ONLY,
+  answer: one(subscription),
+  summary: "One subscription",
+});
+
+export const createSubscription = defineCall({
+  method: "POST",
+  path: "/private/subscription",
+  access: ALL_ONLY,
+  body: subscriptionInput,
+  answer: changed(subscription),
+  summary: "Add a subscription",
+});
+
+export const changeSubscription = defineCall({
+  method: "PUT",
+  path: "/private/subscription/:id",
+  access: ALL_ONLY,
+  body: subscriptionInput,
+  answer: changed(subscription),
+  summary: "Change a subscription",
+});
+
+export const removeSubscription = defineCall({
+  method: "DELETE",
+  path: "/private/subscription/:id",
+  access: ALL_ONLY,
+  answer: message,
+  summary: "Delete a subscription",
+});

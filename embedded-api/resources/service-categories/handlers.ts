@@ -1,0 +1,134 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { ListQuery } from "contract/answers";
+import type { CategoryService } from "contract/service-category-words";
+import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
+import type { Config } from "../../config";
+import type { Handlers } from "../../core/handler";
+import { listRecords } from "../../core/lists";
+import { lockTable } from "../../core/lock-table";
+import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { invalid, missing } from "../../core/refused";
+import type { Services } from "../../core/services";
+import type { Database } from "../../database/database";
+import { imageAddress } from "../uploads/address";
+import { refuseInUse, renameForDrivers } from "./in-use";
+import { type ServiceCategoryRow, serviceCategories } from "./table";
+
+const WHAT = "The category";
+
+type Show<Shown> = (config: Config) => (row: ServiceCategoryRow) => Shown;
+
+const showCategory: Show<ServiceCategory> = (config) => (row) => ({ ...recordAnswer(row), name: row.name, image: imageAddress(config, row.image) });
+
+const showTaxi: Show<SingleTaxi> = (config) => (row) => ({
+  ...showCategory(config)(row),
+  description: row.description,
+  peopleSitting: row.peopleSitting ?? 0,
+});
+
+interface Asked {
+  database: Database;
+  services: Services;
+}
+
+interface AskedOfOne extends Asked {
+  params: { id: string };
+  ifMatch: string | undefined;
+}
+
+/** What the three services are sent; description and seats are of taxis only. */
+interface Input {
+  name: string;
+  image: string;
+  description?: string;
+  peopleSitting?: number;
+}
+
+/** The answers to the five calls of one service's categories. */
+function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
+  /** @throws {Refused} 404 for the category of another service as well */
+  async function find(db: Database, id: string): Promise<ServiceCategoryRow> {
+    const row = await findRecord(db, serviceCategories, id, WHAT);
+    if (row.service !== service) throw missing(WHAT);
+    return row;
+  }
+
+  async function lock({ database, params: { id }, ifMatch, services }: AskedOfOne): Promise<ServiceCategoryRow> {
+    await find(database, id);
+    return lockRecord(database, serviceCategories, { id, ifMatch, what: WHAT }, show(services.config));
+  }
+
+  async function refuseDuplicate(tx: Database, name: string, except?: string): Promise<void> {
+    const same = and(
+      eq(serviceCategories.service, service),
+      sql`lower(${serviceCategories.name}) = lower(${name})`,
+      except === undefined ? undefined : ne(serviceCategories.id, except),
+    );
+    if ((await tx.$count(serviceCategories, same)) > 0) throw invalid("This name is taken already.", { name: "There is already a category of this name." });
+  }
+
+  return {
+    list: async ({ database, query, services }: Asked & { query: ListQuery }) => {
+      const { name, description, peopleSitting, createdAt, updatedAt } = serviceCategories;
+      const { rows, totalDocs } = await listRecords(database, serviceCategories, query, {
+        searched: [name, description],
+        sorts: { name, peopleSitting, createdAt, updatedAt },
+        usual: { sort: "name", order: "asc" },
+        where: eq(serviceCategories.service, service),
+      });
+      return { data: { docs: rows.map(show(services.config)), totalDocs } };
+    },
+
+    read: async ({ database, params, services }: AskedOfOne) => ({ data: show(services.config)(await find(database, params.id)) }),
+
+    create: async ({ database, body, services }: Asked & { body: Input }) => {
+      await lockTable(database, serviceCategories);
+      await refuseDuplicate(database, body.name);
+      const { name, image, description = "", peopleSitting = null } = body;
+      const row = { ...newRecord(services.now()), service, name, image, description, peopleSitting };
+      await database.insert(serviceCategories).values(row);
+      return { message: "Category added successfully", data: show(services.config)(row) };
+    },
+
+    change: async (asked: AskedOfOne & { body: Input }) => {
+      const { database, body, services } = asked;
+      await lockTable(database, serviceCategories);
+      const before = await lock(asked);
+      await refuseDuplicate(database, body.name, before.id);
+      const change = { ...body, updatedAt: changedAt(before, services.now()) };
+      await database.update(serviceCategories).set(change).where(eq(serviceCategories.id, before.id));
+      await renameForDrivers(database, before, body.name);
+      return { message: "Category updated successfully", data: show(services.config)({ ...before, ...change }) };
+    },
+
+    remove: async (asked: AskedOfOne) => {
+      const { database, services } = asked;
+      const row = await lock(asked);
+      await refuseInUse(database, row, show(services.config)(row));
+      await database.delete(serviceCategories).where(eq(serviceCategories.id, row.id));
+      return { message: "Category deleted successfully" };
+    },
+  };
+}
+
+const taxis = categoryHandlers("single_taxi", showTaxi);
+const pets = categoryHandlers("pet_service", showCategory);
+const packages = categoryHandlers("package_service", showCategory);
+
+export const serviceCategoryHandlers = {
+  listSingleTaxis: taxis.list,
+  readSingleTaxi: taxis.read,
+  createSingleTaxi: taxis.create,
+  changeSingleTaxi: taxis.change,
+  removeSingleTaxi: taxis.remove,
+  listPetCategories: pets.list,
+  readPetCategory: pets.read,
+  createPetCategory: pets.create,
+  changePetCategory: pets.change,
+  removePetCategory: pets.remove,
+  listPackages: packages.list,
+  readPackage: packages.read,
+  createPackage: packages.create,
+  changePackage: packages.change,
+  removePackage: packages.remove,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { CATEGORY_SERVICES } from "contract/service-category-words";
+import { recordColumns } from "../../database/columns";
+
+/**
+ * What riders choose from within a service: kinds of taxi, of animals, of packages. One table for the three, which have the
+ * same calls, rules and fares.
+ */
+export const serviceCategories = pgTable(
+  "service_categories",
+  {
+    ...recordColumns(),
+    service: text("service", { enum: CATEGORY_SERVICES }).notNull(),
+    /** Of a taxi category also what drivers are approved for: `drivers.vehicleCategory`, `driverVehicles.category`. */
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    image: text("image").notNull(),
+    /** Seats for passengers; of taxis only. */
+    peopleSitting: integer("people_sitting"),
+  },
+  (table) => [
+    uniqueIndex("service_categories_name").on(table.service, sql`lower(${table.name})`),
+    check("service_categories_service", sql`${table.service} in ('single_taxi', 'pet_service', 'package_service')`),
+    check("service_categories_seats", sql`(${table.service} = 'single_taxi') = (${table.peopleSitting} is not null)`),
+  ],
+);
+
+export type ServiceCategoryRow = typeof serviceCategories.$inferSelect;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changed, message, record } from "./answers";
 import { defineCall } from "./call";
+import { charactersOf, MOST_CODE_UNITS } from "./characters";
 import { LEAST_REASON_CHARACTERS, MOST_REASON_CHARACTERS, REASON_LANGUAGES, REASON_USER_TYPES } from "./limits";
 
 const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
@@ -8,16 +9,6 @@ const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
 export const reasonUserType = z.enum(REASON_USER_TYPES);
 export type ReasonUserType = z.output<typeof reasonUserType>;
 export type ReasonLanguage = (typeof REASON_LANGUAGES)[number];
-
-const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "grapheme" }) : null;
-
-/** The length of a text in characters as people count them (ruling B14); in code points where a browser can't tell. */
-export function charactersOf(text: string): number {
-  return (segmenter ? [...segmenter.segment(text)] : Array.from(text)).length;
-}
-
-/** Code units that nobody's twenty characters need: longer texts are not even counted. */
-const MOST_CODE_UNITS = 1000;
 
 /**
  * One text of a reason: section 5, "Cancellation reason form".

@@ -139,6 +139,7 @@ export const calls = {
   countAudience: notifications.countAudience,
   sendNotification: notifications.sendNotification,
   readSetting: settings.readSetting,
+  readTimeZone: settings.readTimeZone,
   changeSetting: settings.changeSetting,
   listStoredWebPages: webPages.listStoredWebPages,
   readWebPage: webPages.readWebPage,

@@ -2,8 +2,12 @@ import { z } from "zod";
 import { changed, one, record } from "./answers";
 import { defineCall } from "./call";
 import { CURRENCIES, DISTANCE_UNITS, MOST_NOTICE_CHARACTERS } from "./content-limits";
+import { isTimeZone, USUAL_TIME_ZONE } from "./time-zones";
 
 const text = z.string().nullish().transform((value) => value ?? "");
+
+/** A zone that a server does not keep, or that is not known here, is the usual one. */
+const zone = z.string().nullish().transform((name) => (name && isTimeZone(name) ? name : USUAL_TIME_ZONE));
 
 /** What holds for the whole service. */
 export const setting = record.extend({
@@ -11,6 +15,8 @@ export const setting = record.extend({
   supportPhone: text,
   currency: text,
   distanceUnit: text,
+  /** An IANA name: where what people enter and read as a time of day is meant. */
+  timeZone: zone,
   /** The oldest app versions that still work. */
   userAndroidVersion: text,
   userIosVersion: text,
@@ -29,6 +35,7 @@ export const settingInput = z.object({
   supportPhone: z.string().trim().min(1).max(24).regex(/^\+?[\d\s().-]{4,}$/, { error: "A phone number." }),
   currency: z.enum(CURRENCIES),
   distanceUnit: z.enum(DISTANCE_UNITS),
+  timeZone: z.string().trim().min(1).refine(isTimeZone, { error: "The name of a time zone, such as America/Los_Angeles." }),
   userAndroidVersion: version,
   userIosVersion: version,
   driverAndroidVersion: version,
@@ -42,6 +49,14 @@ export const readSetting = defineCall({
   access: ["settings"],
   answer: one(setting),
   summary: "What holds for the whole service",
+});
+
+export const readTimeZone = defineCall({
+  method: "GET",
+  path: "/private/timeZone",
+  access: "login",
+  answer: one(z.object({ timeZone: zone })),
+  summary: "The time zone of the service, which everyone needs who enters a time",
 });
 
 export const changeSetting = defineCall({

@@ -16,6 +16,7 @@ const FIELDS = {
   supportPhone: "+1 (415) 555-0199",
   currency: "EUR",
   distanceUnit: "km",
+  timeZone: "Europe/Berlin",
   userAndroidVersion: "4.13",
   userIosVersion: "4.12.1",
   driverAndroidVersion: "6",
@@ -48,6 +49,9 @@ describe("the service settings", () => {
     [{ ...FIELDS, supportPhone: "call us" }, "supportPhone"],
     [{ ...FIELDS, currency: "XYZ" }, "currency"],
     [{ ...FIELDS, distanceUnit: "feet" }, "distanceUnit"],
+    [{ ...FIELDS, timeZone: "" }, "timeZone"],
+    [{ ...FIELDS, timeZone: "Mars/Olympus" }, "timeZone"],
+    [{ ...FIELDS, timeZone: "+02:00" }, "timeZone"],
     [{ ...FIELDS, userIosVersion: "4.x" }, "userIosVersion"],
     [{ ...FIELDS, driverAndroidVersion: "" }, "driverAndroidVersion"],
     [{ ...FIELDS, maintenanceNotice: "x".repeat(301) }, "maintenanceNotice"],
@@ -58,6 +62,11 @@ describe("the service settings", () => {
 
   test("are for those who hold their key", async () => {
     expect((await api.call("readSetting", { token: await api.signIn(TIPS_ONLY) })).status).toBe(403);
+  });
+
+  test("tell everyone their time zone", async () => {
+    await change({ ...FIELDS, timeZone: "Asia/Seoul" });
+    expect(dataOf(await api.call("readTimeZone", { token: await api.signIn(TIPS_ONLY) }))).toEqual({ timeZone: "Asia/Seoul" });
   });
 });
 

@@ -18,7 +18,7 @@ export const action = guardedAction("Content_Management", saveSettings);
 
 /** Manage Settings: what holds for the whole service, and the public pages. */
 export default function Settings() {
-  const { setting, pages, requestId } = useLoaderData<typeof loader>();
+  const { setting, pages, zones, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("settings");
   const isClosed = (setting?.maintenanceNotice ?? "") !== "";
@@ -27,7 +27,7 @@ export default function Settings() {
       <PageHeading section={t("screens:group.settings")} title={t("screens:title.Content_Management")} summary={t(isClosed ? "summaryNotice" : "summary")} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("service")}>
-          <SettingForm setting={setting} requestId={requestId} reply={reply} />
+          <SettingForm setting={setting} zones={zones} requestId={requestId} reply={reply} />
         </Card>
         <PagesCard pages={pages} />
       </div>

@@ -1,5 +1,6 @@
 import { MOST_NOTICE_CHARACTERS } from "contract/content-limits";
 import { settingInput } from "contract/settings";
+import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 
 const version = z
@@ -23,6 +24,7 @@ export const settingForm = settingInput.extend({
     .min(1)
     .max(24)
     .regex(/^\+?[\d\s().-]{4,}$/, { error: "settings:phoneInvalid" }),
+  timeZone: z.string().refine(isTimeZone, { error: "settings:timeZoneUnknown" }),
   userAndroidVersion: version,
   userIosVersion: version,
   driverAndroidVersion: version,

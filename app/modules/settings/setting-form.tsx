@@ -12,12 +12,14 @@ const loadSchema = async () => (await import("./schema")).settingForm;
 
 interface SettingFormProps {
   setting: Setting | null;
+  /** IANA names. */
+  zones: readonly string[];
   requestId: string;
   reply: FormReply | undefined;
 }
 
 /** What holds for the whole service. */
-export function SettingForm({ setting, requestId, reply }: SettingFormProps) {
+export function SettingForm({ setting, zones, requestId, reply }: SettingFormProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useRecordForm({ id: "settings", schema: loadSchema, record: setting as Record<string, string> | null, reply });
   const unitName = (unit: string) => t(unit === "km" || unit === "mi" ? `units.${unit}` : "units.mi");
@@ -26,6 +28,7 @@ export function SettingForm({ setting, requestId, reply }: SettingFormProps) {
     { name: "supportPhone", label: t("supportPhone") },
     { name: "currency", label: t("currency") },
     { name: "distanceUnit", label: t("distanceUnit"), show: unitName },
+    { name: "timeZone", label: t("timeZone") },
     ...APP_VERSIONS.map((name) => ({ name, label: t(`version.${name}`) })),
     { name: "maintenanceNotice", label: t("maintenanceNotice") },
   ];
@@ -36,6 +39,13 @@ export function SettingForm({ setting, requestId, reply }: SettingFormProps) {
         <TextField field={fields.supportPhone} label={t("supportPhone")} type="tel" inputMode="tel" required />
         <SelectField field={fields.currency} label={t("currency")} options={CURRENCIES.map((value) => ({ value, label: value }))} required />
         <RadioGroup field={fields.distanceUnit} label={t("distanceUnit")} options={DISTANCE_UNITS.map((value) => ({ value, label: unitName(value) }))} inline required />
+        <SelectField
+          field={fields.timeZone}
+          label={t("timeZone")}
+          hint={t("timeZoneHint")}
+          options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          required
+        />
       </div>
       <fieldset className="min-w-0">
         <legend className="label">{t("versions")}</legend>

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { Handlers } from "../../core/handler";
 import { lockTable } from "../../core/lock-table";
 import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
@@ -20,6 +21,7 @@ const UNSET = {
   supportPhone: "",
   currency: "USD",
   distanceUnit: "mi",
+  timeZone: USUAL_TIME_ZONE,
   userAndroidVersion: "",
   userIosVersion: "",
   driverAndroidVersion: "",
@@ -31,6 +33,11 @@ export const settingHandlers = {
   readSetting: async ({ database }) => {
     const row = await find(database);
     return { data: row ? show(row) : { _id: "settings", ...UNSET } };
+  },
+
+  readTimeZone: async ({ database }) => {
+    const row = await find(database);
+    return { data: { timeZone: row?.timeZone ?? USUAL_TIME_ZONE } };
   },
 
   changeSetting: async ({ database, body, ifMatch, services }) => {

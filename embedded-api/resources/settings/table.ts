@@ -1,5 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
+import { USUAL_TIME_ZONE } from "contract/time-zones";
 import { recordColumns } from "../../database/columns";
 
 /** What holds for the whole service: one row. */
@@ -9,6 +10,8 @@ export const settings = pgTable("settings", {
   supportPhone: text("support_phone").notNull(),
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   distanceUnit: text("distance_unit", { enum: DISTANCE_UNITS }).notNull(),
+  /** An IANA name. What people enter and read as a time of day is meant there. */
+  timeZone: text("time_zone").notNull().default(USUAL_TIME_ZONE),
   userAndroidVersion: text("user_android_version").notNull(),
   userIosVersion: text("user_ios_version").notNull(),
   driverAndroidVersion: text("driver_android_version").notNull(),

@@ -205,6 +205,7 @@ export const setting = {
   supportPhone: "+1 415 555 0100",
   currency: "USD",
   distanceUnit: "mi",
+  timeZone: "America/Los_Angeles",
   userAndroidVersion: "4.12.0",
   userIosVersion: "4.11.2",
   driverAndroidVersion: "5.3.0",

@@ -1,4 +1,4 @@
-import { charactersOf } from "contract/cancellation-reasons";
+import { charactersOf } from "contract/characters";
 import { describe, expect, it } from "vitest";
 import { reasonForm } from "~/modules/cancellation-reasons/schema";
 import texts from "~/modules/cancellation-reasons/texts/eng.json";

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { changed, one, record, twoDecimals } from "./answers";
+import { defineCall } from "./call";
+
+const percentage = z.coerce.number().nullish().transform((value) => value ?? null);
+
+/** What every rider gets without a code, in percent; null where nobody has set it yet. */
+export const defaultPromo = record.extend({
+  /** Off the rides of private riders. */
+  promoIndividual: percentage,
+  /** Off the rides of business riders. */
+  promoBusiness: percentage,
+  /** The share of a fare that can be paid with happy money. */
+  redeemPercentage: percentage,
+});
+export type DefaultPromo = z.output<typeof defaultPromo>;
+
+const SHARE = "A number from 0 to 100, with two decimals at most.";
+const share = z.number({ error: SHARE }).min(0, { error: SHARE }).max(100, { error: SHARE }).refine(twoDecimals, { error: SHARE });
+
+/** Section 5, "Default promo", with the bounds of ruling B11. */
+export const defaultPromoInput = z.object({ promoIndividual: share, promoBusiness: share, redeemPercentage: share });
+
+export const readDefaultPromo = defineCall({
+  method: "GET",
+  path: "/private/promoCode/default",
+  access: ["default_promo_code"],
+  answer: one(defaultPromo),
+  summary: "What every rider gets without a code",
+});
+
+export const changeDefaultPromo = defineCall({
+  method: "PUT",
+  path: "/private/promoCode/default",
+  access: ["default_promo_code"],
+  body: defaultPromoInput,
+  answer: changed(defaultPromo),
+  summary: "Change what every rider gets without a code",
+});

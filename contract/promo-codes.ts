@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { SERVICES } from "./booking-words";
+import { defineCall } from "./call";
+import { type PromoProblem, promoProblems } from "./promo-rules";
+import {
+  LEAST_PROMO_CODE,
+  LEAST_PROMO_PERCENT,
+  MOST_PROMO_AMOUNT,
+  MOST_PROMO_CODE,
+  MOST_PROMO_PERCENT,
+  MOST_PROMO_USES,
+  PROMO_CODE_PATTERN,
+  PROMO_KINDS,
+  PROMO_OBSTACLES,
+  PROMO_STATES,
+} from "./promo-words";
+import { SAMPLE_TRIPS } from "./sample-trips";
+
+const number = z.coerce.number();
+const optional = number.nullish().transform((value) => value ?? null);
+
+/** A code that riders type in for a cheaper ride. Amounts are in US dollars. */
+export const promoCode = record.extend({
+  code: z.string(),
+  kind: z.enum(PROMO_KINDS),
+  /** Dollars, or percent of the fare. */
+  value: number,
+  /** The most that a share comes to. */
+  cap: optional,
+  /** The fare, before tax, from which on the code is good. */
+  minimumFare: number.nullish().transform((value) => value ?? 0),
+  services: z.array(z.string()).nullish().transform((services) => services ?? []),
+  startsAt: z.string(),
+  /** The moment from which on it is over. */
+  endsAt: z.string().nullish().transform((at) => at ?? null),
+  /** Rides that it is good for, in all and for one rider; none: without limit. */
+  totalLimit: optional,
+  perUserLimit: optional,
+  /** Rides that it was used for. */
+  used: number.nullish().transform((value) => value ?? 0),
+  isActive: z.boolean().nullish().transform((on) => on ?? true),
+  /** As of this answer. */
+  state: z.enum(PROMO_STATES).nullish(),
+});
+export type PromoCode = z.output<typeof promoCode>;
+
+const CODE = `${LEAST_PROMO_CODE} to ${MOST_PROMO_CODE} letters and digits.`;
+const AMOUNT = `An amount from 0.01 to ${MOST_PROMO_AMOUNT}, with two decimals at most.`;
+const MINIMUM = `An amount from 0 to ${MOST_PROMO_AMOUNT}, with two decimals at most.`;
+const LIMIT = `A whole number from 1 to ${MOST_PROMO_USES}.`;
+
+const amount = z.number({ error: AMOUNT }).min(0.01, { error: AMOUNT }).max(MOST_PROMO_AMOUNT, { error: AMOUNT }).refine(twoDecimals, { error: AMOUNT });
+const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MOST_PROMO_USES, { error: LIMIT });
+
+const PROBLEMS: Readonly<Record<PromoProblem["problem"], string>> = {
+  percentBounds: `A share from ${LEAST_PROMO_PERCENT} to ${MOST_PROMO_PERCENT} percent.`,
+  capOnFlat: "Only a share has a cap.",
+  endsBeforeStart: "The end must come after the start.",
+  perUserAboveTotal: "No more than the limit for all riders together.",
+};
+
+/** What a code takes off. */
+const discount = {
+  kind: z.enum(PROMO_KINDS),
+  value: amount,
+  cap: amount.nullable().default(null),
+  minimumFare: z.number({ error: MINIMUM }).min(0, { error: MINIMUM }).max(MOST_PROMO_AMOUNT, { error: MINIMUM }).refine(twoDecimals, { error: MINIMUM }).default(0),
+  services: z.array(z.enum(SERVICES)).min(1).transform((services) => SERVICES.filter((service) => services.includes(service))),
+};
+
+/** What a code is made or changed with. `used` is counted, not set. */
+export const promoCodeInput = z
+  .object({
+    code: z.string().trim().min(LEAST_PROMO_CODE, { error: CODE }).max(MOST_PROMO_CODE, { error: CODE }).toUpperCase().regex(PROMO_CODE_PATTERN, { error: CODE }),
+    ...discount,
+    startsAt: z.iso.datetime({ offset: true }),
+    endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    totalLimit: limit.nullable().default(null),
+    perUserLimit: limit.nullable().default(null),
+    isActive: z.boolean(),
+  })
+  .superRefine(
+    (input, context) => {
+      const times = { startsAt: Date.parse(input.startsAt), endsAt: input.endsAt === null ? null : Date.parse(input.endsAt) };
+      say(promoProblems({ ...input, ...times }), context);
+    },
+    { when: always },
+  );
+export type PromoCodeInput = z.output<typeof promoCodeInput>;
+
+/** What a code, stored or not, is tried with. */
+export const promoPreviewInput = z
+  .object({
+    ...discount,
+    /** The service of the trips that it is tried on. */
+    service: z.enum(SERVICES),
+  })
+  .superRefine((input, context) => say(promoProblems(input), context), { when: always });
+
+/** The rules between fields are looked at even where a field breaks its own: all that is wrong is said at once. */
+function always(): boolean {
+  return true;
+}
+
+function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {
+  for (const { field, problem } of problems) context.addIssue({ code: "custom", path: [field], message: PROBLEMS[problem] });
+}
+
+/** What a code would do to one sample trip. Amounts are in US dollars. */
+export const promoPreview = z.object({
+  trip: z.enum(SAMPLE_TRIPS),
+  miles: z.number(),
+  minutes: z.number(),
+  /** Before tax and without the code. */
+  fare: z.number(),
+  off: z.number(),
+  /** What the rider pays, tax included, without and with the code. */
+  paidBefore: z.number(),
+  paidAfter: z.number(),
+  /** Why nothing is taken off. */
+  obstacle: z.enum(PROMO_OBSTACLES).nullable(),
+});
+export type PromoPreview = z.output<typeof promoPreview>;
+
+const CODES = ["other_promo_code"] as const;
+
+export const listPromoCodes = defineCall({
+  method: "GET",
+  path: "/private/promoCode",
+  access: CODES,
+  query: listQuery.extend({ state: z.enum(PROMO_STATES).optional() }),
+  answer: docs(promoCode),
+  summary: "Promo codes",
+});
+
+export const readPromoCodeOverview = defineCall({
+  method: "GET",
+  path: "/private/promoCodeOverview",
+  access: CODES,
+  answer: one(z.record(z.enum(PROMO_STATES), z.number().int().min(0))),
+  summary: "How many promo codes there are in each state",
+});
+
+export const previewPromoCode = defineCall({
+  method: "POST",
+  path: "/private/promoCode/preview",
+  access: CODES,
+  body: promoPreviewInput,
+  answer: one(z.array(promoPreview)),
+  summary: "What a code with these values would take off the sample trips of a service; stores nothing",
+});
+
+export const readPromoCode = defineCall({
+  method: "GET",
+  path: "/private/promoCode/:id",
+  access: CODES,
+  answer: one(promoCode),
+  summary: "One promo code",
+});
+
+export const createPromoCode = defineCall({
+  method: "POST",
+  path: "/private/promoCode",
+  access: CODES,
+  body: promoCodeInput,
+  answer: changed(promoCode),
+  summary: "Add a promo code; the code is unique without regard to case",
+});
+
+export const changePromoCode = defineCall({
+  method: "PUT",
+  path: "/private/promoCode/:id",
+  access: CODES,
+  body: promoCodeInput,
+  answer: changed(promoCode),
+  summary: "Change a promo code; one that was used keeps its code, and its limit stays at or above its uses",
+});
+
+export const activatePromoCode = defineCall({
+  method: "PUT",
+  path: "/private/promoCode/:id/activate",
+  access: CODES,
+  body: z.object({ isActive: z.boolean() }),
+  answer: changed(promoCode),
+  summary: "Activate or deactivate a promo code",
+});
+
+export const removePromoCode = defineCall({
+  method: "DELETE",
+  path: "/private/promoCode/:id",
+  access: CODES,
+  answer: message,
+  summary: "Delete a promo code; refused with 409 once it was used",
+});

@@ -1,0 +1,40 @@
+import { LEAST_PROMO_PERCENT, MOST_PROMO_PERCENT, type PromoKind } from "./promo-words";
+
+/** What the rules between the fields of a promo code look at: what is not there, or is no such value, breaks none. */
+export interface PromoFields {
+  kind?: PromoKind | undefined;
+  value?: number | undefined;
+  cap?: number | null | undefined;
+  /** Moments, as milliseconds or as anything else that can be compared. */
+  startsAt?: number | undefined;
+  endsAt?: number | null | undefined;
+  totalLimit?: number | null | undefined;
+  perUserLimit?: number | null | undefined;
+}
+
+/** A rule that is broken, and the field that it is said beside. */
+export interface PromoProblem {
+  field: "value" | "cap" | "endsAt" | "perUserLimit";
+  problem: "percentBounds" | "capOnFlat" | "endsBeforeStart" | "perUserAboveTotal";
+}
+
+/**
+ * The rules between the fields of a promo code, for panel and API alike: a share is 1 to 100 percent; only a share has
+ * a cap; the end comes after the start; a rider cannot use a code more often than all riders together.
+ */
+export function promoProblems({ kind, value, cap, startsAt, endsAt, totalLimit, perUserLimit }: PromoFields): PromoProblem[] {
+  const problems: PromoProblem[] = [];
+  if (kind === "percent" && isNumber(value) && (value < LEAST_PROMO_PERCENT || value > MOST_PROMO_PERCENT)) {
+    problems.push({ field: "value", problem: "percentBounds" });
+  }
+  if (kind === "flat" && isNumber(cap)) problems.push({ field: "cap", problem: "capOnFlat" });
+  if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt) problems.push({ field: "endsAt", problem: "endsBeforeStart" });
+  if (isNumber(totalLimit) && isNumber(perUserLimit) && perUserLimit > totalLimit) {
+    problems.push({ field: "perUserLimit", problem: "perUserAboveTotal" });
+  }
+  return problems;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && !Number.isNaN(value);
+}

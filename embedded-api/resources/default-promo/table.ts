@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, numeric, pgTable } from "drizzle-orm/pg-core";
+import { recordColumns } from "../../database/columns";
+
+const share = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" }).notNull();
+
+/** What every rider gets without a code: one row, in percent. */
+export const defaultPromo = pgTable(
+  "default_promo",
+  {
+    ...recordColumns(),
+    promoIndividual: share("promo_individual"),
+    promoBusiness: share("promo_business"),
+    redeemPercentage: share("redeem_percentage"),
+  },
+  (table) => [
+    check(
+      "default_promo_bounds",
+      sql`${table.promoIndividual} between 0 and 100 and ${table.promoBusiness} between 0 and 100 and ${table.redeemPercentage} between 0 and 100`,
+    ),
+  ],
+);
+
+export type DefaultPromoRow = typeof defaultPromo.$inferSelect;

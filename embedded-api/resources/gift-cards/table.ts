@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { recordColumns } from "../../database/columns";
+
+const nameColumns = () => ({
+  nameEnglish: text("name_english").notNull(),
+  nameChinese: text("name_chinese").notNull(),
+  nameKorean: text("name_korean").notNull(),
+  nameSpanish: text("name_spanish").notNull(),
+});
+
+/** What gift cards are sorted into. */
+export const giftCardCategories = pgTable("gift_card_categories", { ...recordColumns(), ...nameColumns() }, (table) => [
+  index("gift_card_categories_name").on(sql`lower(${table.nameEnglish})`, table.id),
+]);
+
+/** The designs of gift card that riders choose from. */
+export const giftCards = pgTable(
+  "gift_cards",
+  {
+    ...recordColumns(),
+    ...nameColumns(),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => giftCardCategories.id, { onDelete: "restrict" }),
+    image: text("image").notNull(),
+  },
+  (table) => [index("gift_cards_category").on(table.categoryId), index("gift_cards_name").on(sql`lower(${table.nameEnglish})`, table.id)],
+);
+
+export type GiftCardCategoryRow = typeof giftCardCategories.$inferSelect;
+export type GiftCardRow = typeof giftCards.$inferSelect;

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Service } from "contract/booking-words";
+import { PROMO_KINDS } from "contract/promo-words";
+import { moment, recordColumns } from "../../database/columns";
+
+const amount = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
+
+/** Codes that riders type in for a cheaper ride. Amounts are in US dollars. */
+export const promoCodes = pgTable(
+  "promo_codes",
+  {
+    ...recordColumns(),
+    /** In capitals. */
+    code: text("code").notNull(),
+    kind: text("kind", { enum: PROMO_KINDS }).notNull(),
+    /** Dollars, or percent of the fare. */
+    value: amount("value").notNull(),
+    cap: amount("cap"),
+    minimumFare: amount("minimum_fare").notNull().default(0),
+    services: jsonb("services").$type<Service[]>().notNull(),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at"),
+    totalLimit: integer("total_limit"),
+    perUserLimit: integer("per_user_limit"),
+    used: integer("used").notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex("promo_codes_code").on(table.code),
+    index("promo_codes_created").on(table.createdAt, table.id),
+    index("promo_codes_starts").on(table.startsAt, table.id),
+    check("promo_codes_code_form", sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
+    check("promo_codes_kind_known", sql`${table.kind} in ('flat', 'percent')`),
+    check("promo_codes_value_bounds", sql`${table.value} > 0 and (${table.kind} = 'flat' or ${table.value} between 1 and 100)`),
+    check("promo_codes_cap_of_share", sql`${table.cap} is null or (${table.kind} = 'percent' and ${table.cap} > 0)`),
+    check("promo_codes_minimum_bounds", sql`${table.minimumFare} >= 0`),
+    check("promo_codes_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+    check("promo_codes_limits", sql`${table.used} >= 0 and ${table.totalLimit} >= ${table.used} and ${table.perUserLimit} >= 1 and ${table.perUserLimit} <= ${table.totalLimit}`),
+  ],
+);
+
+export type PromoCodeRow = typeof promoCodes.$inferSelect;

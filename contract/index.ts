@@ -4,11 +4,13 @@ import * as bookings from "./bookings";
 import * as cancellationReasons from "./cancellation-reasons";
 import * as dashboard from "./dashboard";
 import * as faqs from "./faqs";
+import * as happyMoney from "./happy-money";
 import * as invitationPromo from "./invitation-promo";
 import * as driverDocuments from "./driver-documents";
 import * as driverHistory from "./driver-history";
 import * as driverVehicles from "./driver-vehicles";
 import * as drivers from "./drivers";
+import * as mileage from "./mileage";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
 import * as ratings from "./ratings";
@@ -19,6 +21,7 @@ import * as session from "./session";
 import * as settings from "./settings";
 import * as subAdmins from "./sub-admins";
 import * as subscriptions from "./subscriptions";
+import * as tiers from "./tiers";
 import * as tips from "./tips";
 import * as uploads from "./uploads";
 import * as videos from "./videos";
@@ -144,6 +147,23 @@ export const calls = {
   listStoredWebPages: webPages.listStoredWebPages,
   readWebPage: webPages.readWebPage,
   changeWebPage: webPages.changeWebPage,
+  listHappyPrices: happyMoney.listHappyPrices,
+  createHappyPrice: happyMoney.createHappyPrice,
+  changeHappyPrice: happyMoney.changeHappyPrice,
+  removeHappyPrice: happyMoney.removeHappyPrice,
+  readHappyMoneySettings: happyMoney.readHappyMoneySettings,
+  changeHappyMoneySettings: happyMoney.changeHappyMoneySettings,
+  listMileages: mileage.listMileages,
+  readMileageOverview: mileage.readMileageOverview,
+  createMileage: mileage.createMileage,
+  changeMileage: mileage.changeMileage,
+  removeMileage: mileage.removeMileage,
+  listTiers: tiers.listTiers,
+  readTierOverview: tiers.readTierOverview,
+  readTier: tiers.readTier,
+  createTier: tiers.createTier,
+  changeTier: tiers.changeTier,
+  removeTier: tiers.removeTier,
   uploadFile: uploads.uploadFile,
   deleteFile: uploads.deleteFile,
 } as const;

@@ -20,6 +20,8 @@ export const redeemRequest = record.extend({
   reason: z.string().nullish(),
   /** Points that the rider has at present. */
   balance: z.coerce.number().nullish(),
+  /** What the points are worth by the happy money prices, US dollars. */
+  worth: z.coerce.number().nullish(),
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
 

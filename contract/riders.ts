@@ -30,6 +30,7 @@ export const rider = record.extend({
   rating: z.coerce.number().nullish().transform((value) => value ?? null),
   /** How many drivers have rated this person. */
   ratings: count,
+  /** The title of the tier that has their points. */
   tier: text,
   /** Points of happy money that are there to be spent. */
   happyMoney: count,
@@ -73,7 +74,12 @@ export const listRiders = defineCall({
   method: "GET",
   path: "/private/user",
   access: ["user"],
-  query: listQuery.extend({ type: z.enum(RIDER_TYPES).optional(), blocked: z.enum(["true", "false"]).optional() }),
+  query: listQuery.extend({
+    type: z.enum(RIDER_TYPES).optional(),
+    blocked: z.enum(["true", "false"]).optional(),
+    /** The id of a tier. */
+    tier: z.string().max(60).optional(),
+  }),
   answer: docs(rider),
   summary: "Riders; search over full name, e-mail and mobile number",
 });

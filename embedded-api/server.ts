@@ -10,6 +10,7 @@ import { mountCalls } from "./core/routes";
 import type { Services } from "./core/services";
 import { Throttle } from "./core/throttle";
 import { afterAnswers } from "./core/after-answer";
+import { serveBadges } from "./demonstration/badges";
 import { servePictures } from "./demonstration/pictures";
 import type { OpenedDatabase } from "./database/database";
 import { createMailer, type Mailer } from "./mail/mailer";
@@ -63,7 +64,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.get("/openapi.json", async () => openApiDocument());
   serveUploads(app, services.uploads);
   serveSamples(app, database.db);
-  if (config.demonstration) servePictures(app);
+  if (config.demonstration) {
+    servePictures(app);
+    serveBadges(app);
+  }
   mountCalls(app, handlers, database.db, services);
   app.addHook("onClose", () => later.finish());
   return app;

@@ -3,12 +3,15 @@ import { cancellationReasonSeed } from "../resources/cancellation-reasons/seed";
 import { invitationPromoSeed } from "../resources/invitation-promo/seed";
 import { driverSeed } from "../resources/drivers/seed";
 import { faqSeed } from "../resources/faqs/seed";
+import { happyMoneySeed } from "../resources/happy-money/seed";
+import { mileageSeed } from "../resources/mileage/seed";
 import { notificationSeed } from "../resources/notifications/seed";
 import { officeSeed } from "../resources/offices/seed";
 import { ratingSeed } from "../resources/ratings/seed";
 import { redeemSeed } from "../resources/redeem/seed";
 import { riderSeed } from "../resources/riders/seed";
 import { settingSeed } from "../resources/settings/seed";
+import { tierSeed } from "../resources/tiers/seed";
 import { tipSeed } from "../resources/tips/seed";
 import { videoSeed } from "../resources/videos/seed";
 import { webPageSeed } from "../resources/web-pages/seed";
@@ -16,4 +19,4 @@ import type { SeedPart } from "./part";
 import { ridesSeed } from "./rides";
 
 /** All demonstration data, in the order in which it is made. A resource adds its seed here. */
-export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, settingSeed, notificationSeed];
+export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed];

@@ -20,7 +20,8 @@ const PICTURES: Readonly<Record<string, readonly [from: string, to: string, titl
 /** The stored address of a picture. */
 export const pictureOf = (name: keyof typeof PICTURES): string => `samples/${name}.svg`;
 
-const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox", "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
+/** What every drawn picture is sent with. */
+export const PICTURE_HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox", "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
 
 /** Shows the pictures that come with the demonstration, beside those that were uploaded. */
 export function servePictures(app: FastifyInstance): void {
@@ -29,7 +30,7 @@ export function servePictures(app: FastifyInstance): void {
       const name = `${kind}/${request.params.name.replace(/\.svg$/, "")}`;
       const picture = Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
       if (!picture) throw missing("The image");
-      return reply.headers(HEADERS).type("image/svg+xml; charset=utf-8").send(draw(kind, picture));
+      return reply.headers(PICTURE_HEADERS).type("image/svg+xml; charset=utf-8").send(draw(kind, picture));
     });
   }
 }

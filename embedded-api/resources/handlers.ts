@@ -5,11 +5,13 @@ import { bookingHandlers } from "./bookings/handlers";
 import { cancellationReasonHandlers } from "./cancellation-reasons/handlers";
 import { dashboardHandlers } from "./dashboard/handlers";
 import { faqHandlers } from "./faqs/handlers";
+import { happyMoneyHandlers } from "./happy-money/handlers";
 import { invitationPromoHandlers } from "./invitation-promo/handlers";
 import { driverDocumentHandlers } from "./driver-documents/handlers";
 import { driverHistoryHandlers } from "./driver-history/handlers";
 import { driverVehicleHandlers } from "./driver-vehicles/handlers";
 import { driverHandlers } from "./drivers/handlers";
+import { mileageHandlers } from "./mileage/handlers";
 import { notificationHandlers } from "./notifications/handlers";
 import { officeHandlers } from "./offices/handlers";
 import { ratingHandlers } from "./ratings/handlers";
@@ -20,6 +22,7 @@ import { sessionHandlers } from "./session/handlers";
 import { settingHandlers } from "./settings/handlers";
 import { subAdminHandlers } from "./sub-admins/handlers";
 import { subscriptionHandlers } from "./subscriptions/handlers";
+import { tierHandlers } from "./tiers/handlers";
 import { tipHandlers } from "./tips/handlers";
 import { uploadHandlers } from "./uploads/handlers";
 import { videoHandlers } from "./videos/handlers";
@@ -51,5 +54,8 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...settingHandlers,
   ...webPageHandlers,
+  ...happyMoneyHandlers,
+  ...mileageHandlers,
+  ...tierHandlers,
   ...uploadHandlers,
 };

@@ -4,17 +4,19 @@ import { listRecords } from "../../core/lists";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
+import { worthOf } from "../happy-money/worth";
 import { riders, type RiderRow } from "../riders/table";
 import { decideRequest } from "./decide";
 import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
 
 const REQUEST = "The redeem request";
 
-/** Requests as answers show them, with what each rider has at present. */
+/** Requests as answers show them, with what each rider has at present and what the points are worth by the prices. */
 async function show(db: Database, rows: RedeemRow[]) {
   const ids = [...new Set(rows.flatMap(({ riderId }) => riderId ?? []))];
   const people = ids.length > 0 ? await db.select({ id: riders.id, points: riders.happyMoney }).from(riders).where(inArray(riders.id, ids)) : [];
   const balances = new Map(people.map(({ id, points }) => [id, points]));
+  const worth = await worthOf(db, rows.map(({ points }) => points));
   return rows.map((row) => ({
     ...recordAnswer(row),
     user: { _id: row.riderId, name: row.riderName, email: row.riderEmail },
@@ -26,6 +28,7 @@ async function show(db: Database, rows: RedeemRow[]) {
     decidedBy: row.decidedBy,
     reason: row.reason,
     balance: (row.riderId && balances.get(row.riderId)) ?? null,
+    worth: worth.get(row.points) ?? null,
   }));
 }
 

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, type SQL, sum } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRiders } from "contract/riders";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
+import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { bookings } from "../bookings/table";
+import { isMember } from "../tiers/members";
+import { tiers } from "../tiers/table";
 import { countOpenRides, removeRider } from "./remove-rider";
-import { showRider, showVehicle } from "./show";
+import { showRider, showRiders, showVehicle } from "./show";
 import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
 
 const RIDER = "The user";
@@ -16,6 +19,12 @@ const RIDER = "The user";
 const RECENT_BOOKINGS = 10;
 
 type Filters = Pick<CallQuery<typeof listRiders>, "type" | "blocked">;
+
+/** Riders of one tier, none if there is no such tier; their points have an index. */
+async function inTier(db: Database, id: string): Promise<SQL> {
+  const [tier] = isId(id) ? await db.select().from(tiers).where(eq(tiers.id, id)) : [];
+  return tier ? isMember(tier) : sql`false`;
+}
 
 /** The filters as a condition on a table that has both columns. */
 function fits({ userType, isBlocked }: Pick<typeof riders | typeof riderCounts, "userType" | "isBlocked">, { type, blocked }: Filters): SQL | undefined {
@@ -50,11 +59,11 @@ export const riderHandlers = {
       searched: [searched],
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
       usual: { sort: "createdAt", order: "desc" },
-      where: fits(riders, query),
+      where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined),
       total: () => rowCount(database, riders),
-      totalOfFilter: () => countKinds(database, query),
+      totalOfFilter: query.tier ? undefined : () => countKinds(database, query),
     });
-    return { data: { docs: rows.map(showRider), totalDocs } };
+    return { data: { docs: await showRiders(database, rows), totalDocs } };
   },
 
   readRiderOverview: async ({ database }) => ({
@@ -70,7 +79,7 @@ export const riderHandlers = {
     ]);
     return {
       data: {
-        ...showRider(rider),
+        ...(await showRider(database, rider)),
         is_free_subscribed: rider.isFreeSubscribed,
         is_paid_subscribed: rider.isPaidSubscribed,
         lastActiveAt: rider.lastActiveAt?.toISOString() ?? null,
@@ -82,15 +91,15 @@ export const riderHandlers = {
   },
 
   blockRider: async ({ database, params, body, ifMatch, services }) => {
-    const before = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, showRider);
+    const before = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) => showRider(database, row));
     const change = { isBlocked: body.isBlocked, updatedAt: changedAt(before, services.now()) };
     await database.update(riders).set(change).where(eq(riders.id, before.id));
-    return { message: body.isBlocked ? "User blocked successfully" : "User unblocked successfully", data: showRider({ ...before, ...change }) };
+    return { message: body.isBlocked ? "User blocked successfully" : "User unblocked successfully", data: await showRider(database, { ...before, ...change }) };
   },
 
   removeRider: async ({ database, params, ifMatch, account, services }) => {
-    const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, showRider);
-    await removeRider(database, rider, { by: account, now: services.now(), show: showRider });
+    const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) => showRider(database, row));
+    await removeRider(database, rider, { by: account, now: services.now(), show: (row) => showRider(database, row) });
     return { message: "User deleted successfully" };
   },
 

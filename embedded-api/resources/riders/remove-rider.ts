@@ -27,7 +27,7 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, now, show
   const open = await countOpenRides(tx, rider.id);
   if (open > 0) {
     const rides = open === 1 ? "a ride that is not over" : `${open} rides that are not over`;
-    throw conflict(`${rider.firstName} ${rider.lastName} has ${rides}: they must end or be cancelled first.`, show(rider));
+    throw conflict(`${rider.firstName} ${rider.lastName} has ${rides}: they must end or be cancelled first.`, await show(rider));
   }
   await rejectRequestsOf(tx, rider.id, { by, now, reason: "The rider's account was removed." });
   await tx.delete(riders).where(eq(riders.id, rider.id));

@@ -27,16 +27,13 @@ const MODELS = [
 const COLOURS = ["White", "Black", "Silver", "Grey", "Blue", "Red"] as const;
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
 
-/** Riders who ride have points and a tier, and some of them a vehicle. */
+/** Riders who ride have points, and some of them a vehicle. */
 export const riderSeed: SeedPart = {
   name: "riders",
   make: async ({ tx, now }) => {
     await tx
       .update(riders)
-      .set({
-        happyMoney: sql`least(9000, floor(${riders.spent} * 1.5))::int`,
-        tier: sql`case when ${riders.rides} >= 75 then 'Platinum' when ${riders.rides} >= 40 then 'Gold' when ${riders.rides} >= 12 then 'Silver' else 'Bronze' end`,
-      })
+      .set({ happyMoney: sql`least(9000, floor(${riders.spent} * 1.5))::int` })
       .where(gt(riders.rides, 0));
     await insertVehicles(tx, now);
   },

@@ -1,11 +1,23 @@
 import type { Config } from "../../config";
 import { recordAnswer } from "../../core/records";
+import type { Database } from "../../database/database";
+import { titlesFor } from "../tiers/members";
 import { imageAddress } from "../uploads/address";
 import type { RiderRow, RiderVehicleRow } from "./table";
 import { USER_TYPES } from "./user-types";
 
-/** A rider as answers show them. */
-export function showRider(rider: RiderRow) {
+/** Riders as answers show them, each with the tier that has their points. */
+export async function showRiders(db: Database, rows: RiderRow[]) {
+  const titles = await titlesFor(db, rows.map(({ happyMoney }) => happyMoney));
+  return rows.map((rider) => show(rider, titles.get(rider.happyMoney)));
+}
+
+/** One of them. */
+export async function showRider(db: Database, rider: RiderRow) {
+  return show(rider, (await titlesFor(db, [rider.happyMoney])).get(rider.happyMoney));
+}
+
+function show(rider: RiderRow, tier: string | undefined) {
   return {
     ...recordAnswer(rider),
     firstName: rider.firstName,
@@ -21,7 +33,7 @@ export function showRider(rider: RiderRow) {
     spent: rider.spent,
     rating: rider.ratingCount > 0 ? rider.rating : null,
     ratings: rider.ratingCount,
-    tier: rider.tier ?? "",
+    tier: tier ?? "",
     happyMoney: rider.happyMoney,
   };
 }

@@ -52,9 +52,7 @@ export const riders = pgTable(
     rating: numeric("rating", { precision: 3, scale: 2, mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
-    /** The title of the tier that the rider has reached. */
-    tier: text("tier"),
-    /** Points of happy money that are there to be spent. */
+    /** Points of happy money that are there to be spent. The tier follows from them. */
     happyMoney: integer("happy_money").notNull().default(0),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { ACCESS_KEYS, type Role } from "contract/access-keys";
 import type { CallName } from "contract";
+import { happyMoneySettings, happyPrice, mileages, tiers } from "./money-records";
 import {
   stamps,
   office,
@@ -126,6 +127,14 @@ export const samples: Partial<Record<CallName, unknown>> = {
   readWebPage: { data: webPage },
   changeWebPage: { message: "Page changed", data: webPage },
   listWebPages: { data: [{ slug: "about", title: "About us", html: "<p>About the service</p>" }] },
+  listHappyPrices: { data: { docs: [happyPrice], totalDocs: 1 } },
+  readHappyMoneySettings: { data: happyMoneySettings },
+  changeHappyMoneySettings: { message: "Happy money settings changed", data: happyMoneySettings },
+  listMileages: { data: { docs: mileages, totalDocs: mileages.length } },
+  readMileageOverview: { data: { total: mileages.length, ranges: mileages } },
+  listTiers: { data: { docs: tiers, totalDocs: tiers.length } },
+  readTierOverview: { data: { total: tiers.length, tiers: tiers.map((tier) => ({ ...tier, riders: 3 })), withoutTier: 2 } },
+  readTier: { data: { ...tiers[0], riders: 3 } },
   uploadFile: { data: { image_url: "https://images.example.com/stub.png" } },
 };
 

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { defineCall } from "./call";
+import { MOST_POINTS, MOST_RANGE } from "./money-limits";
+
+const MILEAGE = ["mileage"] as const;
+const RANGE = "A number from 0 to 99.99, with two decimals at most.";
+const POINT = "A number from 0, with 9 digits and 2 decimals at most.";
+
+/**
+ * What riders earn for a ride. A range covers the rides that are longer than the next smaller range and as long as
+ * itself at most; rides beyond the largest earn as much as it. So ranges leave no gap between them, and overlap only
+ * where the same range is there twice.
+ */
+export const mileage = record.extend({
+  /** Miles. */
+  range: z.coerce.number(),
+  /** Points of happy money. */
+  point: z.coerce.number(),
+});
+export type Mileage = z.output<typeof mileage>;
+
+/** Section 5, "Range/point". */
+export const mileageInput = z.object({
+  range: z.number({ error: RANGE }).min(0, { error: RANGE }).max(MOST_RANGE, { error: RANGE }).refine(twoDecimals, { error: RANGE }),
+  point: z.number({ error: POINT }).min(0, { error: POINT }).max(MOST_POINTS, { error: POINT }).refine(twoDecimals, { error: POINT }),
+});
+
+export const listMileages = defineCall({
+  method: "GET",
+  path: "/private/mileage",
+  access: MILEAGE,
+  query: listQuery,
+  answer: docs(mileage),
+  summary: "What riders earn for rides up to a range, the shortest first",
+});
+
+export const readMileageOverview = defineCall({
+  method: "GET",
+  path: "/private/mileageOverview",
+  access: MILEAGE,
+  answer: one(
+    z.object({
+      total: z.number().int().min(0),
+      /** In order of the range: all of them or, of more than a thousand, the first. */
+      ranges: z.array(z.object({ _id: z.string(), range: z.coerce.number(), point: z.coerce.number() })),
+    }),
+  ),
+  summary: "All ranges at once, for what holds between them",
+});
+
+export const createMileage = defineCall({
+  method: "POST",
+  path: "/private/mileage",
+  access: MILEAGE,
+  body: mileageInput,
+  answer: changed(mileage),
+  summary: "Add a range; one that is there already is refused",
+});
+
+export const changeMileage = defineCall({
+  method: "PUT",
+  path: "/private/mileage/:id",
+  access: MILEAGE,
+  body: mileageInput,
+  answer: changed(mileage),
+  summary: "Change a range or what it earns",
+});
+
+export const removeMileage = defineCall({
+  method: "DELETE",
+  path: "/private/mileage/:id",
+  access: MILEAGE,
+  answer: message,
+  summary: "Delete a range: the next longer one covers its rides from then on",
+});

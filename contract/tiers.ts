@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { changed, docs, listQuery, message, one, record } from "./answers";
+import { defineCall } from "./call";
+import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
+import { MOST_TIER_POINTS, MOST_TIER_TITLE_CHARACTERS, MOST_TIER_TYPE_CHARACTERS } from "./money-limits";
+
+const TIER = ["tier"] as const;
+const POINTS = `A whole number from 0 to ${MOST_TIER_POINTS}.`;
+
+const bounds = { minPoint: z.coerce.number(), maxPoint: z.coerce.number() };
+
+/** Riders with as much happy money as from `minPoint` to `maxPoint`, both included, are in the tier. */
+export const tier = record.extend({
+  /** What the apps know the tier by. */
+  type: z.coerce.string(),
+  title: z.coerce.string(),
+  ...bounds,
+  icon: z.string().nullish().transform((address) => address ?? ""),
+});
+export type Tier = z.output<typeof tier>;
+
+const points = z.int({ error: POINTS }).min(0, { error: POINTS }).max(MOST_TIER_POINTS, { error: POINTS });
+
+/** Section 5, "Tier": all are required, of any value. */
+export const tierFields = z.object({
+  type: z.string().trim().min(1).max(MOST_TIER_TYPE_CHARACTERS),
+  title: z.string().trim().min(1).max(MOST_TIER_TITLE_CHARACTERS),
+  minPoint: points,
+  maxPoint: points,
+  icon: z.string().trim().min(1).max(MOST_ADDRESS_CHARACTERS),
+});
+
+/** What the API takes: besides, the most points are not below the least. */
+export const tierInput = tierFields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
+  path: ["maxPoint"],
+  error: "The most points can't be fewer than the least.",
+});
+
+export const listTiers = defineCall({
+  method: "GET",
+  path: "/private/tier",
+  // Who looks through riders sees which tiers there are.
+  access: ["tier", "user"],
+  query: listQuery,
+  answer: docs(tier),
+  summary: "Tiers, the lowest first",
+});
+
+export const readTierOverview = defineCall({
+  method: "GET",
+  path: "/private/tierOverview",
+  access: TIER,
+  answer: one(
+    z.object({
+      total: z.number().int().min(0),
+      /** In order of the least points: all of them or, of more than a thousand, the first. `riders` are those in the tier. */
+      tiers: z.array(z.object({ _id: z.string(), title: z.coerce.string(), ...bounds, riders: z.number().int().min(0).nullish() })),
+      /** Riders whose points are in no tier. */
+      withoutTier: z.number().int().min(0).nullish(),
+    }),
+  ),
+  summary: "All tiers at once, for what holds between them, and how many riders are in each",
+});
+
+export const readTier = defineCall({
+  method: "GET",
+  path: "/private/tier/:id",
+  access: TIER,
+  answer: one(tier.extend({ riders: z.number().int().min(0).nullish() })),
+  summary: "One tier, and how many riders are in it",
+});
+
+export const createTier = defineCall({
+  method: "POST",
+  path: "/private/tier",
+  access: TIER,
+  body: tierInput,
+  answer: changed(tier),
+  summary: "Add a tier; points that are in another one already are refused",
+});
+
+export const changeTier = defineCall({
+  method: "PUT",
+  path: "/private/tier/:id",
+  access: TIER,
+  body: tierInput,
+  answer: changed(tier),
+  summary: "Change a tier; riders are in the tier that has their points from then on",
+});
+
+export const removeTier = defineCall({
+  method: "DELETE",
+  path: "/private/tier/:id",
+  access: TIER,
+  answer: message,
+  summary: "Delete a tier; its riders have none until another one has their points",
+});

@@ -1,0 +1,44 @@
+import { insertMany } from "../../database/bulk";
+import { newId } from "../../database/ids";
+import type { SeedPart } from "../../demonstration/part";
+import { Random } from "../../demonstration/random";
+import { happyMoneySettings, happyPrices } from "./table";
+
+const MADE = Date.UTC(2022, 4, 23, 9);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Points, what they cost and what they are worth: who buys more gets them cheaper. Small ones are worth what they cost. */
+const PRICES = [
+  [100, 1, null],
+  [500, 5, null],
+  [1000, 9.5, 10],
+  [2000, 18.9, 20],
+  [2500, 23.25, 25],
+  [5000, 45, 50],
+  [7500, 66, 75],
+  [10_000, 86.5, 100],
+  [15_000, 127.5, 150],
+  [25_000, 207.5, 250],
+  [50_000, 399, 500],
+] as const;
+
+export const happyMoneySeed: SeedPart = {
+  name: "happy money",
+  make: async ({ tx }) => {
+    const random = new Random("happy money");
+    const rows = PRICES.map(([point, price, happyPrice], index) => {
+      const at = new Date(MADE + index * 17 * DAY);
+      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, point, price, happyPrice };
+    });
+    await insertMany(tx, happyPrices, rows);
+    const at = new Date(MADE);
+    await tx.insert(happyMoneySettings).values({
+      id: newId(MADE, random.idBytes()),
+      createdAt: at,
+      updatedAt: at,
+      happyMoneyReservePercentage: 10,
+      happyMoneyAddPercentage: 5,
+      happyMoneyReloadAmount: 25,
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, index, numeric, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { recordColumns } from "../../database/columns";
+
+/** Up to 9 digits with up to 2 decimals (section 5). */
+const large = (name: string) => numeric(name, { precision: 11, scale: 2, mode: "number" });
+const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
+
+/** What points of happy money cost and are worth. */
+export const happyPrices = pgTable(
+  "happy_prices",
+  {
+    ...recordColumns(),
+    point: large("point").notNull(),
+    /** What riders pay for the points, US dollars. */
+    price: large("price").notNull(),
+    /** What the points are worth when they are spent or paid out, US dollars; none: the same as the price. */
+    happyPrice: large("happy_price"),
+  },
+  (table) => [
+    uniqueIndex("happy_prices_point").on(table.point),
+    index("happy_prices_price").on(table.price, table.id),
+    check("happy_prices_bounds", sql`${table.point} >= 0 and ${table.price} >= 0 and (${table.happyPrice} is null or ${table.happyPrice} >= 0)`),
+  ],
+);
+
+export type HappyPriceRow = typeof happyPrices.$inferSelect;
+
+/** How happy money comes and goes: one row. */
+export const happyMoneySettings = pgTable(
+  "happy_money_settings",
+  {
+    ...recordColumns(),
+    happyMoneyReservePercentage: percentage("reserve_percentage").notNull(),
+    happyMoneyAddPercentage: percentage("add_percentage").notNull(),
+    /** US dollars. */
+    happyMoneyReloadAmount: percentage("reload_amount").notNull(),
+  },
+  (table) => [
+    check(
+      "happy_money_settings_bounds",
+      sql`${table.happyMoneyReservePercentage} between 0 and 100 and ${table.happyMoneyAddPercentage} between 0 and 100 and ${table.happyMoneyReloadAmount} between 0 and 100`,
+    ),
+  ],
+);
+
+export type HappyMoneySettingsRow = typeof happyMoneySettings.$inferSelect;

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { type Database, rowsOf } from "../../database/database";
+import { happyPrices } from "./table";
+
+/**
+ * What points are worth by the list of prices: at the rate of the row with as many points or, if there is none, the next
+ * fewer; for less than the smallest row, at the rate of that.
+ * @returns US dollars for each number of points; nothing while no row has points
+ */
+export async function worthOf(db: Database, points: readonly number[]): Promise<Map<number, number>> {
+  const asked = [...new Set(points)];
+  if (asked.length === 0) return new Map();
+  const { point, price, happyPrice } = happyPrices;
+  const rate = sql`coalesce(${happyPrice}, ${price}) / ${point} as rate`;
+  const rows = await rowsOf<{ points: number; worth: number }>(
+    db,
+    sql`
+      select asked.points, round(step.rate * asked.points, 2)::float8 as worth
+      from unnest(${sql.param(asked.map(String))}::int[]) as asked (points)
+      cross join lateral (
+        (select ${rate}, 1 as place from ${happyPrices} where ${point} > 0 and ${point} <= asked.points order by ${point} desc limit 1)
+        union all
+        (select ${rate}, 2 as place from ${happyPrices} where ${point} > 0 order by ${point} limit 1)
+        order by place limit 1
+      ) as step`,
+  );
+  return new Map(rows.map(({ points: number, worth }) => [number, worth]));
+}

@@ -1,0 +1,30 @@
+import { between, sql, type SQL } from "drizzle-orm";
+import { type Database, rowsOf } from "../../database/database";
+import { riders } from "../riders/table";
+import { tiers, type TierRow } from "./table";
+
+/** Riders whose points are in a tier, by an index. */
+export function isMember({ minPoint, maxPoint }: Pick<TierRow, "minPoint" | "maxPoint">): SQL {
+  return between(riders.happyMoney, minPoint, maxPoint);
+}
+
+export function countMembers(db: Database, tier: Pick<TierRow, "minPoint" | "maxPoint">): Promise<number> {
+  return db.$count(riders, isMember(tier));
+}
+
+/** The titles of the tiers that have the points; those that are in no tier are left out. */
+export async function titlesFor(db: Database, points: readonly number[]): Promise<Map<number, string>> {
+  const asked = [...new Set(points)];
+  if (asked.length === 0) return new Map();
+  const { title, minPoint, maxPoint } = tiers;
+  const rows = await rowsOf<{ points: number; title: string }>(
+    db,
+    sql`
+      select asked.points, tier.title
+      from unnest(${sql.param(asked.map(String))}::int[]) as asked (points)
+      cross join lateral (
+        select ${title} from ${tiers} where ${minPoint} <= asked.points and ${maxPoint} >= asked.points order by ${minPoint} desc limit 1
+      ) as tier`,
+  );
+  return new Map(rows.map((row) => [row.points, row.title]));
+}

@@ -1,0 +1,29 @@
+import { insertMany } from "../../database/bulk";
+import { newId } from "../../database/ids";
+import type { SeedPart } from "../../demonstration/part";
+import { badgeOf } from "../../demonstration/badges";
+import { Random } from "../../demonstration/random";
+import { tiers } from "./table";
+
+const MADE = Date.UTC(2022, 4, 25, 9);
+const HOUR = 60 * 60 * 1000;
+
+/** Every number of points is in one tier: who has just begun in the first, who rides every day in the last. */
+const TIERS = [
+  ["BRONZE", "Bronze", 0, 499, "bronze"],
+  ["SILVER", "Silver", 500, 1499, "silver"],
+  ["GOLD", "Gold", 1500, 3999, "gold"],
+  ["PLATINUM", "Platinum", 4000, 999_999, "platinum"],
+] as const;
+
+export const tierSeed: SeedPart = {
+  name: "tiers",
+  make: async ({ tx }) => {
+    const random = new Random("tiers");
+    const rows = TIERS.map(([type, title, minPoint, maxPoint, badge], index) => {
+      const at = new Date(MADE + index * HOUR);
+      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, type, title, minPoint, maxPoint, icon: badgeOf(badge) };
+    });
+    await insertMany(tx, tiers, rows);
+  },
+};

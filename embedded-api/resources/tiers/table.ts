@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { recordColumns } from "../../database/columns";
+
+/** Riders are in the tier that has their points of happy money. No two tiers have the same. */
+export const tiers = pgTable(
+  "tiers",
+  {
+    ...recordColumns(),
+    /** What the apps know the tier by. */
+    type: text("type").notNull(),
+    title: text("title").notNull(),
+    minPoint: integer("min_point").notNull(),
+    maxPoint: integer("max_point").notNull(),
+    icon: text("icon").notNull(),
+  },
+  (table) => [
+    index("tiers_min_point").on(table.minPoint, table.id),
+    index("tiers_max_point").on(table.maxPoint, table.id),
+    check("tiers_bounds", sql`0 <= ${table.minPoint} and ${table.minPoint} <= ${table.maxPoint}`),
+  ],
+);
+
+export type TierRow = typeof tiers.$inferSelect;

@@ -5,6 +5,7 @@ import * as cancellationReasons from "./cancellation-reasons";
 import * as dashboard from "./dashboard";
 import * as faqs from "./faqs";
 import * as happyMoney from "./happy-money";
+import * as fares from "./fares";
 import * as invitationPromo from "./invitation-promo";
 import * as driverDocuments from "./driver-documents";
 import * as driverHistory from "./driver-history";
@@ -79,6 +80,15 @@ export const calls = {
   changeCancellationReason: cancellationReasons.changeCancellationReason,
   readInvitationPromo: invitationPromo.readInvitationPromo,
   changeInvitationPromo: invitationPromo.changeInvitationPromo,
+  readTaxiFare: fares.taxiFare.read,
+  changeTaxiFare: fares.taxiFare.change,
+  readPetFare: fares.petFare.read,
+  changePetFare: fares.petFare.change,
+  readPackageFare: fares.packageFare.read,
+  changePackageFare: fares.packageFare.change,
+  readDesignatedFare: fares.readDesignatedFare,
+  changeDesignatedFare: fares.changeDesignatedFare,
+  estimateFare: fares.estimateFare,
   listDrivers: drivers.listDrivers,
   // Before the call for one driver, whose address would take it for an id.
   countDrivers: drivers.countDrivers,

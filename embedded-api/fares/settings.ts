@@ -27,6 +27,12 @@ export interface FareSettings {
   adminCancellationFee: number;
 }
 
+/** All that can be set for a service. */
+export interface ServiceFare extends FareSettings {
+  /** Miles around a pickup within which drivers are asked. */
+  driverRadiusSearching: number;
+}
+
 /** What is the same for all services at first. */
 const COMMON = {
   perStopFee: 2,
@@ -40,13 +46,17 @@ const COMMON = {
   tipAdminCommission: 2,
   cancellationFee: 5,
   adminCancellationFee: 20,
+  driverRadiusSearching: 5,
 };
 
 /** What each service charges before anyone has changed it. */
-export const FIRST_FARES: Readonly<Record<Service, FareSettings>> = {
+export const FIRST_FARES: Readonly<Record<Service, ServiceFare>> = {
   single_taxi: { ...COMMON, bookingFee: 0.9, baseFare: 3.2, timeRate: 0.2, distanceRate: 2.15 },
   designated_driver: { ...COMMON, bookingFee: 1.5, baseFare: 9, timeRate: 0.25, distanceRate: 1.9 },
   pet_service: { ...COMMON, bookingFee: 1.2, baseFare: 6.5, timeRate: 0.22, distanceRate: 2.3 },
   package_service: { ...COMMON, bookingFee: 0.8, baseFare: 4.4, timeRate: 0.16, distanceRate: 1.75 },
   scheduled_ride: { ...COMMON, bookingFee: 1.2, baseFare: 5.5, timeRate: 0.2, distanceRate: 1.95 },
 };
+
+/** What each of the two drivers of a designated driver ride gets before anyone has changed it, in US dollars. */
+export const FIRST_DRIVER_FARES = { driver_1_Fare: 18, driver_2_Fare: 12 };

@@ -6,6 +6,7 @@ import { cancellationReasonHandlers } from "./cancellation-reasons/handlers";
 import { dashboardHandlers } from "./dashboard/handlers";
 import { faqHandlers } from "./faqs/handlers";
 import { happyMoneyHandlers } from "./happy-money/handlers";
+import { fareHandlers } from "./fares/handlers";
 import { invitationPromoHandlers } from "./invitation-promo/handlers";
 import { driverDocumentHandlers } from "./driver-documents/handlers";
 import { driverHistoryHandlers } from "./driver-history/handlers";
@@ -57,5 +58,6 @@ export const handlers: Handlers = {
   ...happyMoneyHandlers,
   ...mileageHandlers,
   ...tierHandlers,
+  ...fareHandlers,
   ...uploadHandlers,
 };

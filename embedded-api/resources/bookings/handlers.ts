@@ -1,11 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isFeeDue, priceCancellation } from "../../fares/fare";
-import { FIRST_FARES } from "../../fares/settings";
+import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
 import type { Handlers } from "../../core/handler";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { invalid } from "../../core/refused";
 import { rowCount } from "../../database/row-counts";
+import { fareOfService } from "../fares/stored";
 import { pageOfBookings } from "./pages";
 import { showBooking, showBookings, whyNotCancelled } from "./show";
 import { bookingKeys, type BookingRow, bookings } from "./table";
@@ -14,10 +15,10 @@ import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
 const WHAT = "The booking";
 
 /** What a booking becomes when somebody of the company cancels it; what has happened so far stays in its timeline. */
-function cancelled(before: BookingRow, { reason, name, at }: { reason: string; name: string; at: Date }) {
+function cancelled(before: BookingRow, settings: FareSettings, { reason, name, at }: { reason: string; name: string; at: Date }) {
   const by = "company" as const;
   const feeDue = isFeeDue({ by, at, confirmedAt: before.confirmedAt, scheduledAt: before.scheduledAt });
-  const fare = priceCancellation(FIRST_FARES[before.service], feeDue);
+  const fare = priceCancellation(settings, feeDue);
   return {
     status: "cancelled" as const,
     cancelledAt: at,
@@ -59,7 +60,8 @@ export const bookingHandlers = {
     );
     const refusal = whyNotCancelled(before);
     if (refusal) throw invalid(refusal);
-    const change = cancelled(before, { reason: body.reason, name: account.username, at: services.now() });
+    const settings = await fareOfService(database, before.service);
+    const change = cancelled(before, settings, { reason: body.reason, name: account.username, at: services.now() });
     await database.update(bookings).set(change).where(eq(bookings.id, before.id));
     return { message: "Booking cancelled successfully", data: await showBooking(database, { ...before, ...change }) };
   },

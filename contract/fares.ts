@@ -1,0 +1,138 @@
+import { z } from "zod";
+import type { AccessKey } from "./access-keys";
+import { changed, one, record, twoDecimals } from "./answers";
+import { defineCall } from "./call";
+import { DRIVER_FARE_RULES, FARE_RULES, MOST_FARE_AMOUNT, type FareRule } from "./fare-words";
+import type { CategoryService } from "./service-category-words";
+
+/** What can be wrong with a number of the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
+export type FareProblem = "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
+/** Says what is wrong; nothing for the words that every form has for it. */
+export type FareWords = (problem: FareProblem, bound: number) => string | undefined;
+
+type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
+
+function numberLike(rule: FareRule, say: FareWords) {
+  const { least, most, positive } = rule;
+  const words = (problem: FareProblem, bound = 0) => ({ error: say(problem, bound) ?? "", abort: true });
+  const typed = z.number({ error: ({ input }) => say(input === undefined ? "missing" : "notNumeric", 0) });
+  // The specification has one message for a rate, whatever is wrong with the number.
+  const ruled = positive
+    ? typed.refine((value) => value > 0 && value <= most && twoDecimals(value), words("notPositive"))
+    : typed
+        .refine((value) => value >= least, least === 0 ? words("negative") : words("tooSmall", least))
+        .refine((value) => value <= most, most === MOST_FARE_AMOUNT ? words("tooManyDigits") : words("tooLarge", most))
+        .refine(twoDecimals, words("tooManyDecimals"));
+  return rule.optional ? ruled.default(0) : ruled;
+}
+
+function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(rules: Rules, say: FareWords): Shape<Rules> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, numberLike(rule, say)])) as unknown as Shape<Rules>;
+}
+
+/** The fare settings, checked by `FARE_RULES`: one set of rules for panel and API, each with its own words. */
+export const fareSchema = (say: FareWords) => z.object(shapeOf(FARE_RULES, say));
+
+/** The two amounts of the designated driver, checked by `DRIVER_FARE_RULES`. */
+export const driverFareSchema = (say: FareWords) => z.object(shapeOf(DRIVER_FARE_RULES, say));
+
+const WORDS: Readonly<Record<FareProblem, string>> = {
+  missing: "Please give a number",
+  notNumeric: "Numeric values only",
+  notPositive: "Invalid Value",
+  negative: "Cannot be negative",
+  tooSmall: "Minimum value is ",
+  tooLarge: "Maximum value is ",
+  tooManyDigits: "Five digits at most",
+  tooManyDecimals: "Two decimals at most",
+};
+const inEnglish: FareWords = (problem, bound) => `${WORDS[problem]}${problem === "tooSmall" || problem === "tooLarge" ? bound : ""}`;
+
+export const fareInput = fareSchema(inEnglish);
+export type FareInput = z.output<typeof fareInput>;
+
+export const designatedFareInput = fareInput.extend(driverFareSchema(inEnglish).shape);
+export type DesignatedFareInput = z.output<typeof designatedFareInput>;
+
+const share = { total: z.number(), driver: z.number(), company: z.number() };
+
+/** What sample trips cost under some fare settings: amounts in US dollars, what is taken off is negative. */
+export const fareEstimate = z.object({
+  trips: z.array(
+    z.object({
+      /** One of `SAMPLE_TRIPS`; a server may have others of its own. */
+      name: z.string(),
+      /** Metres. */
+      distance: z.number(),
+      /** Seconds. */
+      duration: z.number(),
+      /** Seconds that the driver waited. */
+      waited: z.number(),
+      stops: z.number(),
+      airport: z.boolean(),
+      /** At an hour that the time surcharge is for. */
+      busyHour: z.boolean(),
+      /** Named as in `FARE_LINES`; together they are the total. */
+      lines: z.array(z.object({ name: z.string(), amount: z.number() })),
+      /** What the rider pays: the driver's and the company's part together. */
+      ...share,
+    }),
+  ),
+  /** A rider who cancels too late. */
+  cancellation: z.object(share),
+});
+export type FareEstimate = z.output<typeof fareEstimate>;
+
+type Stored<Rules> = { [name in keyof Rules]: z.ZodOptional<z.ZodCoercedNumber> };
+const stored = <Rules extends object>(rules: Rules) =>
+  Object.fromEntries(Object.keys(rules).map((name) => [name, z.coerce.number().optional()])) as Stored<Rules>;
+
+/** The fare settings as they stand. What nobody has changed yet has the date 1970-01-01, so that two first changes can't both win. */
+export const fare = record.extend({
+  ...stored(FARE_RULES),
+  /** What sample trips cost under them, where the server works that out. */
+  estimate: fareEstimate.nullish().transform((value) => value ?? null),
+});
+export type Fare = z.output<typeof fare>;
+
+export const designatedFare = fare.extend(stored(DRIVER_FARE_RULES));
+export type DesignatedFare = z.output<typeof designatedFare>;
+
+/** Calls for the fare of a service's categories: each service has its own key. */
+function fareCalls<const Service extends CategoryService>(service: Service, key: AccessKey, what: string) {
+  const path = `/private/fare/${service}/:id` as const;
+  return {
+    read: defineCall({ method: "GET", path, access: [key], answer: one(fare), summary: `The fare settings of a ${what}` }),
+    change: defineCall({ method: "PUT", path, access: [key], body: fareInput, answer: changed(fare), summary: `Change the fare settings of a ${what}` }),
+  };
+}
+
+export const taxiFare = fareCalls("single_taxi", "fare_single_taxi", "taxi category");
+export const petFare = fareCalls("pet_service", "fare_pet_service", "pet category");
+export const packageFare = fareCalls("package_service", "fare_package_service", "package size");
+
+export const readDesignatedFare = defineCall({
+  method: "GET",
+  path: "/private/fare/designated_driver",
+  access: ["fare_designated_driver"],
+  answer: one(designatedFare),
+  summary: "The fare settings of the designated driver, with what each of its two drivers gets",
+});
+
+export const changeDesignatedFare = defineCall({
+  method: "PUT",
+  path: "/private/fare/designated_driver",
+  access: ["fare_designated_driver"],
+  body: designatedFareInput,
+  answer: changed(designatedFare),
+  summary: "Change the fare settings of the designated driver",
+});
+
+export const estimateFare = defineCall({
+  method: "POST",
+  path: "/private/fare/estimate",
+  access: ["fare_single_taxi", "fare_designated_driver", "fare_pet_service", "fare_package_service"],
+  body: fareInput,
+  answer: z.object({ data: fareEstimate }),
+  summary: "What sample trips would cost under fare settings; nothing is stored",
+});

@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Service } from "contract/booking-words";
+import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from "contract/fare-words";
+import { estimate } from "../../fares/estimate";
+import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
+import { lockTable } from "../../core/lock-table";
+import { changedAt, newRecord, recordAnswer } from "../../core/records";
+import { conflict } from "../../core/refused";
+import type { Database } from "../../database/database";
+import { type FareRow, fares } from "./table";
+
+/** Whose fare settings: a category's, or the designated driver's, who has none. */
+export interface FareOwner {
+  service: FareService;
+  categoryId: string | null;
+}
+
+/** When first fares were made: before every change. */
+const FIRST = new Date(0);
+
+function unchanged({ service, categoryId }: FareOwner): FareRow {
+  // Under the id of its category it is one record from the beginning.
+  const id = categoryId ?? "designated_driver";
+  const drivers = service === "designated_driver" ? FIRST_DRIVER_FARES : { driver_1_Fare: null, driver_2_Fare: null };
+  return { id, createdAt: FIRST, updatedAt: FIRST, service, categoryId, ...FIRST_FARES[service], ...drivers };
+}
+
+async function rowOf(db: Database, { service, categoryId }: FareOwner): Promise<FareRow | undefined> {
+  const ofCategory = categoryId === null ? isNull(fares.categoryId) : eq(fares.categoryId, categoryId);
+  const [row] = await db.select().from(fares).where(and(eq(fares.service, service), ofCategory));
+  return row;
+}
+
+/** Fare settings as calls answer them, with what the sample trips cost under them. */
+export function showFare(row: FareRow) {
+  const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
+  return { ...recordAnswer(row), ...fields, estimate: estimate(fields) };
+}
+
+/** Likewise, with the designated driver's own two amounts. */
+export function showDesignatedFare(row: FareRow) {
+  return { ...showFare(row), ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])) };
+}
+
+/** The fare settings that hold: what was stored, else the service's first fares. */
+export async function readFare(db: Database, owner: FareOwner): Promise<FareRow> {
+  return (await rowOf(db, owner)) ?? unchanged(owner);
+}
+
+/**
+ * The fare settings that a booking is charged by: a booking names its service and not the category, so where a service
+ * has categories its first fares hold, as they do for scheduled rides, which have no settings of their own.
+ */
+export async function fareOfService(db: Database, service: Service): Promise<ServiceFare> {
+  const settable = FARE_SERVICES.find((name) => name === service);
+  return settable ? readFare(db, { service: settable, categoryId: null }) : FIRST_FARES[service];
+}
+
+/**
+ * Stores fare settings.
+ * @throws {Refused} 409 with the settings as they stand when someone changed them since `ifMatch`
+ */
+export async function changeFare(
+  tx: Database,
+  owner: FareOwner,
+  change: { body: Partial<FareRow> & ServiceFare; ifMatch: string | undefined; now: Date; show: (row: FareRow) => unknown },
+): Promise<FareRow> {
+  const { body, ifMatch, now, show } = change;
+  // There is one row at most, even when two people make the first change at once.
+  await lockTable(tx, fares);
+  const stored = await rowOf(tx, owner);
+  const before = stored ?? unchanged(owner);
+  if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== before.updatedAt.getTime()) {
+    throw conflict("The fare was changed by someone else meanwhile.", show(before));
+  }
+  if (stored) {
+    const after = { ...stored, ...body, updatedAt: changedAt(stored, now) };
+    await tx.update(fares).set(after).where(eq(fares.id, stored.id));
+    return after;
+  }
+  const first = { ...before, ...body, ...newRecord(now) };
+  await tx.insert(fares).values(first);
+  return first;
+}

@@ -1,0 +1,41 @@
+import { numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { FARE_SERVICES } from "contract/fare-words";
+import { recordColumns } from "../../database/columns";
+import { serviceCategories } from "../service-categories/table";
+
+const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
+
+/**
+ * Fare settings that somebody has changed, one row for each category of a service; the designated driver has no
+ * categories and one row. What has no row has its service's first fares. Amounts are in US dollars, shares in percent.
+ */
+export const fares = pgTable(
+  "fares",
+  {
+    ...recordColumns(),
+    service: text("service", { enum: FARE_SERVICES }).notNull(),
+    categoryId: uuid("category_id").references(() => serviceCategories.id, { onDelete: "cascade" }),
+    bookingFee: setting("booking_fee").notNull(),
+    baseFare: setting("base_fare").notNull(),
+    timeRate: setting("time_rate").notNull(),
+    distanceRate: setting("distance_rate").notNull(),
+    perStopFee: setting("per_stop_fee").notNull(),
+    driverWaitPerMinuteFee: setting("driver_wait_per_minute_fee").notNull(),
+    airportFee: setting("airport_fee").notNull(),
+    fuelSurcharge: setting("fuel_surcharge").notNull(),
+    timeSurchargePercentage: setting("time_surcharge_percentage").notNull(),
+    longMilesDiscountPercentage: setting("long_miles_discount_percentage").notNull(),
+    salesTax: setting("sales_tax").notNull(),
+    adminCommission: setting("admin_commission").notNull(),
+    tipAdminCommission: setting("tip_admin_commission").notNull(),
+    cancellationFee: setting("cancellation_fee").notNull(),
+    adminCancellationFee: setting("admin_cancellation_fee").notNull(),
+    driverRadiusSearching: setting("driver_radius_searching").notNull(),
+    /** Of the designated driver alone. */
+    driver_1_Fare: setting("driver_1_fare"),
+    driver_2_Fare: setting("driver_2_fare"),
+  },
+  (table) => [unique("fares_service_category").on(table.service, table.categoryId).nullsNotDistinct()],
+);
+
+export type FareRow = typeof fares.$inferSelect;

@@ -3,9 +3,11 @@ import * as banners from "./banners";
 import * as bookings from "./bookings";
 import * as cancellationReasons from "./cancellation-reasons";
 import * as dashboard from "./dashboard";
+import * as defaultPromo from "./default-promo";
 import * as faqs from "./faqs";
 import * as happyMoney from "./happy-money";
 import * as fares from "./fares";
+import * as giftCards from "./gift-cards";
 import * as invitationPromo from "./invitation-promo";
 import * as driverDocuments from "./driver-documents";
 import * as driverHistory from "./driver-history";
@@ -14,6 +16,7 @@ import * as drivers from "./drivers";
 import * as mileage from "./mileage";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
+import * as promoCodes from "./promo-codes";
 import * as ratings from "./ratings";
 import * as redeem from "./redeem";
 import * as riders from "./riders";
@@ -89,6 +92,27 @@ export const calls = {
   readDesignatedFare: fares.readDesignatedFare,
   changeDesignatedFare: fares.changeDesignatedFare,
   estimateFare: fares.estimateFare,
+  listGiftCards: giftCards.listGiftCards,
+  readGiftCard: giftCards.readGiftCard,
+  createGiftCard: giftCards.createGiftCard,
+  changeGiftCard: giftCards.changeGiftCard,
+  removeGiftCard: giftCards.removeGiftCard,
+  listGiftCardCategories: giftCards.listGiftCardCategories,
+  readGiftCardCategory: giftCards.readGiftCardCategory,
+  createGiftCardCategory: giftCards.createGiftCardCategory,
+  changeGiftCardCategory: giftCards.changeGiftCardCategory,
+  removeGiftCardCategory: giftCards.removeGiftCardCategory,
+  // Before the calls for one promo code, whose address would take theirs for an id.
+  readDefaultPromo: defaultPromo.readDefaultPromo,
+  changeDefaultPromo: defaultPromo.changeDefaultPromo,
+  listPromoCodes: promoCodes.listPromoCodes,
+  readPromoCodeOverview: promoCodes.readPromoCodeOverview,
+  previewPromoCode: promoCodes.previewPromoCode,
+  readPromoCode: promoCodes.readPromoCode,
+  createPromoCode: promoCodes.createPromoCode,
+  changePromoCode: promoCodes.changePromoCode,
+  activatePromoCode: promoCodes.activatePromoCode,
+  removePromoCode: promoCodes.removePromoCode,
   listDrivers: drivers.listDrivers,
   // Before the call for one driver, whose address would take it for an id.
   countDrivers: drivers.countDrivers,

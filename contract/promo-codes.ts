@@ -72,7 +72,7 @@ const discount = {
 /** What a code is made or changed with. `used` is counted, not set. */
 export const promoCodeInput = z
   .object({
-    code: z.string().trim().min(LEAST_PROMO_CODE, { error: CODE }).max(MOST_PROMO_CODE, { error: CODE }).toUpperCase().regex(PROMO_CODE_PATTERN, { error: CODE }),
+    code: z.string().trim().min(LEAST_PROMO_CODE, { error: CODE }).max(MOST_PROMO_CODE, { error: CODE }).regex(PROMO_CODE_PATTERN, { error: CODE }).toUpperCase(),
     ...discount,
     startsAt: z.iso.datetime({ offset: true }),
     endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -110,8 +110,10 @@ function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {
 /** What a code would do to one sample trip. Amounts are in US dollars. */
 export const promoPreview = z.object({
   trip: z.enum(SAMPLE_TRIPS),
-  miles: z.number(),
-  minutes: z.number(),
+  /** Metres. */
+  distance: z.number(),
+  /** Seconds. */
+  duration: z.number(),
   /** Before tax and without the code. */
   fare: z.number(),
   off: z.number(),

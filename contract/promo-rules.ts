@@ -29,7 +29,8 @@ export function promoProblems({ kind, value, cap, startsAt, endsAt, totalLimit, 
   }
   if (kind === "flat" && isNumber(cap)) problems.push({ field: "cap", problem: "capOnFlat" });
   if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt) problems.push({ field: "endsAt", problem: "endsBeforeStart" });
-  if (isNumber(totalLimit) && isNumber(perUserLimit) && perUserLimit > totalLimit) {
+  // A limit below 1 is told so; it says nothing about the other one.
+  if (isNumber(totalLimit) && totalLimit >= 1 && isNumber(perUserLimit) && perUserLimit > totalLimit) {
     problems.push({ field: "perUserLimit", problem: "perUserAboveTotal" });
   }
   return problems;

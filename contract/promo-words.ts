@@ -18,8 +18,8 @@ export type PromoState = (typeof PROMO_STATES)[number];
 export const PROMO_OBSTACLES = ["service", "minimum"] as const;
 export type PromoObstacle = (typeof PROMO_OBSTACLES)[number];
 
-/** Letters and digits that riders can type on any keyboard; small letters are taken for capitals. */
-export const PROMO_CODE_PATTERN = /^[A-Z0-9]*$/;
+/** Letters and digits that riders can type on any keyboard; small letters are then made capitals. */
+export const PROMO_CODE_PATTERN = /^[A-Za-z0-9]*$/;
 export const LEAST_PROMO_CODE = 3;
 export const MOST_PROMO_CODE = 20;
 

@@ -2,11 +2,14 @@ import { bannerSeed } from "../resources/banners/seed";
 import { cancellationReasonSeed } from "../resources/cancellation-reasons/seed";
 import { invitationPromoSeed } from "../resources/invitation-promo/seed";
 import { driverSeed } from "../resources/drivers/seed";
+import { defaultPromoSeed } from "../resources/default-promo/seed";
 import { faqSeed } from "../resources/faqs/seed";
 import { happyMoneySeed } from "../resources/happy-money/seed";
 import { mileageSeed } from "../resources/mileage/seed";
+import { giftCardSeed } from "../resources/gift-cards/seed";
 import { notificationSeed } from "../resources/notifications/seed";
 import { officeSeed } from "../resources/offices/seed";
+import { promoCodeSeed } from "../resources/promo-codes/seed";
 import { ratingSeed } from "../resources/ratings/seed";
 import { redeemSeed } from "../resources/redeem/seed";
 import { riderSeed } from "../resources/riders/seed";
@@ -19,4 +22,4 @@ import type { SeedPart } from "./part";
 import { ridesSeed } from "./rides";
 
 /** All demonstration data, in the order in which it is made. A resource adds its seed here. */
-export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed];
+export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed, giftCardSeed, defaultPromoSeed, promoCodeSeed];

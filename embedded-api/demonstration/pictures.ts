@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { missing } from "../core/refused";
 
-/** Pictures of the demonstration's banners and videos, by name: colours, a large line, a small one. */
+/** Pictures of the demonstration's banners, videos and gift cards, by name: colours, a large line, a small one. */
 const PICTURES: Readonly<Record<string, readonly [from: string, to: string, title: string, detail: string]>> = {
   "banner/first-ride": ["#2348d6", "#5f79dc", "20 % off your first ride", "With the code HELLO20"],
   "banner/pets": ["#0d7a4a", "#2fa36f", "Room for four paws", "Pet service, now until midnight"],
@@ -15,7 +15,24 @@ const PICTURES: Readonly<Record<string, readonly [from: string, to: string, titl
   "video/pets-on-board": ["#0d7a4a", "#0a5f3a", "Pets on board", "3 minutes"],
   "video/documents": ["#97286f", "#741e55", "Papers up to date", "2 minutes"],
   "video/safety": ["#b3261e", "#8b1d17", "Safe through the night", "5 minutes"],
+  "gift-card/birthday-cake": ["#97286f", "#d0588f", "Happy birthday", "A ride on us"],
+  "gift-card/birthday-balloons": ["#1f5fa8", "#7a4fc4", "Another year!", "Celebrate, we drive"],
+  "gift-card/birthday-kids": ["#a85b00", "#d98a1f", "Hooray, it is your day", "To the party and back"],
+  "gift-card/thanks": ["#0d7a4a", "#2fa36f", "Thank you", "With all my heart"],
+  "gift-card/thanks-team": ["#2348d6", "#5f79dc", "Great work", "From the whole team"],
+  "gift-card/christmas": ["#8b1d17", "#0a5f3a", "Merry Christmas", "Warm and home safely"],
+  "gift-card/new-year": ["#12161f", "#3c4656", "Happy New Year", "Leave the car at home"],
+  "gift-card/lunar-new-year": ["#b3261e", "#d4532c", "Happy Lunar New Year", "Good fortune"],
+  "gift-card/wedding": ["#6b5a86", "#a890c4", "Just married", "To the two of you"],
+  "gift-card/graduation": ["#164a85", "#1f5fa8", "You did it", "On to the next stop"],
+  "gift-card/new-baby": ["#2a7f86", "#56adb0", "Welcome, little one", "Rides for the first weeks"],
+  "gift-card/airport": ["#303a49", "#5a6b84", "Bon voyage", "Your ride to the airport"],
+  "gift-card/city-break": ["#741e55", "#c2417c", "A weekend away", "Wherever you like"],
 };
+
+const KINDS = ["banner", "video", "gift-card"] as const;
+/** Width, height and size of the large line, in pixels. */
+const SIZES = { banner: [1200, 400, 72], video: [640, 360, 48], "gift-card": [640, 400, 52] } as const;
 
 /** The stored address of a picture. */
 export const pictureOf = (name: keyof typeof PICTURES): string => `samples/${name}.svg`;
@@ -25,7 +42,7 @@ export const PICTURE_HEADERS = { "x-content-type-options": "nosniff", "content-s
 
 /** Shows the pictures that come with the demonstration, beside those that were uploaded. */
 export function servePictures(app: FastifyInstance): void {
-  for (const kind of ["banner", "video"] as const) {
+  for (const kind of KINDS) {
     app.get<{ Params: { name: string } }>(`/uploads/samples/${kind}/:name`, (request, reply) => {
       const name = `${kind}/${request.params.name.replace(/\.svg$/, "")}`;
       const picture = Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
@@ -35,8 +52,8 @@ export function servePictures(app: FastifyInstance): void {
   }
 }
 
-function draw(kind: "banner" | "video", [from, to, title, detail]: (typeof PICTURES)[string]): string {
-  const [width, height, size] = kind === "banner" ? [1200, 400, 72] : [640, 360, 48];
+function draw(kind: (typeof KINDS)[number], [from, to, title, detail]: (typeof PICTURES)[string]): string {
+  const [width, height, size] = SIZES[kind];
   const text = (content: string, y: number, fontSize: number, opacity: number) =>
     `<text x="${width * 0.06}" y="${y}" font-family="system-ui, sans-serif" font-weight="700" font-size="${fontSize}" fill="#fff" fill-opacity="${opacity}">${content}</text>`;
   return [

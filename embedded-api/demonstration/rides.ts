@@ -10,6 +10,7 @@ import { makeDrivers } from "./drivers";
 import { BASE_BOOKINGS, makeBookingBase, makeRoom, multiplyBookings, multiplyRiders, takeBookings } from "./multiply";
 import type { SeedContext, SeedPart } from "./part";
 import { makeRider, makeRiders, type RiderRow } from "./people";
+import { countPromoUses } from "./promo-uses";
 import { Random } from "./random";
 import { demonstration } from "./table";
 import type { BookingRow } from "./trips";
@@ -74,6 +75,7 @@ export async function topUpRides(tx: Database, now: Date): Promise<void> {
     participants: participants.reverse().map(asParticipant),
     driving: driving.map(asParticipant),
   });
+  await countPromoUses(tx, made.until);
   await tx.update(demonstration).set({ until: new Date(until) });
 }
 

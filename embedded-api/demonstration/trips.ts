@@ -1,9 +1,11 @@
 import type { Canceller, Service } from "contract/booking-words";
 import { type Fare, isBusyHour, isFeeDue, priceCancellation, priceRide } from "../fares/fare";
+import { promoFare, promoOff } from "../fares/promo";
 import { FIRST_FARES } from "../fares/settings";
 import { storedFare } from "../fares/stored-fare";
 import type { bookings } from "../resources/bookings/table";
 import { makeWay, type Way } from "./places";
+import { RIDDEN_PROMOS } from "./promos";
 import type { Random } from "./random";
 
 const MINUTE = 60_000;
@@ -21,11 +23,6 @@ const METRES: Readonly<Record<Service, number>> = {
 
 /** What riders give who tip. */
 const TIP_SHARES = [0.1, 0.1, 0.15, 0.15, 0.18, 0.2];
-const PROMOS = [
-  { code: "WELCOME5", cents: 500 },
-  { code: "NIGHT3", cents: 300 },
-  { code: "SPRING4", cents: 400 },
-] as const;
 const METHODS = ["card", "card", "card", "cash", "happy_money"] as const;
 
 const REASONS: Readonly<Record<Canceller, readonly string[]>> = {
@@ -67,7 +64,6 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
   const km = way.metres / 1000;
   const seconds = Math.round((km / (20 + random.next() * 12 + Math.min(40, km))) * 3600) + way.stops.length * 150;
   const completed = boarded + seconds * 1000;
-  const promo = random.chance(0.06) ? random.pick(PROMOS) : null;
   const trip = {
     metres: way.metres,
     seconds,
@@ -75,10 +71,13 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     stops: way.stops.length,
     airport: way.airport,
     busyHour: isBusyHour(new Date(boarded)),
-    promo: promo?.cents ?? 0,
+    promo: 0,
   };
   const settings = FIRST_FARES[service];
-  const plain = priceRide(settings, { ...trip, tip: 0 });
+  const undiscounted = priceRide(settings, { ...trip, tip: 0 });
+  const promo = random.chance(0.06) ? takePromo(random, { service, requested, fare: promoFare(undiscounted) }) : null;
+  trip.promo = promo?.cents ?? 0;
+  const plain = promo ? priceRide(settings, { ...trip, tip: 0 }) : undiscounted;
   const tip = random.chance(0.38) ? Math.round(plain.total * random.pick(TIP_SHARES)) : 0;
   return {
     updatedAt: new Date(completed),
@@ -103,6 +102,14 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     cancelledBy: null,
     cancelReason: null,
   };
+}
+
+/** The code that a ride comes with, of those that are good then; none where it takes nothing off this ride. */
+function takePromo(random: Random, ride: { service: Service; requested: number; fare: number }): { code: string; cents: number } | null {
+  const good = RIDDEN_PROMOS.filter(({ from, until }) => from <= ride.requested && (until === null || ride.requested < until));
+  const promo = random.pick(good);
+  const { cents } = promoOff(promo, ride.service, ride.fare);
+  return cents > 0 ? { code: promo.code, cents } : null;
 }
 
 function cancelledCourse(random: Random, asked: Asked, way: Way): Course {

@@ -134,8 +134,8 @@ function cents(dollars: number): number {
   return roundHalfUp(dollars * 100);
 }
 
-/** A share of an amount that is not negative. */
-function share(amount: number, percent: number): number {
+/** A share of an amount in cents that is not negative, in whole cents. */
+export function share(amount: number, percent: number): number {
   return roundHalfUp((amount * percent) / 100);
 }
 

@@ -8,13 +8,16 @@ import { faqHandlers } from "./faqs/handlers";
 import { happyMoneyHandlers } from "./happy-money/handlers";
 import { fareHandlers } from "./fares/handlers";
 import { invitationPromoHandlers } from "./invitation-promo/handlers";
+import { defaultPromoHandlers } from "./default-promo/handlers";
 import { driverDocumentHandlers } from "./driver-documents/handlers";
 import { driverHistoryHandlers } from "./driver-history/handlers";
 import { driverVehicleHandlers } from "./driver-vehicles/handlers";
 import { driverHandlers } from "./drivers/handlers";
 import { mileageHandlers } from "./mileage/handlers";
+import { giftCardHandlers } from "./gift-cards/handlers";
 import { notificationHandlers } from "./notifications/handlers";
 import { officeHandlers } from "./offices/handlers";
+import { promoCodeHandlers } from "./promo-codes/handlers";
 import { ratingHandlers } from "./ratings/handlers";
 import { redeemHandlers } from "./redeem/handlers";
 import { riderHandlers } from "./riders/handlers";
@@ -43,6 +46,9 @@ export const handlers: Handlers = {
   ...subAdminHandlers,
   ...cancellationReasonHandlers,
   ...invitationPromoHandlers,
+  ...giftCardHandlers,
+  ...defaultPromoHandlers,
+  ...promoCodeHandlers,
   ...driverHandlers,
   ...driverDocumentHandlers,
   ...driverVehicleHandlers,

@@ -4,6 +4,7 @@ import type { Handlers } from "../../core/handler";
 import { conflict, missing } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { banners } from "../banners/table";
+import { giftCards } from "../gift-cards/table";
 import { videos } from "../videos/table";
 import { imageType } from "./image";
 import { isUploadName } from "./folder";
@@ -12,6 +13,7 @@ import { isUploadName } from "./folder";
 const imageColumns = [
   { table: accounts, column: accounts.profileImage },
   { table: banners, column: banners.imageLink },
+  { table: giftCards, column: giftCards.image },
   { table: videos, column: videos.thumbnail },
 ] as const;
 

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { bookings } from "../resources/bookings/table";
+import { promoCodes } from "../resources/promo-codes/table";
+
+/**
+ * Adds the rides that were asked for since a moment to the uses of their codes. A limit that somebody has set meanwhile
+ * stays: the demonstration's riders were the last to use such a code.
+ */
+export async function countPromoUses(tx: Database, since: Date): Promise<void> {
+  const uses = sql`(select ${bookings.promoCode} as code, count(*)::int as uses from ${bookings}
+    where ${bookings.requestedAt} >= ${since.toISOString()}::timestamptz and ${bookings.promoCode} is not null group by 1)`;
+  await tx.execute(sql`
+    update ${promoCodes}
+    set used = least(${promoCodes.used} + added.uses, coalesce(${promoCodes.totalLimit}, ${promoCodes.used} + added.uses))
+    from ${uses} as added where added.code = ${promoCodes.code}`);
+}

@@ -1,0 +1,48 @@
+import type { Service } from "contract/booking-words";
+import type { PromoKind, PromoObstacle } from "contract/promo-words";
+import { type Fare, share } from "./fare";
+
+/** What a promo code takes off, as it is entered: amounts in US dollars. */
+export interface PromoTerms {
+  kind: PromoKind;
+  /** Dollars, or percent. */
+  value: number;
+  /** The most that a share comes to; none: no bound. */
+  cap: number | null;
+  minimumFare: number;
+  services: readonly Service[];
+}
+
+/** What a code takes off a ride, in cents, or why it takes nothing. */
+export interface PromoOff {
+  cents: number;
+  obstacle: PromoObstacle | null;
+}
+
+/** Lines that a promo is not reckoned from. */
+const NOT_COUNTED: ReadonlySet<string> = new Set(["promo", "salesTax", "tip"]);
+
+/** The part of a fare that a promo is reckoned from, in cents: all of it but tax and tip, and without a promo. */
+export function promoFare({ lines }: Pick<Fare, "lines">): number {
+  return lines.reduce((sum, { name, cents }) => (NOT_COUNTED.has(name) ? sum : sum + cents), 0);
+}
+
+/**
+ * What a promo code takes off a ride: the one rule for estimates and bookings.
+ *
+ * A code is good for the services that it names, from its minimum fare on (a fare of exactly that counts). A flat code
+ * takes its amount off, a share its percentage, rounded to the cent as every line of a fare is, and no more than its cap.
+ * No code takes off more than the fare. Whether a code may be used at all (its dates, its limits) is not asked here.
+ * @param fare in cents, of which `promoFare` is: before tax and tip
+ */
+export function promoOff(terms: PromoTerms, service: Service, fare: number): PromoOff {
+  if (!terms.services.includes(service)) return { cents: 0, obstacle: "service" };
+  if (fare < inCents(terms.minimumFare)) return { cents: 0, obstacle: "minimum" };
+  const off = terms.kind === "flat" ? inCents(terms.value) : Math.min(share(fare, terms.value), terms.cap === null ? Infinity : inCents(terms.cap));
+  return { cents: Math.min(off, fare), obstacle: null };
+}
+
+/** Amounts have two decimals: nothing but what binary fractions add is rounded away. */
+function inCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

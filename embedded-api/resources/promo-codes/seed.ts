@@ -1,0 +1,96 @@
+import { and, isNotNull, lt, sql } from "drizzle-orm";
+import { SERVICES } from "contract/booking-words";
+import { insertMany } from "../../database/bulk";
+import { newId } from "../../database/ids";
+import type { Database } from "../../database/database";
+import type { SeedPart } from "../../demonstration/part";
+import { RIDDEN_PROMOS } from "../../demonstration/promos";
+import { Random } from "../../demonstration/random";
+import { demonstration } from "../../demonstration/table";
+import { bookings } from "../bookings/table";
+import { promoCodes } from "./table";
+
+type Row = typeof promoCodes.$inferInsert;
+type Terms = Omit<Row, "id" | "createdAt" | "updatedAt" | "startsAt" | "endsAt">;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Codes are thought up so long before they begin. */
+const AHEAD = 6 * DAY;
+
+/**
+ * How a code is limited beside its dates. One that is used up was for as many rides as it was used for; it and one that was
+ * switched off have no end.
+ */
+const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" | "isActive"> | "used up">> = {
+  WELCOME5: { perUserLimit: 1 },
+  HELLO20: { perUserLimit: 1 },
+  AIRPORT8: { perUserLimit: 4 },
+  WEEKEND15: { perUserLimit: 8 },
+  SUMMER24: { totalLimit: 5000, perUserLimit: 5 },
+  HOME25: { isActive: false },
+  GAMEDAY: "used up",
+};
+
+/** Codes that have no rides: from how many days from now on, for how long, and what they take off. */
+const AHEAD_CODES: readonly [from: number, days: number | null, terms: Terms][] = [
+  [9, 30, { code: "FRIENDS12", kind: "percent", value: 12, cap: 8, services: [...SERVICES], totalLimit: 2000, perUserLimit: 2 }],
+  [21, 14, { code: "CONCERT7", kind: "flat", value: 7, minimumFare: 18, services: ["single_taxi", "scheduled_ride"], totalLimit: 750, perUserLimit: 2 }],
+  [35, null, { code: "PARCEL15", kind: "percent", value: 15, services: ["package_service"], perUserLimit: 10 }],
+  [-3, 60, { code: "STUDENT20", kind: "percent", value: 20, cap: 7.5, services: ["single_taxi"], totalLimit: 10_000, perUserLimit: 12 }],
+  [-12, 45, { code: "VETVISIT", kind: "flat", value: 4.5, minimumFare: 9, services: ["pet_service"], totalLimit: 400, isActive: false }],
+  [-80, 30, { code: "FLYHOME", kind: "flat", value: 12, minimumFare: 40, services: ["scheduled_ride"], totalLimit: 250, perUserLimit: 1 }],
+];
+
+/** How often each code was used, counted from the rides; later ones are counted as they are added (`countPromoUses`). */
+async function usesOf(tx: Database): Promise<Map<string, number>> {
+  const [made] = await tx.select().from(demonstration);
+  const rows = await tx
+    .select({ code: bookings.promoCode, uses: sql<string>`count(*)` })
+    .from(bookings)
+    .where(and(isNotNull(bookings.promoCode), made && lt(bookings.requestedAt, made.until)))
+    .groupBy(bookings.promoCode);
+  return new Map(rows.map(({ code, uses }) => [code ?? "", Number(uses)]));
+}
+
+/** Codes in every state: those that rides came with, and some that are ahead, new, or that nobody ever used. */
+export const promoCodeSeed: SeedPart = {
+  name: "promo codes",
+  make: async ({ tx, now }) => {
+    const random = new Random("promo codes");
+    const uses = await usesOf(tx);
+    const ridden = RIDDEN_PROMOS.map(({ from, until, ...terms }) => {
+      const used = uses.get(terms.code) ?? 0;
+      const limits = LIMITS[terms.code];
+      const isUsedUp = limits === "used up";
+      const isOpen = isUsedUp || limits?.isActive === false;
+      // A small demonstration may have no such ride: one that somebody else took counts as well.
+      const upTo = Math.max(used, 1);
+      return row(random, from, isOpen ? null : until, { ...terms, services: [...terms.services], used: isUsedUp ? upTo : used, ...(isUsedUp ? { totalLimit: upTo } : limits) });
+    });
+    // On the hour, so that a start and an end read as people would choose them.
+    const hour = Math.floor(now.getTime() / DAY) * DAY + DAY / 2 + DAY / 6;
+    const others = AHEAD_CODES.map(([from, days, terms]) => {
+      const start = hour + from * DAY;
+      return row(random, start, days === null ? null : start + days * DAY, terms);
+    });
+    await insertMany(tx, promoCodes, [...ridden, ...others]);
+  },
+};
+
+function row(random: Random, from: number, until: number | null, terms: Terms) {
+  const at = new Date(from - AHEAD);
+  return {
+    id: newId(at.getTime(), random.idBytes()),
+    createdAt: at,
+    updatedAt: at,
+    cap: null,
+    minimumFare: 0,
+    totalLimit: null,
+    perUserLimit: null,
+    used: 0,
+    isActive: true,
+    ...terms,
+    startsAt: new Date(from),
+    endsAt: until === null ? null : new Date(until),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql, type SQL } from "drizzle-orm";
+import { PROMO_STATES, type PromoState } from "contract/promo-words";
+import { type PromoCodeRow, promoCodes } from "./table";
+
+/** How a code stands at a moment; the rule is told where `PROMO_STATES` is. */
+export function stateOf({ endsAt, startsAt, used, totalLimit, isActive }: PromoCodeRow, now: Date): PromoState {
+  if (endsAt !== null && endsAt <= now) return "expired";
+  if (totalLimit !== null && used >= totalLimit) return "used_up";
+  if (!isActive) return "inactive";
+  return startsAt > now ? "scheduled" : "active";
+}
+
+/** The same as a column. */
+export function stateAt(now: Date): SQL<PromoState> {
+  const { endsAt, startsAt, used, totalLimit, isActive } = promoCodes;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(case when ${endsAt} <= ${at} then 'expired' when ${used} >= ${totalLimit} then 'used_up' when not ${isActive} then 'inactive' when ${startsAt} > ${at} then 'scheduled' else 'active' end)`;
+}
+
+/** States in the order of the list of states, for sorting. */
+export function rankAt(now: Date): SQL {
+  return sql`array_position(array[${sql.raw(PROMO_STATES.map((state) => `'${state}'`).join(", "))}], ${stateAt(now)})`;
+}

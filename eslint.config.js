@@ -22,7 +22,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{app,contract,embedded-api,scripts,tests}/**/*.{ts,tsx,mjs}", "*.ts"],
+    files: ["{app,check-api,contract,embedded-api,scripts,tests}/**/*.{ts,tsx,mjs}", "*.ts"],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -9,6 +9,7 @@ import { runNode } from "./run.mjs";
 const SOURCES = [
   "app",
   "contract",
+  "check-api",
   "embedded-api",
   "public",
   "scripts/environment.mjs",
@@ -25,6 +26,7 @@ const STAMP = inProject("build/made-from");
 
 export const panelEntry = inProject("build/server/index.js");
 export const apiEntry = inProject("build/embedded-api/main.js");
+export const checkEntry = inProject("build/check-api/main.js");
 
 /** Whether the build is of the sources as they are now. */
 export function isBuilt() {
@@ -36,7 +38,7 @@ export function isBuilt() {
 }
 
 /**
- * Builds the panel and the embedded API into `build/`. The stamp goes first and comes last, so that a build that was
+ * Builds the panel, the embedded API and the conformance check into `build/`. The stamp goes first and comes last, so that a build that was
  * interrupted is made again.
  * @throws {Failure}
  */
@@ -46,12 +48,16 @@ export async function build() {
   const env = { ...process.env, NODE_ENV: "production" };
   const codes = [
     await runNode(programs.remix, ["vite:build", "--logLevel", "warn"], { env, quiet: true }),
-    await runNode(programs.vite, ["build", "--config", "embedded-api/vite.config.ts", "--logLevel", "warn"], { env, quiet: true }),
+    ...(await Promise.all(["embedded-api", "check-api"].map((folder) => buildProgram(folder, env)))),
   ];
   if (codes.some((code) => code !== 0)) throw new Failure("The build failed: see the messages above.");
   mkdirSync(inProject("build"), { recursive: true });
   writeFileSync(STAMP, hash);
 }
+
+/** @param {string} folder with its Vite configuration @param {import("./run.mjs").Env} env */
+const buildProgram = (folder, env) =>
+  runNode(programs.vite, ["build", "--config", `${folder}/vite.config.ts`, "--logLevel", "warn"], { env, quiet: true });
 
 /** Hash over the names and contents of all sources. */
 function hashOfSources() {

@@ -9,6 +9,7 @@ import { root } from "../lib/paths.mjs";
 const ZONES = [
   { folder: "contract", may: ["self"] },
   { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "vite.aliases"] },
+  { folder: "check-api", may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"] },
   { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server"] },
   { folder: "app/i18n", may: ["self"] },
   { folder: "app/ui", may: ["self", "app/i18n", "app/taxi-api/error", "contract/answers", "app/log.server"] },

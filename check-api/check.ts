@@ -1,0 +1,35 @@
+import { calls } from "contract";
+import type { Bases } from "contract/bases";
+import type { Finding } from "./finding";
+import { checkReads, remarksOf } from "./reads";
+import { checkWrites } from "./round-trips";
+import { Server } from "./server";
+
+export interface CheckOptions {
+  bases: Bases;
+  email: string;
+  password: string;
+  /** Makes, changes and removes records as well. */
+  write: boolean;
+}
+
+/** Nobody could be signed in: nothing else can be tried. */
+export class SignInFailed extends Error {}
+
+/**
+ * Holds a server against the contract, call by call: every call that reads (calls.md, "One contract").
+ * @throws {SignInFailed}
+ */
+export async function* checkServer({ bases, email, password, write }: CheckOptions): AsyncGenerator<Finding> {
+  const server = new Server(bases);
+  const call = calls.login;
+  // The device's id is the specification's (section 9).
+  const answered = await server.ask(call, { body: { email, password, deviceToken: "", deviceId: "2" } });
+  const remarks = remarksOf(call, answered);
+  if (remarks.length > 0) throw new SignInFailed(remarks.join(" "));
+  yield { call, verdict: "matches", remarks };
+  const { accessToken } = call.answer.parse(answered.body).token;
+  yield* checkReads(server, accessToken);
+  if (write) yield* checkWrites(server, accessToken);
+  await server.ask(calls.logout, { token: accessToken });
+}

@@ -1,0 +1,22 @@
+import type { AnyCall } from "contract/call";
+
+/**
+ * - `matches`: as the contract says.
+ * - `differs`: there, but not as the contract says.
+ * - `absent`: the server does not have the call (404, 405 or 501); its screens say "Not connected".
+ * - `untried`: there was no record to try it with.
+ */
+export type Verdict = "matches" | "differs" | "absent" | "untried";
+
+/** What was found of one call. */
+export interface Finding {
+  call: AnyCall;
+  verdict: Verdict;
+  /** What is different, or why it was not tried; a sentence each. Never what a record holds. */
+  remarks: string[];
+}
+
+/** Whether the panel can't work with this: a call that differs, or one of the specification's that is absent. */
+export function isFault({ call, verdict }: Finding): boolean {
+  return verdict === "differs" || (verdict === "absent" && call.specified);
+}

@@ -1,0 +1,98 @@
+import { type CallName, calls } from "contract";
+import type { AnyCall } from "contract/call";
+import type { z } from "zod";
+import type { Finding } from "./finding";
+import type { Answered, Server } from "./server";
+import { parametersOf, queryOf, readCalls, sourceOf } from "./sources";
+
+const MOST_ISSUES = 3;
+const ABSENT = [404, 405, 501];
+
+/**
+ * Tries every read call as the person whose token it is, as nobody, and, where it takes an id, with one that nobody
+ * has. Lists come before what needs their records.
+ */
+export async function* checkReads(server: Server, token: string): AsyncGenerator<Finding> {
+  const firsts = new Map<CallName, string>();
+  const waiting = [...readCalls].sort((a, b) => depthOf(a) - depthOf(b));
+  for (const name of waiting) {
+    const call: AnyCall = calls[name];
+    const params = paramsOf(name, firsts);
+    if (typeof params === "string") {
+      yield { call, verdict: "untried", remarks: [params] };
+      continue;
+    }
+    const query = queryOf(name);
+    const answered = await server.ask(call, { params, query, token });
+    const first = firstId(answered.body);
+    if (first) firsts.set(name, first);
+    if (isAbsent(call, answered)) {
+      yield { call, verdict: "absent", remarks: [`It answers ${answered.status}.`] };
+      continue;
+    }
+    const remarks = remarksOf(call, answered);
+    if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, query)));
+    if (parametersOf(call).length > 0) remarks.push(...(await withUnknownId(server, call, params, token)));
+    yield { call, verdict: remarks.length > 0 ? "differs" : "matches", remarks };
+  }
+}
+
+/** How many lists have to be asked before a call can be. */
+function depthOf(name: CallName): number {
+  const source = sourceOf(name);
+  return source ? 1 + depthOf(source.list) : 0;
+}
+
+/** @returns the parameters, or why there are none */
+function paramsOf(name: CallName, firsts: ReadonlyMap<CallName, string>): Record<string, string> | string {
+  const source = sourceOf(name);
+  if (source === null) return {};
+  const id = source && firsts.get(source.list);
+  if (!source || !id) return "There is no record to try it with.";
+  const free = parametersOf(calls[name]).filter((parameter) => !source.fixed?.[parameter]);
+  return { ...source.fixed, ...Object.fromEntries(free.map((parameter) => [parameter, id])) };
+}
+
+function isAbsent(call: AnyCall, { status }: Answered): boolean {
+  // With an id that a list has named, "not found" is a fault of the call, not its absence.
+  return ABSENT.includes(status) && !(status === 404 && parametersOf(call).length > 0);
+}
+
+/** How an answer differs from the contract's. */
+export function remarksOf(call: AnyCall, { status, body, failure }: Answered): string[] {
+  if (failure) return [`There is ${failure}.`];
+  if (status < 200 || status > 299) return [`It answers ${status}.`];
+  if (body === undefined) return ["The answer is no JSON."];
+  const { error } = call.answer.safeParse(body);
+  if (!error) return [];
+  const shown = error.issues.slice(0, MOST_ISSUES).map((issue) => `${placeOf(issue)}: ${issue.message}`);
+  const more = error.issues.length - shown.length;
+  return more > 0 ? [...shown, `… and ${more} more`] : shown;
+}
+
+function placeOf({ path }: z.core.$ZodIssue): string {
+  const place = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
+  return place.replace(/^\./, "") || "the answer";
+}
+
+async function withoutToken(server: Server, call: AnyCall, params: Record<string, string>, query: Record<string, string>): Promise<string[]> {
+  const { status } = await server.ask(call, { params, query });
+  return status === 401 ? [] : [`Without a token it answers ${status}, not 401.`];
+}
+
+async function withUnknownId(server: Server, call: AnyCall, params: Record<string, string>, token: string): Promise<string[]> {
+  // The list of a record's own records may as well be empty.
+  if (call.answer.safeParse({ data: { docs: [], totalDocs: 0 } }).success) return [];
+  const last = parametersOf(call).at(-1)!;
+  const unknown = params[last]!.replace(/[0-9a-z]/gi, "0");
+  const { status } = await server.ask(call, { params: { ...params, [last]: unknown }, token });
+  return status === 404 ? [] : [`With an unknown id it answers ${status}, not 404.`];
+}
+
+/** The first record of an answer, whatever else the answer is. */
+function firstId(body: unknown): string | undefined {
+  const data = (body as { data?: unknown } | undefined)?.data;
+  const docs = Array.isArray(data) ? (data as unknown[]) : ((data as { docs?: unknown[] } | undefined)?.docs ?? []);
+  const first = Array.isArray(docs) ? (docs[0] as { _id?: unknown } | undefined) : undefined;
+  return typeof first?._id === "string" ? first._id : undefined;
+}

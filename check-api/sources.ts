@@ -1,0 +1,47 @@
+import { type CallName, calls } from "contract";
+import type { AnyCall } from "contract/call";
+
+/** Where the parameters of a call come from: the first record of a list, and values that are the same everywhere. */
+export interface Source {
+  list: CallName;
+  fixed?: Record<string, string>;
+}
+
+/** The lists of calls whose path does not begin with that of their list. */
+const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
+  readVehicle: { list: "listDriverVehicles" },
+};
+
+/** What calls need to be asked for, where they need something. */
+const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
+  readBookingData: { year: String(new Date().getFullYear()) },
+  listCancellationReasons: { userType: "user" },
+  countAudience: { audience: "all" },
+};
+
+const all = Object.entries(calls) as [CallName, AnyCall][];
+
+/** The calls that only read, in the contract's order. `fileDelete` is a GET that writes (specification, section 7). */
+export const readCalls: readonly CallName[] = all
+  .filter(([name, { method }]) => method === "GET" && name !== "deleteFile")
+  .map(([name]) => name);
+
+/** The names of a path's parameters. */
+export const parametersOf = ({ path }: AnyCall): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/** @returns null for a call without parameters, undefined where nothing gives it any */
+export function sourceOf(name: CallName): Source | null | undefined {
+  const call: AnyCall = calls[name];
+  if (parametersOf(call).length === 0) return null;
+  const before = call.path.slice(0, call.path.indexOf("/:"));
+  const list = all.find(([, other]) => other.method === "GET" && other.path === before)?.[0];
+  return OTHER_SOURCES[name] ?? (list && { list });
+}
+
+/** What a call is asked for. A list: for one record, which shows whether the server pages. */
+export function queryOf(name: CallName): Record<string, string> {
+  const call: AnyCall = calls[name];
+  const limited = call.query.safeParse({ ...QUERIES[name], limit: "1" });
+  const pages = limited.success && typeof limited.data === "object" && limited.data !== null && "limit" in limited.data;
+  return { ...QUERIES[name], ...(pages ? { page: "1", limit: "1" } : {}) };
+}

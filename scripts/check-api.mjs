@@ -1,0 +1,11 @@
+/** `npm run check-api`: holds a taxi API against the contract. */
+import { exitWith } from "./lib/failure.mjs";
+import { ensurePackages, ensureBuilt } from "./lib/make-ready.mjs";
+import { checkEntry } from "./lib/panel-build.mjs";
+import { runNode } from "./lib/run.mjs";
+
+await exitWith(async () => {
+  await ensurePackages({ withDev: false });
+  await ensureBuilt(() => console.log("Building …"));
+  return runNode(checkEntry, process.argv.slice(2));
+});

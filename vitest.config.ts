@@ -25,6 +25,7 @@ export default defineConfig({
           name: "embedded-api",
           include: ["tests/embedded-api/**/*.test.ts"],
           environment: "node",
+          globalSetup: ["tests/embedded-api/support/template.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

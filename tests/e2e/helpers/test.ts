@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions } from "@playwright/test";
+import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { test as base, expect } from "../../support/e2e";
 import { ADMIN } from "../../support/people";
 import { TaxiApi } from "./taxi-api";
@@ -56,6 +56,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverFails: [false, { option: true }],
   sessions: [async ({ panel }, use) => use(new Sessions(panel.origin)), { scope: "worker" }],
   api: [async ({ panel }, use) => use(await TaxiApi.signIn(panel.apiOrigin, ADMIN)), { scope: "worker" }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) awaitScripts(page);
+    await use(page);
+  },
   storageState: async ({ person, sessions }, use) => use(person ? await sessions.of(person) : undefined),
   complaints: [
     async ({ context, serverFails }, use) => {
@@ -67,6 +71,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * Lets `goto` and `reload` wait until the scripts run, unless the answer alone is waited for: what a page does before
+ * that is what it does without scripts, and tests that are about this moment hold them back.
+ */
+function awaitScripts(page: Page): void {
+  for (const name of ["goto", "reload"] as const) {
+    const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page["goto"]>;
+    const loadAndWait = async (...args: unknown[]) => {
+      const answer = await load(...args);
+      const options = args.at(-1) as Parameters<Page["goto"]>[1] | string;
+      if (typeof options !== "object" || options.waitUntil !== "commit") await page.waitForFunction(isHydrated);
+      return answer;
+    };
+    Object.assign(page, { [name]: loadAndWait });
+  }
+}
+
+/** In the page: React holds its outermost element, which it takes over last. What is no page of the panel has none. */
+function isHydrated(): boolean {
+  const isPage = "__remixContext" in window;
+  return !isPage || Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps"));
+}
 
 /** Collects what the pages of a context complain of. */
 export function watch(context: BrowserContext, complaints: string[], serverFails = false): void {

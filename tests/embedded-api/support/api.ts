@@ -15,6 +15,8 @@ import { prepareData } from "../../../embedded-api/first-start";
 import type { Mail } from "../../../embedded-api/mail/mailer";
 import { createServer } from "../../../embedded-api/server";
 import { openTestDatabase } from "./database";
+import { openDemonstration } from "./demonstration";
+import { RIDERS } from "./template";
 
 export const ADMIN = { email: "admin@example.com", password: "Taxi#2023" };
 export const OPERATIONS = { email: "operations@example.com", password: "Meter#2023" };
@@ -60,8 +62,8 @@ export class TestApi {
   /** @param opened another database than a new one of `openTestDatabase` */
   static async start(env: Record<string, string> = {}, opened?: OpenedDatabase): Promise<TestApi> {
     const dataDir = await mkdtemp(join(tmpdir(), "taxi-api-test-"));
-    const config = readConfig({ SEED_RIDERS: "24", DATA_DIR: dataDir, ...env });
-    const database = opened ?? (await openTestDatabase());
+    const config = readConfig({ SEED_RIDERS: RIDERS, DATA_DIR: dataDir, ...env });
+    const database = opened ?? (await (env.SEED_RIDERS ? openTestDatabase() : openDemonstration(dataDir)));
     await migrate(database.db);
     await prepareData(database.db, config, new Date());
     const clock = { offset: 0 };

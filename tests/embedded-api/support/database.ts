@@ -12,8 +12,11 @@ export const postgresUrl = process.env.TEST_DATABASE_URL;
 
 /** A new, empty database for one test file: on the server where one is named, in memory otherwise. */
 export async function openTestDatabase(): Promise<OpenedDatabase> {
-  if (!postgresUrl) return openInMemory();
-  const url = await createDatabase(postgresUrl);
+  return postgresUrl ? openCreated(await createDatabase(postgresUrl)) : openInMemory();
+}
+
+/** Opens a database that is dropped when it is closed. */
+export async function openCreated(url: string): Promise<OpenedDatabase> {
   const opened = await openPostgres(url);
   return {
     db: opened.db,
@@ -24,10 +27,13 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   };
 }
 
-/** @returns the address of a new database on the same server */
-export async function createDatabase(server: string): Promise<string> {
+/**
+ * @param template name of the database that the new one is a copy of
+ * @returns the address of a new database on the same server
+ */
+export async function createDatabase(server: string, template = "template1"): Promise<string> {
   const name = `taxi_test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

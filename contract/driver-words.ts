@@ -27,9 +27,6 @@ export const DOCUMENT_STATES = ["pending", "approved", "rejected"] as const;
 /** The states of a vehicle. */
 export const VEHICLE_STATES = ["pending", "approved", "disapproved"] as const;
 
-/** The categories that a driver can be approved for. A server may have others: they are shown as they come. */
-export const VEHICLE_CATEGORIES = ["economy", "comfort", "premium", "van", "electric"] as const;
-
 /** The languages that drivers are written to in. */
 export const DRIVER_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];

@@ -21,6 +21,7 @@ export const driver = record.extend({
   /** In which the driver is written to; one of `DRIVER_LANGUAGES`. */
   language: z.string().nullish().transform((value) => value ?? "en"),
   status: z.enum(DRIVER_STATES),
+  /** The name of a taxi category. */
   vehicleCategory: text,
   services: z.array(z.string()).nullish().transform((value) => value ?? []),
   /** Of all their rides; null while there is none. */

@@ -1,8 +1,9 @@
 import { SERVICES } from "contract/booking-words";
 import { DRIVER_REASONS } from "contract/driver-reasons";
-import { DRIVER_LANGUAGES, VEHICLE_CATEGORIES } from "contract/driver-words";
+import { DRIVER_LANGUAGES } from "contract/driver-words";
 import { newId } from "../database/ids";
 import type { drivers } from "../resources/drivers/table";
+import { TAXI_CATEGORIES } from "../resources/service-categories/demonstration";
 import { makePerson } from "./names";
 import { Random } from "./random";
 
@@ -21,6 +22,7 @@ const LONGEST_WAIT = 26 * DAY;
 
 const LANGUAGE_SHARES = [70, 12, 6, 12];
 const SERVICE_SHARES = [0.9, 0.3, 0.35, 0.4, 0.5];
+/** Of the taxi categories; nobody drives for the last one yet. */
 const CATEGORY_SHARES = [40, 28, 10, 12, 10];
 const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] as const;
 
@@ -72,7 +74,7 @@ function makeDriver(random: Random, { index, state, appliedAt, officeId, now }: 
     language,
     status: state,
     services: servicesOf(random),
-    vehicleCategory: state === "approved" ? VEHICLE_CATEGORIES[random.weighted(CATEGORY_SHARES)] ?? "economy" : null,
+    vehicleCategory: state === "approved" ? TAXI_CATEGORIES[random.weighted(CATEGORY_SHARES)]?.name ?? null : null,
     officeId: officeId ?? null,
     appliedAt,
     decidedAt,

@@ -13,7 +13,9 @@ import { promoCodeSeed } from "../resources/promo-codes/seed";
 import { ratingSeed } from "../resources/ratings/seed";
 import { redeemSeed } from "../resources/redeem/seed";
 import { riderSeed } from "../resources/riders/seed";
+import { serviceCategorySeed } from "../resources/service-categories/seed";
 import { settingSeed } from "../resources/settings/seed";
+import { subscriptionSeed } from "../resources/subscriptions/seed";
 import { tierSeed } from "../resources/tiers/seed";
 import { tipSeed } from "../resources/tips/seed";
 import { videoSeed } from "../resources/videos/seed";
@@ -22,4 +24,4 @@ import type { SeedPart } from "./part";
 import { ridesSeed } from "./rides";
 
 /** All demonstration data, in the order in which it is made. A resource adds its seed here. */
-export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed, giftCardSeed, defaultPromoSeed, promoCodeSeed];
+export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, serviceCategorySeed, subscriptionSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed, giftCardSeed, defaultPromoSeed, promoCodeSeed];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { missing } from "../core/refused";
+import { drawCategory } from "./category-pictures";
 
 /** Pictures of the demonstration's banners, videos and gift cards, by name: colours, a large line, a small one. */
 const PICTURES: Readonly<Record<string, readonly [from: string, to: string, title: string, detail: string]>> = {
@@ -42,17 +43,20 @@ export const PICTURE_HEADERS = { "x-content-type-options": "nosniff", "content-s
 
 /** Shows the pictures that come with the demonstration, beside those that were uploaded. */
 export function servePictures(app: FastifyInstance): void {
-  for (const kind of KINDS) {
+  const serve = (kind: string, drawn: (name: string) => string | undefined) =>
     app.get<{ Params: { name: string } }>(`/uploads/samples/${kind}/:name`, (request, reply) => {
-      const name = `${kind}/${request.params.name.replace(/\.svg$/, "")}`;
-      const picture = Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
-      if (!picture) throw missing("The image");
-      return reply.headers(PICTURE_HEADERS).type("image/svg+xml; charset=utf-8").send(draw(kind, picture));
+      const picture = drawn(request.params.name.replace(/\.svg$/, ""));
+      if (picture === undefined) throw missing("The image");
+      return reply.headers(PICTURE_HEADERS).type("image/svg+xml; charset=utf-8").send(picture);
     });
-  }
+  for (const kind of KINDS) serve(kind, (name) => draw(kind, `${kind}/${name}`));
+  serve("category", drawCategory);
 }
 
-function draw(kind: (typeof KINDS)[number], [from, to, title, detail]: (typeof PICTURES)[string]): string {
+function draw(kind: (typeof KINDS)[number], name: string): string | undefined {
+  const picture = Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
+  if (!picture) return undefined;
+  const [from, to, title, detail] = picture;
   const [width, height, size] = SIZES[kind];
   const text = (content: string, y: number, fontSize: number, opacity: number) =>
     `<text x="${width * 0.06}" y="${y}" font-family="system-ui, sans-serif" font-weight="700" font-size="${fontSize}" fill="#fff" fill-opacity="${opacity}">${content}</text>`;

@@ -21,7 +21,7 @@ const read = (id: string, as = token) => api.call("readDriver", { token: as, par
 const one = async (id: string) => dataOf<Driver>(await read(id));
 const send = (name: "approveDriver" | "disapproveDriver" | "blockDriver", id: string, body: unknown, more: { as?: string; ifMatch?: string | undefined } = {}) =>
   api.call(name, { token: more.as ?? token, params: { id }, body, ...(more.ifMatch ? { headers: { "if-match": more.ifMatch } } : {}) });
-const approve = (id: string, more?: Parameters<typeof send>[3]) => send("approveDriver", id, { vehicleCategory: "comfort" }, more);
+const approve = (id: string, more?: Parameters<typeof send>[3]) => send("approveDriver", id, { vehicleCategory: "Comfort" }, more);
 const historyOf = async (id: string) => docsOf<Record<string, unknown>>(await api.call("listDriverHistory", { token, params: { id } }));
 
 describe("the list", () => {
@@ -38,19 +38,19 @@ describe("the list", () => {
   test("is filtered by each filter, and by several", async () => {
     const office = (await officesOfInspector(api)).other;
     const soon = new Date(Date.now() + 3 * DAY);
-    const id = await addDriver(api, { status: "approved", vehicleCategory: "van", services: ["pet_service"], isBlocked: true, officeId: office, nextExpiry: soon });
+    const id = await addDriver(api, { status: "approved", vehicleCategory: "Van", services: ["pet_service"], isBlocked: true, officeId: office, nextExpiry: soon });
     for (const query of [
       { status: "approved" },
-      { vehicleCategory: "van" },
+      { vehicleCategory: "Van" },
       { service: "pet_service" },
       { blocked: "true" },
       { office },
       { expiring: 3 },
-      { status: "approved", vehicleCategory: "van", service: "pet_service", blocked: "true", office, expiring: 7 },
+      { status: "approved", vehicleCategory: "Van", service: "pet_service", blocked: "true", office, expiring: 7 },
     ] as Query[]) {
       expect((await rows(query)).map(({ _id }) => _id), JSON.stringify(query)).toContain(id);
     }
-    for (const query of [{ status: "pending" }, { vehicleCategory: "economy" }, { service: "package_service" }, { blocked: "false" }, { expiring: 2 }, { office: "none" }] as Query[]) {
+    for (const query of [{ status: "pending" }, { vehicleCategory: "Economy" }, { service: "package_service" }, { blocked: "false" }, { expiring: 2 }, { office: "none" }] as Query[]) {
       expect((await rows(query)).map(({ _id }) => _id), JSON.stringify(query)).not.toContain(id);
     }
     expect((await rows({ service: "pet_service" })).every(({ services }) => services.includes("pet_service"))).toBe(true);
@@ -163,9 +163,9 @@ describe("approval", () => {
     const id = await addDriver(api);
     const { updatedAt } = await one(id);
     const approved = dataOf<Driver>(await approve(id, { ifMatch: updatedAt }));
-    expect(approved).toMatchObject({ status: "approved", vehicleCategory: "comfort", decidedBy: "Maria Alvarez", reason: "" });
-    expect(approved.lastChange).toMatchObject({ event: "approved", by: "Maria Alvarez", details: { category: "comfort" } });
-    expect((await historyOf(id))[0]).toMatchObject({ kind: "status", event: "approved", text: "Approved for comfort", by: "Maria Alvarez" });
+    expect(approved).toMatchObject({ status: "approved", vehicleCategory: "Comfort", decidedBy: "Maria Alvarez", reason: "" });
+    expect(approved.lastChange).toMatchObject({ event: "approved", by: "Maria Alvarez", details: { category: "Comfort" } });
+    expect((await historyOf(id))[0]).toMatchObject({ kind: "status", event: "approved", text: "Approved for Comfort", by: "Maria Alvarez" });
   });
 
   test("a driver who was disapproved can be approved again; one who has cancelled can't", async () => {

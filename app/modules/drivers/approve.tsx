@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { VEHICLE_CATEGORIES } from "contract/driver-words";
 import type { Driver } from "contract/drivers";
 import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
@@ -11,10 +10,12 @@ import { Overlay } from "~/ui/feedback/overlay";
 import { SelectField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/ui/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
+import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { LinkButton } from "~/ui/link-button";
 import { approve, readDecision } from "./decision.server";
 import { nameOf, wordFor } from "./driver";
+import { categoriesOf } from "./drivers.server";
 import { nextHref, viewHref } from "./list-rules";
 import { MeanwhilePage } from "./meanwhile-page";
 import { openDocuments } from "./open-documents";
@@ -24,13 +25,16 @@ const loadSchema = async () => (await import("./schema")).approvalSchema;
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:approveTitle"));
 
-export const loader = guardedLoader("driver-view", readDecision);
+export const loader = guardedLoader("driver-view", async (args) => {
+  const [decision, categories] = await Promise.all([readDecision(args), categoriesOf(args.api)]);
+  return { ...decision, categories };
+});
 
 export const action = guardedAction("driver-view", approve);
 
 /** Approves a driver for a category of vehicles, and goes on to the next one if asked. */
 export default function ApproveDriver() {
-  const { driver, id, query, now, requestId } = useLoaderData<typeof loader>();
+  const { driver, id, query, now, requestId, categories } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   const format = useFormat();
@@ -47,7 +51,7 @@ export default function ApproveDriver() {
           </div>
         </>
       ) : (
-        <ApprovalForm driver={driver} requestId={requestId} reply={reply} back={back} />
+        <ApprovalForm driver={driver} categories={categories} requestId={requestId} reply={reply} back={back} />
       )}
     </Overlay>
   );
@@ -55,12 +59,14 @@ export default function ApproveDriver() {
 
 interface ApprovalFormProps {
   driver: Driver | null;
+  /** Null where the server does not list them. */
+  categories: readonly string[] | null;
   requestId: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-function ApprovalForm({ driver, requestId, reply, back }: ApprovalFormProps) {
+function ApprovalForm({ driver, categories, requestId, reply, back }: ApprovalFormProps) {
   const { t } = useTranslation("drivers");
   const [form, fields] = useRecordForm({ id: "approval", schema: loadSchema, record: { vehicleCategory: driver?.vehicleCategory ?? "" }, reply });
   const label = t("vehicleCategory");
@@ -80,13 +86,18 @@ function ApprovalForm({ driver, requestId, reply, back }: ApprovalFormProps) {
         )
       }
     >
-      <SelectField
-        field={fields.vehicleCategory}
-        label={label}
-        placeholder={t("chooseCategory")}
-        options={VEHICLE_CATEGORIES.map((value) => ({ value, label: wordFor(t, "category", value) }))}
-        required
-      />
+      {categories === null ? (
+        <TextField field={fields.vehicleCategory} label={label} required />
+      ) : (
+        <SelectField
+          field={fields.vehicleCategory}
+          label={label}
+          hint={categories.length === 0 ? t("noCategories", { screen: t("screens:menu.TaxiSingleManagement") }) : undefined}
+          placeholder={t("chooseCategory")}
+          options={categories.map((name) => ({ value: name, label: name }))}
+          required
+        />
+      )}
     </RecordForm>
   );
 }

@@ -71,7 +71,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       cell: (driver) => <DocumentsMeter counts={driver.documentCounts} />,
     },
     office: { id: "office", header: t("drivers:office"), value: (driver) => driver.office?.city },
-    vehicleCategory: { id: "vehicleCategory", header: t("drivers:vehicleCategory"), value: (driver) => wordFor(t, "category", driver.vehicleCategory) },
+    vehicleCategory: { id: "vehicleCategory", header: t("drivers:vehicleCategory"), value: (driver) => driver.vehicleCategory },
     services: {
       id: "services",
       header: t("drivers:services"),

@@ -7,7 +7,7 @@ import { mayOpen, type ScreenId } from "~/access/screens";
 import { TaxiApiError } from "~/taxi-api/error";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
 import { listHref } from "~/ui/list/list-query";
-import { nameOf, wordFor } from "./driver";
+import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
 import { decided, orMeanwhile } from "./meanwhile.server";
@@ -63,7 +63,7 @@ export function approve(args: WithForm) {
       schema: approvalSchema,
       call: (body, once) => stillInSight(args, () => decided(() => args.api(calls.approveDriver, { params: { id }, body, ...once }), (status) => status)),
       done: ({ data }, { vehicleCategory }) =>
-        afterDecision(args, "approved", args.t("drivers:approved", { name: data ? nameOf(data) : "", category: wordFor(args.t, "category", vehicleCategory) })),
+        afterDecision(args, "approved", args.t("drivers:approved", { name: data ? nameOf(data) : "", category: vehicleCategory })),
     }),
   );
 }

@@ -39,7 +39,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
         <Fact label={t("services")}>{format.list(driver.services.map((service) => wordFor(t, "service", service)))}</Fact>
         {status === "approved" && (
           <>
-            <Fact label={t("vehicleCategory")}>{wordFor(t, "category", driver.vehicleCategory)}</Fact>
+            <Fact label={t("vehicleCategory")}>{driver.vehicleCategory}</Fact>
             <Fact label={t("rating")}>{rating === null ? "" : t("stars", { count: rating, number: format.number(rating) })}</Fact>
             <Fact label={t("rides")}>{format.number(rides)}</Fact>
             <Fact label={t("blocked")}>{driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}</Fact>

@@ -17,7 +17,7 @@ import type { DriverListId } from "./list-rules";
 
 interface DriverListProps {
   id: DriverListId;
-  data: { list: ListResult<Driver>; overview: DriverOverview | null; now: number };
+  data: { list: ListResult<Driver>; overview: DriverOverview | null; categories: string[] | null; now: number };
   /** One sentence that says what matters. */
   summary: ReactNode;
   /** Why there may be nobody. */
@@ -30,10 +30,10 @@ interface DriverListProps {
 }
 
 /** What all lists of drivers have in common. */
-export function DriverList({ id, data: { list, overview, now }, summary, empty, actions, rowActions, bulk }: DriverListProps) {
+export function DriverList({ id, data: { list, overview, categories, now }, summary, empty, actions, rowActions, bulk }: DriverListProps) {
   const { t, i18n } = useTranslation("drivers");
   const columns = driverColumns(id, { t, format: useFormat(), language: i18n.language, query: list.query, now });
-  const filters = driverFilters(id, t, overview, list.query.filters);
+  const filters = driverFilters(id, t, { overview, categories, chosen: list.query.filters });
   return (
     <ListPage
       section={t("screens:group.people")}

@@ -47,13 +47,25 @@ async function countsOf(api: Api) {
   }
 }
 
+/** The names of the taxi categories, which drivers are approved for; null where the server can't tell. */
+export async function categoriesOf(api: Api): Promise<string[] | null> {
+  try {
+    return (await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } })).data.docs.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof TaxiApiError && !error.endsSession) return null;
+    throw error;
+  }
+}
+
 /** What the loader of each list returns. */
 export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId) {
-  const [list, overview] = await Promise.all([
-    readList(driverSource(api, id, readListQuery(url, driverLists[id].rules))),
+  const { rules } = driverLists[id];
+  const [list, overview, categories] = await Promise.all([
+    readList(driverSource(api, id, readListQuery(url, rules))),
     countsOf(api),
+    rules.filters?.vehicleCategory ? categoriesOf(api) : null,
   ]);
-  return listData(list, { overview, now: Date.now() });
+  return listData(list, { overview, categories, now: Date.now() });
 }
 
 /**

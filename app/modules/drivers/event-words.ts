@@ -13,7 +13,7 @@ export function eventWords(t: TFunction, { event, details, text = "" }: Happened
   const words = {
     document: details.type ? wordFor(t, "document", details.type) : (details.document ?? ""),
     vehicle: details.vehicle ?? "",
-    category: wordFor(t, "category", details.category ?? ""),
+    category: details.category ?? "",
     booking: details.booking ?? "",
     amount: details.amount === undefined ? "" : money(Number(details.amount)),
     count: Number(details.rides ?? 0),

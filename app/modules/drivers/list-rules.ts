@@ -1,4 +1,4 @@
-import { DRIVER_STATES, type DriverState, VEHICLE_CATEGORIES } from "contract/driver-words";
+import { DRIVER_STATES, type DriverState } from "contract/driver-words";
 import { SERVICES } from "contract/booking-words";
 import { pathOf } from "~/access/screens";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
@@ -13,10 +13,10 @@ interface DriverListRules {
   rules: ListRules;
 }
 
-// Which offices there are is the server's to know; their ids are no longer than this.
+// Which offices and categories there are is the server's to know; their ids and names are no longer than this.
 const office = (value: string) => value.length <= 40;
+const vehicleCategory = office;
 const service = [...SERVICES];
-const vehicleCategory = [...VEHICLE_CATEGORIES];
 const expiring = ["7", "30", "90"];
 const blocked = ["true", "false"];
 

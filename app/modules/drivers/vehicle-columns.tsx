@@ -24,7 +24,7 @@ export function vehicleColumns(t: TFunction): ListColumn<DriverVehicle>[] {
     { id: "plate", header: t("drivers:plate"), value: (vehicle) => vehicle.plate },
     { id: "year", header: t("drivers:year"), numeric: true, value: (vehicle) => vehicle.year },
     { id: "colour", header: t("drivers:colour.label"), value: (vehicle) => wordFor(t, "colour", vehicle.colour) },
-    { id: "category", header: t("drivers:category.label"), value: (vehicle) => wordFor(t, "category", vehicle.category) },
+    { id: "category", header: t("drivers:category"), value: (vehicle) => vehicle.category },
     { id: "seats", header: t("drivers:seats"), numeric: true, value: (vehicle) => vehicle.seats },
     {
       id: "status",

@@ -74,7 +74,7 @@ export default function ViewVehicle() {
                 <Fact label={t("plate")}>{vehicle.plate}</Fact>
                 <Fact label={t("year")}>{vehicle.year ?? "–"}</Fact>
                 <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || "–"}</Fact>
-                <Fact label={t("category.label")}>{wordFor(t, "category", vehicle.category) || "–"}</Fact>
+                <Fact label={t("category")}>{vehicle.category || "–"}</Fact>
                 <Fact label={t("seats")}>{vehicle.seats ?? "–"}</Fact>
                 {driver && (
                   <Fact label={t("driver")}>

@@ -32,7 +32,7 @@ export function VehiclesCard({ driver }: { driver: Driver }) {
                   {vehicleName(vehicle)}
                 </Link>
                 <span className="row-detail">
-                  {[vehicle.year, wordFor(t, "colour", vehicle.colour), wordFor(t, "category", vehicle.category)].filter(Boolean).join(" · ")}
+                  {[vehicle.year, wordFor(t, "colour", vehicle.colour), vehicle.category].filter(Boolean).join(" · ")}
                 </span>
               </span>
               <VehicleBadge status={vehicle.status} />

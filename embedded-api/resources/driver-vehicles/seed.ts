@@ -11,11 +11,11 @@ const DAY = 24 * 60 * 60 * 1000;
 export type NewVehicle = typeof driverVehicles.$inferInsert;
 
 const MODELS: Record<string, readonly (readonly [make: string, model: string, seats: number])[]> = {
-  economy: [["Toyota", "Corolla", 4], ["Hyundai", "Elantra", 4], ["Honda", "Civic", 4]],
-  comfort: [["Toyota", "Camry", 4], ["Hyundai", "Sonata", 4], ["Honda", "Accord", 4]],
-  premium: [["Genesis", "G80", 4], ["Lexus", "ES 350", 4], ["BMW", "530i", 4]],
-  van: [["Kia", "Carnival", 7], ["Toyota", "Sienna", 7], ["Chrysler", "Pacifica", 6]],
-  electric: [["Hyundai", "Ioniq 5", 4], ["Tesla", "Model 3", 4], ["Kia", "EV6", 4]],
+  Economy: [["Toyota", "Corolla", 4], ["Hyundai", "Elantra", 4], ["Honda", "Civic", 4]],
+  Comfort: [["Toyota", "Camry", 4], ["Hyundai", "Sonata", 4], ["Honda", "Accord", 4]],
+  Premium: [["Genesis", "G80", 4], ["Lexus", "ES 350", 4], ["BMW", "530i", 4]],
+  Van: [["Kia", "Carnival", 7], ["Toyota", "Sienna", 7], ["Chrysler", "Pacifica", 6]],
+  Electric: [["Hyundai", "Ioniq 5", 4], ["Tesla", "Model 3", 4], ["Kia", "EV6", 4]],
 };
 const CATEGORIES = Object.keys(MODELS);
 const COLOURS = ["Black", "White", "Silver", "Grey", "Blue", "Red"] as const;
@@ -30,7 +30,7 @@ export function makeVehicles(random: Random, driver: DriverRow, place: number, n
 
 function makeVehicle(random: Random, driver: DriverRow, status: NewVehicle["status"], added: Date, now: Date): NewVehicle {
   const category = driver.vehicleCategory ?? random.pick(CATEGORIES);
-  const [make, model, seats] = random.pick(MODELS[category] ?? MODELS.economy!);
+  const [make, model, seats] = random.pick(MODELS[category] ?? MODELS.Economy!);
   const id = newId(added.getTime(), random.idBytes());
   const plate = `${random.whole(5, 9)}${letters(random)}${random.whole(100, 999)}`;
   const isSecond = added !== driver.appliedAt;

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
-import { DRIVER_DOCUMENT_TYPES, VEHICLE_CATEGORIES } from "contract/driver-words";
+import { and, eq } from "drizzle-orm";
+import { DRIVER_DOCUMENT_TYPES } from "contract/driver-words";
 import { invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { driverDocuments } from "../driver-documents/table";
+import { serviceCategories } from "../service-categories/table";
 
 const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
   licence: "driving licence",
@@ -15,10 +16,15 @@ const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
 /** What a document is called in a sentence. */
 export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
 
-/** @throws {Refused} 400 for a category that nobody can be approved for */
-export function refuseUnknownCategory(category: string): void {
-  if ((VEHICLE_CATEGORIES as readonly string[]).includes(category)) return;
-  throw invalid("Please select a vehicle category", { vehicleCategory: "Please select a vehicle category" });
+/**
+ * A driver is approved for one of the taxi categories, by its name. It is held until the transaction ends, so that nobody
+ * deletes or renames it meanwhile.
+ * @throws {Refused} 400 for a category that is not there
+ */
+export async function refuseUnknownCategory(tx: Database, category: string): Promise<void> {
+  const named = and(eq(serviceCategories.service, "single_taxi"), eq(serviceCategories.name, category));
+  const [found] = await tx.select({ id: serviceCategories.id }).from(serviceCategories).where(named).for("share");
+  if (!found) throw invalid("Please select a vehicle category", { vehicleCategory: "Please select a vehicle category" });
 }
 
 /**

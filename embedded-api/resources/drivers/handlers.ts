@@ -93,7 +93,7 @@ export const driverHandlers = {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
     if (before.status === "approved") throw conflict("This driver is approved already.", await showDriver(database, before, config));
     if (before.status === "cancelled") throw invalid("This driver has cancelled and cannot be approved.");
-    refuseUnknownCategory(body.vehicleCategory);
+    await refuseUnknownCategory(database, body.vehicleCategory);
     await refuseIncomplete(database, before.id, now());
     const decision = { status: "approved", vehicleCategory: body.vehicleCategory, reason: null } as const;
     const row = await changeDriver(database, before, { ...decision, decidedAt: now(), decidedBy: account.username }, now());

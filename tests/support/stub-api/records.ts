@@ -147,7 +147,7 @@ export const driverVehicle = {
   model: "Camry",
   year: 2022,
   colour: "Black",
-  category: "comfort",
+  category: "Comfort",
   seats: 4,
   photos: [],
   documents: [{ type: "inspection", number: "INS 12345", image: "", expiresAt: "2099-01-02T03:04:05.000Z" }],

@@ -108,6 +108,16 @@ export default [
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
     route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
 
+    route("TaxiSingleManagement", "modules/service-categories/taxi-list.tsx", { id: "TaxiSingleManagement" }, [route("delete", "modules/service-categories/taxi-delete.tsx")]),
+    route("TaxiSingleManagement/export.csv", "modules/service-categories/taxi-export.ts"),
+    route("AddEditTaxiSingle", "modules/service-categories/taxi-edit.tsx", { id: "AddEditTaxiSingle" }),
+    route("PetCategoryManagement", "modules/service-categories/pet-list.tsx", { id: "PetCategoryManagement" }, [route("delete", "modules/service-categories/pet-delete.tsx")]),
+    route("PetCategoryManagement/export.csv", "modules/service-categories/pet-export.ts"),
+    route("AddEditPetCategory", "modules/service-categories/pet-edit.tsx", { id: "AddEditPetCategory" }),
+    route("PackageManagement", "modules/service-categories/package-list.tsx", { id: "PackageManagement" }, [route("delete", "modules/service-categories/package-delete.tsx")]),
+    route("PackageManagement/export.csv", "modules/service-categories/package-export.ts"),
+    route("AddEditPackage", "modules/service-categories/package-edit.tsx", { id: "AddEditPackage" }),
+
     route("Tip_Management", "modules/tips/list.tsx", { id: "Tip_Management" }, [
       route("manage", "modules/tips/manage.tsx"),
       route("activate", "modules/tips/activate.tsx"),

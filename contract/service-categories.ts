@@ -81,5 +81,5 @@ export const packages = categoryCalls({
   access: ["fare_package_service"],
   answer: serviceCategory,
   input: serviceCategoryInput,
-  nouns: ["package sizes", "package size"],
+  nouns: ["package categories", "package category"],
 });

@@ -16,7 +16,7 @@ export async function refuseInUse(tx: Database, { service, name }: ServiceCatego
     counted(await tx.$count(drivers, eq(drivers.vehicleCategory, name)), "driver"),
     counted(await tx.$count(driverVehicles, eq(driverVehicles.category, name)), "vehicle"),
   ].filter((each) => each !== undefined);
-  if (users.length > 0) throw conflict(`${name} cannot be deleted: ${users.join(" and ")} belong to it.`, current);
+  if (users.length > 0) throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current);
 }
 
 /** Drivers and their vehicles keep their category under its new name. */

@@ -254,3 +254,8 @@ export const bookingDetails = {
   fare: [{ name: "baseFare", amount: 12.5 }],
   isEstimate: true,
 };
+
+export const serviceCategory = { _id: "category-1", ...stamps, name: "Small dog", image: "" };
+export const singleTaxi = { ...serviceCategory, name: "Economy", description: "Everyday rides", peopleSitting: 4 };
+
+export const subscription = { _id: "subscription-1", ...stamps, title: "Commuter", price: 14.9, period: "month", benefits: ["No booking fee"], isActive: true };

@@ -1,0 +1,50 @@
+import { packages, petCategories, singleTaxis } from "contract/service-categories";
+import type { CategoryService } from "contract/service-category-words";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import type { Category } from "./services";
+
+const CALLS = { single_taxi: singleTaxis, pet_service: petCategories, package_service: packages } as const;
+
+/** The five calls of a service's categories. */
+export function callsOf(service: CategoryService) {
+  return CALLS[service];
+}
+
+const { compare } = new Intl.Collator("en");
+
+/** Where a list and its export read from. */
+export function categorySource(api: Api, service: CategoryService, query: ListQuery): ListSource<Category> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(callsOf(service).list, { query: apiQuery })).data,
+    text: ({ name, description = "" }) => [name, description],
+    compare: {
+      name: (a, b) => compare(a.name, b.name),
+      peopleSitting: (a, b) => (a.peopleSitting ?? 0) - (b.peopleSitting ?? 0),
+      updatedAt: (a, b) => compare(a.updatedAt ?? "", b.updatedAt ?? ""),
+    },
+  };
+}
+
+/**
+ * One category.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function categoryOf(api: Api, service: CategoryService, id: string): Promise<Category> {
+  return (await api(callsOf(service).read, { params: { id } })).data;
+}
+
+/**
+ * The categories of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenCategories({ api, url }: GuardedArgs, service: CategoryService): Promise<Category[]> {
+  const categories = await readChosen(url, (id) => categoryOf(api, service, id));
+  if (categories.length === 0) throw missing();
+  return categories;
+}

@@ -1,0 +1,83 @@
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import type { CategoryService } from "contract/service-category-words";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import type { FieldState } from "~/ui/form/field";
+import type { FormReply } from "~/ui/form/form-reply";
+import { ImageField } from "~/ui/form/image-field";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm, type RecordFormState } from "~/ui/form/use-record-form";
+import { SERVICE_SCREENS, type Category } from "./services";
+
+const loadTaxiSchema = async () => (await import("./schema")).taxiForm;
+const loadSchema = async () => (await import("./schema")).categoryForm;
+
+interface CategoryFormProps {
+  service: CategoryService;
+  /** None: a new one. */
+  category: Category | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The fields of a pet's or a package's category: image and name. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, reply } = props;
+  const record = { image: category?.image ?? "", name: category?.name };
+  const [form, fields] = useRecordForm({ id: "category", schema: loadSchema, record, reply });
+  return <CommonFields {...props} form={form} fields={fields} />;
+}
+
+/** Those of a taxi category: description and seats as well. */
+export function TaxiForm(props: CategoryFormProps) {
+  const { category, reply } = props;
+  const { t } = useTranslation("service-categories");
+  const record = {
+    image: category?.image ?? "",
+    name: category?.name,
+    description: category?.description,
+    peopleSitting: category?.peopleSitting?.toString(),
+  };
+  const [form, fields] = useRecordForm({ id: "category", schema: loadTaxiSchema, record, reply });
+  const compare = [
+    { name: "description", label: t("description") },
+    { name: "peopleSitting", label: t("peopleSitting") },
+  ];
+  return (
+    <CommonFields {...props} form={form} fields={fields} compare={compare}>
+      <TextAreaField field={fields.description} label={t("description")} hint={t("descriptionHint")} rows={2} />
+      <NumberField field={fields.peopleSitting} label={t("peopleSitting")} hint={t("peopleSittingHint")} inputMode="numeric" required />
+    </CommonFields>
+  );
+}
+
+interface CommonFieldsProps extends CategoryFormProps {
+  form: RecordFormState;
+  fields: Record<"image" | "name", FieldState>;
+  /** Of the further fields. */
+  compare?: { name: string; label: string }[];
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+function CommonFields({ service, category, requestId, form, fields, compare = [], children }: CommonFieldsProps) {
+  const { t } = useTranslation("service-categories");
+  const labels = [{ name: "image", label: t("image") }, { name: "name", label: t("name") }, ...compare];
+  return (
+    <RecordForm form={form} requestId={requestId} version={category?.updatedAt} back={pathOf(SERVICE_SCREENS[service].list)} compare={labels} withFile>
+      <ImageField
+        field={fields.image}
+        label={t("image")}
+        hint={t("imageHint")}
+        alt={t("imageAlt", { name: category?.name ?? "" })}
+        uploadPath="/adminPanel/upload"
+        mostBytes={MOST_UPLOAD_BYTES}
+        required
+      />
+      <TextField field={fields.name} label={t("name")} hint={t(`${service}.nameHint`)} required />
+      {children}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLoaderData } from "@remix-run/react";
+import type { CategoryService } from "contract/service-category-words";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { RowActions, type RowAction } from "~/ui/list/row-actions";
+import { categoryColumns } from "./columns";
+import type { readCategories } from "./list.server";
+import { fareHref, formHref, SERVICE_SCREENS, type Category } from "./services";
+
+/** The list of a service's categories. */
+export function CategoryList({ service }: { service: CategoryService }) {
+  const { list, withFares } = useLoaderData<typeof readCategories>();
+  const { t } = useTranslation("service-categories");
+  const screen = SERVICE_SCREENS[service].list;
+  const columns = categoryColumns(service, t, useFormat());
+  const more = ({ _id: id }: Category): RowAction[] => [
+    ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: fareHref(service, id) }] : []),
+    { label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id } }) },
+  ];
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={formHref(service)}>
+      {t(`${service}.add`)}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.services")}
+      title={t(`screens:title.${screen}`)}
+      summary={t(`${service}.summary`)}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t(`${service}.search`)} columns={columns} />
+      <ListBody list={list} empty={<Empty hint={t(`${service}.empty`)}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          noun={t(`screens:menu.${screen}`)}
+          rowId={({ _id }) => _id}
+          rowName={({ name }) => name}
+          selectable
+          actions={(category) => <RowActions name={category.name} usual={{ label: t("edit"), to: formHref(service, category._id) }} more={more(category)} />}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CategoryService } from "contract/service-category-words";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+import { formHref, type Category } from "./services";
+
+/** The columns of a service's list and of its export. */
+export function categoryColumns(service: CategoryService, t: TFunction, format: Format): ListColumn<Category>[] {
+  const name: ListColumn<Category> = {
+    id: "name",
+    header: t("service-categories:name"),
+    rowHeader: true,
+    value: (category) => category.name,
+    cell: (category) => (
+      <span className="flex items-center gap-3">
+        {category.image !== "" && (
+          // The name beside it says what it is.
+          <img src={category.image} alt="" width="56" height="42" loading="lazy" className="h-10.5 w-14 shrink-0 rounded-md border border-line object-cover" />
+        )}
+        <span className="min-w-0 wrap-anywhere">
+          <RowName to={formHref(service, category._id)}>{category.name}</RowName>
+        </span>
+      </span>
+    ),
+  };
+  const ofTaxis: ListColumn<Category>[] = [
+    { id: "description", header: t("service-categories:description"), value: (category) => category.description },
+    { id: "peopleSitting", header: t("service-categories:peopleSitting"), numeric: true, value: (category) => category.peopleSitting },
+  ];
+  const updatedAt: ListColumn<Category> = {
+    id: "updatedAt",
+    header: t("service-categories:updatedAt"),
+    value: (category) => category.updatedAt ?? "",
+    cell: (category) => (category.updatedAt ? format.dateTime(category.updatedAt) : "–"),
+  };
+  return [name, ...(service === "single_taxi" ? ofTaxis : []), updatedAt];
+}

@@ -1,0 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import type { CategoryService } from "contract/service-category-words";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+import type { FormReply } from "~/ui/form/form-reply";
+import { PageHeading } from "~/ui/page-heading";
+import { CategoryForm, TaxiForm } from "./category-form";
+import type { readCategoryForm } from "./save-category.server";
+import { SERVICE_SCREENS } from "./services";
+
+/** Adds a category or, with `?id=`, edits it. */
+export function EditCategory({ service, reply }: { service: CategoryService; reply: FormReply | undefined }) {
+  const { isNew, category, requestId } = useLoaderData<typeof readCategoryForm>();
+  const { t } = useTranslation("service-categories");
+  const Fields = service === "single_taxi" ? TaxiForm : CategoryForm;
+  return (
+    <>
+      <PageHeading
+        section={t(`screens:title.${SERVICE_SCREENS[service].list}`)}
+        title={category ? t(`${service}.editHeading`, { name: category.name }) : t(`${service}.${isNew ? "addTitle" : "editTitle"}`)}
+      />
+      <Card>
+        <Fields key={category?._id ?? "new"} service={service} category={category} requestId={requestId} reply={reply} />
+      </Card>
+    </>
+  );
+}

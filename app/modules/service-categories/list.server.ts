@@ -1,0 +1,27 @@
+import type { CategoryService } from "contract/service-category-words";
+import type { GuardedArgs } from "~/access/guard.server";
+import { mayLinkTo } from "~/access/may-link";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { categorySource } from "./categories.server";
+import { categoryColumns } from "./columns";
+import { categoryRules, SERVICE_SCREENS } from "./services";
+
+/** What the loader of a service's list returns. */
+export async function readCategories({ api, url, person }: GuardedArgs, service: CategoryService) {
+  const list = await readList(categorySource(api, service, readListQuery(url, categoryRules(service))));
+  return listData(list, { withFares: mayLinkTo(person, SERVICE_SCREENS[service].fare) });
+}
+
+/** What the list shows with its search, all of it, as CSV. */
+export function exportCategories({ api, url, t, language }: GuardedArgs, service: CategoryService) {
+  return csvResponse({
+    filename: SERVICE_SCREENS[service].filename,
+    columns: csvColumns(categoryColumns(service, t, formatFor(tagOf(language)))),
+    rows: allRows(categorySource(api, service, readListQuery(url, categoryRules(service)))),
+  });
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { titled } from "~/i18n/title";
+import { EditCategory } from "./edit-category";
+import { readCategoryForm, saveCategory } from "./save-category.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "service-categories:package_service.addTitle" : "service-categories:package_service.editTitle"));
+
+export const loader = guardedLoader("AddEditPackage", (args) => readCategoryForm(args, "package_service"));
+
+export const action = guardedAction("AddEditPackage", (args) => saveCategory(args, "package_service"), formWithFile("imageFile", MOST_UPLOAD_BYTES));
+
+export default function EditPackageCategory() {
+  return <EditCategory service="package_service" reply={useActionData<typeof action>()} />;
+}

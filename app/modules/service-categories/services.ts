@@ -1,0 +1,45 @@
+import type { CategoryService } from "contract/service-category-words";
+import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
+import { pathOf, type ScreenId } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** A category of any service; description and seats are of taxis only. */
+export type Category = ServiceCategory & Partial<Pick<SingleTaxi, "description" | "peopleSitting">>;
+
+interface ServiceScreens {
+  list: ScreenId;
+  form: ScreenId;
+  /** Where the fare of one category is set. */
+  fare: ScreenId;
+  /** Of the list, as a file. */
+  filename: string;
+}
+
+/** The screens of each service's categories. */
+export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> = {
+  single_taxi: { list: "TaxiSingleManagement", form: "AddEditTaxiSingle", fare: "FareTaxiSingle", filename: "taxi-categories" },
+  pet_service: { list: "PetCategoryManagement", form: "AddEditPetCategory", fare: "FarePet", filename: "pet-categories" },
+  package_service: { list: "PackageManagement", form: "AddEditPackage", fare: "FarePackage", filename: "package-categories" },
+};
+
+/** What the URL of a service's list can say. */
+export function categoryRules(service: CategoryService): ListRules {
+  const own = service === "single_taxi" ? ["peopleSitting"] : [];
+  return {
+    path: pathOf(SERVICE_SCREENS[service].list),
+    sortable: ["name", ...own, "updatedAt"],
+    defaultSort: { by: "name", order: "asc" },
+    columns: [...(service === "single_taxi" ? ["description"] : []), ...own, "updatedAt"],
+  };
+}
+
+/** The form of one category, or of a new one. */
+export function formHref(service: CategoryService, id?: string): string {
+  const path = pathOf(SERVICE_SCREENS[service].form);
+  return id === undefined ? path : `${path}?${new URLSearchParams({ id }).toString()}`;
+}
+
+/** The fare of one category. */
+export function fareHref(service: CategoryService, id: string): string {
+  return `${pathOf(SERVICE_SCREENS[service].fare)}?${new URLSearchParams({ id }).toString()}`;
+}

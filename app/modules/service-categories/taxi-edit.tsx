@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { titled } from "~/i18n/title";
+import { EditCategory } from "./edit-category";
+import { readCategoryForm, saveCategory } from "./save-category.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"));
+
+export const loader = guardedLoader("AddEditTaxiSingle", (args) => readCategoryForm(args, "single_taxi"));
+
+export const action = guardedAction("AddEditTaxiSingle", (args) => saveCategory(args, "single_taxi"), formWithFile("imageFile", MOST_UPLOAD_BYTES));
+
+export default function EditTaxiCategory() {
+  return <EditCategory service="single_taxi" reply={useActionData<typeof action>()} />;
+}

@@ -118,6 +118,12 @@ export default [
     route("PackageManagement/export.csv", "modules/service-categories/package-export.ts"),
     route("AddEditPackage", "modules/service-categories/package-edit.tsx", { id: "AddEditPackage" }),
 
+    route("Subscription_Management", "modules/subscriptions/list.tsx", { id: "Subscription_Management" }, [
+      route("delete", "modules/subscriptions/delete.tsx"),
+    ]),
+    route("Subscription_Management/export.csv", "modules/subscriptions/export.ts"),
+    route("AddEditSubscription", "modules/subscriptions/edit.tsx", { id: "AddEditSubscription" }),
+
     route("Tip_Management", "modules/tips/list.tsx", { id: "Tip_Management" }, [
       route("manage", "modules/tips/manage.tsx"),
       route("activate", "modules/tips/activate.tsx"),

@@ -91,8 +91,8 @@ export const screens = {
   invitation_promo: { path: "invitation_promo", access: ["invitation_promo"], group: "money", built: true },
   Tip_Management: { path: "Tip_Management", access: ["tip"], group: "money", built: true },
   AddEdit_Tip: { path: "AddEdit_Tip", access: ["tip"], parent: "Tip_Management", built: true },
-  Subscription_Management: { path: "Subscription_Management", access: [], group: "money" },
-  AddEditSubscription: { path: "AddEditSubscription", access: [], parent: "Subscription_Management" },
+  Subscription_Management: { path: "Subscription_Management", access: [], group: "money", built: true },
+  AddEditSubscription: { path: "AddEditSubscription", access: [], parent: "Subscription_Management", built: true },
 
   BannerManagement: { path: "BannerManagement", access: ["banner"], group: "content", built: true },
   AddEditBanner: { path: "AddEditBanner", access: ["banner"], parent: "BannerManagement", built: true },

@@ -1,0 +1,54 @@
+import type { Subscription } from "contract/subscriptions";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+
+/** The columns of the subscription list and of its export. */
+export function subscriptionColumns(t: TFunction, format: Format): ListColumn<Subscription>[] {
+  return [
+    {
+      id: "title",
+      header: t("subscriptions:title"),
+      rowHeader: true,
+      value: ({ title }) => title,
+      cell: ({ _id, title }) => <RowName to={`${pathOf("AddEditSubscription")}?id=${_id}`}>{title}</RowName>,
+    },
+    { id: "price", header: t("subscriptions:price"), numeric: true, value: ({ price }) => price, cell: ({ price }) => format.money(price) },
+    { id: "period", header: t("subscriptions:period"), value: ({ period }) => t(`subscriptions:every.${period}`) },
+    {
+      id: "benefits",
+      header: t("subscriptions:benefits"),
+      value: ({ benefits }) => benefits.join("; "),
+      cell: ({ benefits }) => (
+        <ul className="list-disc ps-4 wrap-anywhere">
+          {benefits.map((benefit, index) => (
+            <li key={index}>{benefit}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "isActive",
+      header: t("subscriptions:state"),
+      value: (subscription) => t(stateOf(subscription)),
+      cell: (subscription) => <Badge tone={subscription.isActive ? "ok" : "plain"}>{t(stateOf(subscription))}</Badge>,
+    },
+    {
+      id: "updatedAt",
+      header: t("subscriptions:updatedAt"),
+      value: ({ updatedAt }) => updatedAt ?? "",
+      cell: ({ updatedAt }) => (updatedAt ? format.dateTime(updatedAt) : "–"),
+    },
+  ];
+}
+
+/** What a subscription is called where its period does not stand beside it: one title can be there for the month and for the year. */
+export function nameOf({ title, period }: Pick<Subscription, "title" | "period">, t: TFunction): string {
+  return t("subscriptions:name", { title, period: t(`subscriptions:every.${period}`) });
+}
+
+/** The text key of its state. */
+export const stateOf = ({ isActive }: Pick<Subscription, "isActive">) => (isActive ? "subscriptions:active" : "subscriptions:inactive");

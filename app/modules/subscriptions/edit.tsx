@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { nameOf } from "./columns";
+import { readSubscriptionForm, saveSubscription } from "./save-subscription.server";
+import { SubscriptionForm } from "./subscription-form";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "subscriptions:addTitle" : "subscriptions:editTitle"));
+
+export const loader = guardedLoader("AddEditSubscription", readSubscriptionForm);
+
+export const action = guardedAction("AddEditSubscription", saveSubscription);
+
+/** Adds a subscription or, with `?id=`, edits it. */
+export default function EditSubscription() {
+  const { isNew, subscription, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("subscriptions");
+  return (
+    <>
+      <PageHeading
+        section={t("screens:title.Subscription_Management")}
+        title={subscription ? t("editHeading", { name: nameOf(subscription, t) }) : t(isNew ? "addTitle" : "editTitle")}
+      />
+      <Card>
+        <SubscriptionForm key={subscription?._id ?? "new"} subscription={subscription} requestId={requestId} reply={reply} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { subscriptionColumns } from "./columns";
+import { subscriptionRules } from "./list-rules";
+import { subscriptionSource } from "./subscriptions.server";
+
+/** What the list shows with its search and filters, all of it, as CSV. */
+export const loader = guardedLoader("Subscription_Management", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "subscriptions",
+    columns: csvColumns(subscriptionColumns(t, formatFor(tagOf(language)))),
+    rows: allRows(subscriptionSource(api, readListQuery(url, subscriptionRules))),
+  }),
+);

@@ -1,0 +1,88 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SUBSCRIPTION_PERIODS } from "contract/subscription-words";
+import type { Subscription } from "contract/subscriptions";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf, stateOf, subscriptionColumns } from "./columns";
+import { subscriptionRules } from "./list-rules";
+import { overviewOf, subscriptionSource } from "./subscriptions.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Subscription_Management"));
+
+export const loader = guardedLoader("Subscription_Management", async ({ api, url }) => {
+  const [list, overview] = await Promise.all([readList(subscriptionSource(api, readListQuery(url, subscriptionRules))), overviewOf(api)]);
+  return listData(list, { overview });
+});
+
+/** What riders can subscribe to. */
+export default function SubscriptionList() {
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("subscriptions");
+  const columns = subscriptionColumns(t, useFormat());
+  const filters = [
+    { name: "isActive", label: t("state"), options: [true, false].map((isActive) => ({ value: String(isActive), label: t(stateOf({ isActive })) })) },
+    { name: "period", label: t("period"), options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) })) },
+  ];
+  const formOf = ({ _id: id }: Subscription) => `${pathOf("AddEditSubscription")}?${new URLSearchParams({ id }).toString()}`;
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={pathOf("AddEditSubscription")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.Subscription_Management")}
+      summary={overview && overview.subscriptions > 0 && t("summary", { count: overview.active, total: overview.subscriptions })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.Subscription_Management")}
+          rowId={({ _id }) => _id}
+          rowName={(subscription) => nameOf(subscription, t)}
+          selectable
+          actions={(subscription) => (
+            <RowActions
+              name={nameOf(subscription, t)}
+              usual={{ label: t("edit"), to: formOf(subscription) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id: subscription._id } }) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

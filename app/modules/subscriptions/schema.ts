@@ -1,0 +1,27 @@
+import { twoDecimals } from "contract/answers";
+import { MOST_BENEFIT_CHARACTERS, MOST_BENEFITS, MOST_SUBSCRIPTION_PRICE } from "contract/subscription-words";
+import { subscriptionInput } from "contract/subscriptions";
+import { z } from "zod";
+
+/** The benefits as they are typed: one in each line; empty lines are none. */
+const benefitLines = z
+  .string()
+  .transform((text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""))
+  .superRefine((lines, context) => {
+    const issue = (message: string) => context.addIssue({ code: "custom", message });
+    if (lines.length === 0) issue("ui:errors.required");
+    if (lines.length > MOST_BENEFITS) issue(`subscriptions:tooManyBenefits?count=${MOST_BENEFITS}`);
+    const long = lines.findIndex((line) => line.length > MOST_BENEFIT_CHARACTERS);
+    if (long >= 0) issue(`subscriptions:benefitTooLong?count=${long + 1}`);
+  });
+
+/** What the form takes. Messages are text keys. */
+export const subscriptionForm = subscriptionInput.extend({
+  price: z
+    .number()
+    .refine((price) => price > 0, { error: "subscriptions:priceTooSmall", abort: true })
+    .refine((price) => price <= MOST_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge", abort: true })
+    .refine(twoDecimals, { error: "subscriptions:twoDecimals" }),
+  benefits: benefitLines,
+  isActive: z.boolean().default(false),
+});

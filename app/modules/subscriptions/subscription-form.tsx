@@ -1,0 +1,53 @@
+import { MOST_BENEFIT_CHARACTERS, MOST_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-words";
+import type { Subscription } from "contract/subscriptions";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("./schema")).subscriptionForm;
+
+interface SubscriptionFormProps {
+  /** None: a new one. */
+  subscription: Subscription | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The fields of a subscription. */
+export function SubscriptionForm({ subscription, requestId, reply }: SubscriptionFormProps) {
+  const { t } = useTranslation("subscriptions");
+  const record = {
+    title: subscription?.title,
+    price: subscription?.price.toString(),
+    period: subscription?.period ?? "month",
+    benefits: subscription?.benefits.join("\n"),
+    isActive: subscription?.isActive === false ? "" : "on",
+  };
+  const [form, fields] = useRecordForm({ id: "subscription", schema: loadSchema, record, reply });
+  const compare = [
+    { name: "title", label: t("title") },
+    { name: "price", label: t("price") },
+    { name: "period", label: t("period") },
+    { name: "benefits", label: t("benefits") },
+    { name: "isActive", label: t("state") },
+  ];
+  return (
+    <RecordForm form={form} requestId={requestId} version={subscription?.updatedAt} back={pathOf("Subscription_Management")} compare={compare}>
+      <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
+      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
+      <RadioGroup field={fields.period} label={t("period")} options={SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) }))} inline required />
+      <TextAreaField
+        field={fields.benefits}
+        label={t("benefits")}
+        hint={t("benefitsHint", { count: MOST_BENEFITS, characters: MOST_BENEFIT_CHARACTERS })}
+        rows={6}
+        required
+      />
+      <CheckboxField field={fields.isActive} label={t("activeLabel")} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { calls } from "contract";
+import type { Subscription } from "contract/subscriptions";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+
+const { compare } = new Intl.Collator("en");
+
+/** Where the list and its export read from. */
+export function subscriptionSource(api: Api, query: ListQuery): ListSource<Subscription> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listSubscriptions, { query: apiQuery })).data,
+    text: ({ title, benefits }) => [title, ...benefits],
+    compare: {
+      title: (a, b) => compare(a.title, b.title),
+      price: (a, b) => a.price - b.price,
+      period: (a, b) => compare(a.period, b.period),
+      isActive: (a, b) => Number(a.isActive) - Number(b.isActive),
+      updatedAt: (a, b) => compare(a.updatedAt ?? "", b.updatedAt ?? ""),
+    },
+    fits: ({ isActive, period }, filters) =>
+      (!filters.isActive || String(isActive) === filters.isActive) && (!filters.period || period === filters.period),
+  };
+}
+
+/** How many there are and how many are offered; null where the server can't tell: then the list does without. */
+export async function overviewOf(api: Api) {
+  return (await api(calls.readSubscriptionOverview).catch(() => null))?.data ?? null;
+}
+
+/**
+ * One subscription.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function subscriptionOf(api: Api, id: string): Promise<Subscription> {
+  return (await api(calls.readSubscription, { params: { id } })).data;
+}
+
+/**
+ * The subscriptions of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenSubscriptions({ api, url }: GuardedArgs): Promise<Subscription[]> {
+  const subscriptions = await readChosen(url, (id) => subscriptionOf(api, id));
+  if (subscriptions.length === 0) throw missing();
+  return subscriptions;
+}

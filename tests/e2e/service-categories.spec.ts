@@ -1,0 +1,168 @@
+import { calls } from "contract";
+import { packages, petCategories, singleTaxis } from "contract/service-categories";
+import { builtScreens, type ScreenId } from "~/access/screens";
+import { png } from "../embedded-api/support/images";
+import { dialog, expectFieldError, field, save } from "./helpers/form";
+import { chooseAction, expectNotice, exportCsv, row, rowNames, rows, tick } from "./helpers/list";
+import type { TaxiApi } from "./helpers/taxi-api";
+import { expect, test } from "./helpers/test";
+
+// Drawn by the page itself: nothing has to be fetched for it.
+const IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const TAXIS = "/adminPanel/TaxiSingleManagement";
+
+interface Service {
+  list: string;
+  form: string;
+  fare: ScreenId;
+  title: string;
+  noun: string;
+  create: (api: TaxiApi, name: string) => Promise<string>;
+}
+
+const plain = { image: IMAGE };
+const taxi = { image: IMAGE, description: "For the test", peopleSitting: 4 };
+
+async function addTaxi(api: TaxiApi, name: string): Promise<string> {
+  return (await api.call(singleTaxis.create, { body: { ...taxi, name } })).data!._id;
+}
+
+const SERVICES: readonly Service[] = [
+  { list: TAXIS, form: "/adminPanel/AddEditTaxiSingle", fare: "FareTaxiSingle", title: "Manage Single Taxi", noun: "Taxi Category", create: addTaxi },
+  {
+    list: "/adminPanel/PetCategoryManagement",
+    form: "/adminPanel/AddEditPetCategory",
+    fare: "FarePet",
+    title: "Manage Pet",
+    noun: "Pet Category",
+    create: async (api, name) => (await api.call(petCategories.create, { body: { ...plain, name } })).data!._id,
+  },
+  {
+    list: "/adminPanel/PackageManagement",
+    form: "/adminPanel/AddEditPackage",
+    fare: "FarePackage",
+    title: "Manage Package",
+    noun: "Package Category",
+    create: async (api, name) => (await api.call(packages.create, { body: { ...plain, name } })).data!._id,
+  },
+];
+
+for (const { list, form, fare, title, noun, create } of SERVICES) {
+  const lower = noun.toLowerCase();
+
+  test.describe(title, () => {
+    test("a category is added with its image, edited and deleted", async ({ page, javaScriptEnabled }, { project }) => {
+      const name = `New ${project.name}`;
+      await page.goto(`${list}?search=${name}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await page.getByRole("link", { name: `Add ${lower}` }).first().click();
+      await expect(page).toHaveURL(form);
+      await save(page);
+      await expectFieldError(page, "Name", "Please fill this in");
+      await expectFieldError(page, "Image", "Please choose an image");
+      await field(page, "Name").fill(name);
+      if (list === TAXIS) await field(page, "Seats").fill("6");
+      await field(page, "Image").setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40, 30) });
+      if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+      await save(page);
+      await expectNotice(page, `The ${lower} was added.`);
+
+      await page.goto(`${list}?search=${name}`);
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Edit ${lower} ${name}`);
+      await expect(page.getByRole("img", { name: `Image of ${name}` })).toBeVisible();
+      await field(page, "Name").fill(`${name} again`);
+      await save(page);
+      await expectNotice(page, `The ${lower} was saved.`);
+
+      await page.goto(`${list}?search=${name}`);
+      await chooseAction(page, `${name} again`, "Delete");
+      const question = page.getByRole("alertdialog", { name: `Are you sure you want to delete this ${noun}?` });
+      await expect(question).toContainText(`${name} again`);
+      await dialog(page).getByRole("button", { name: "Delete" }).click();
+      await expectNotice(page, `The ${lower} was deleted.`);
+      await expect(rows(page)).toHaveCount(0);
+    });
+
+    test("a name that is taken is told beside the field, and what was typed stays", async ({ page, api }, { project }) => {
+      const name = `Taken ${project.name}`;
+      await create(api, name);
+      const id = await create(api, `Free ${project.name}`);
+      await page.goto(`${form}?id=${id}`);
+      await field(page, "Name").fill(name.toUpperCase());
+      await save(page);
+      await expectFieldError(page, "Name", "There is already a category of this name.");
+      await expect(field(page, "Name")).toHaveValue(name.toUpperCase());
+    });
+
+    test("several are deleted at once, and the list leads to fares once those are there", async ({ page, api }, { project }) => {
+      const names = ["one", "two"].map((each) => `Several ${each} ${project.name}`);
+      for (const name of names) await create(api, name);
+      await page.goto(`${list}?search=several&sort=name&order=desc`);
+      await expect(rowNames(page).filter({ hasText: project.name })).toHaveText([...names].reverse());
+      const fares = row(page, names[0]!).getByRole("link", { name: `Fare ${names[0]}`, includeHidden: true });
+      await expect(fares).toHaveCount(builtScreens.has(fare) ? 1 : 0);
+      await tick(page, ...names);
+      await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+      await dialog(page).getByRole("button", { name: "Delete" }).click();
+      await expectNotice(page, lower.replace(/y$/, "ies were deleted."));
+      await expect(rowNames(page).filter({ hasText: project.name })).toHaveCount(0);
+    });
+  });
+}
+
+test("a taxi category has a description and seats, each within its bounds", async ({ page, api }, { project }) => {
+  const id = await addTaxi(api, `Bounds ${project.name}`);
+  await page.goto(`/adminPanel/AddEditTaxiSingle?id=${id}`);
+  await field(page, "Seats").fill("51");
+  await field(page, "Description").fill("x".repeat(101));
+  await save(page);
+  await expectFieldError(page, "Seats", "Invalid seating value");
+  await field(page, "Seats").fill("50");
+  await field(page, "Description").fill("Coaches");
+  await save(page);
+  await expectNotice(page, "The taxi category was saved.");
+  await page.goto(`${TAXIS}?search=bounds ${project.name}`);
+  await expect(row(page, `Bounds ${project.name}`)).toContainText("Coaches");
+  const [head, ...lines] = await exportCsv(page);
+  expect(head).toEqual(["Name", "Description", "Seats", "Last changed"]);
+  expect(lines.map((line) => line.slice(0, 3))).toEqual([[`Bounds ${project.name}`, "Coaches", "50"]]);
+});
+
+test("a taxi category that drivers belong to stays, and the receipt says why; another one goes", async ({ page, api }, { project }) => {
+  const used = (await api.call(singleTaxis.list, { query: { search: "economy" } })).data.docs[0]!;
+  const id = await addTaxi(api, `Unused ${project.name}`);
+  await page.goto(`${TAXIS}/delete?id=${used._id}&id=${id}`);
+  await expect(dialog(page)).toContainText("A category that drivers or vehicles belong to stays.");
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expect(dialog(page)).toContainText(/Economy cannot be deleted while it is used by \d+ drivers and \d+ vehicles\./);
+  await page.goto(TAXIS);
+  await expect(row(page, "Economy")).toBeVisible();
+  await expect(row(page, `Unused ${project.name}`)).toHaveCount(0);
+});
+
+test("a new taxi category can be chosen for drivers, who keep it under its new name", async ({ page, api }, { project }) => {
+  const name = `Choice ${project.name}`;
+  const id = await addTaxi(api, name);
+  const [driver] = (await api.call(calls.listDrivers, { query: { status: "approved", sort: "name", order: "desc", limit: 1 } })).data.docs;
+  await page.goto("/adminPanel/ApprovedDriver");
+  await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option", { name })).toBeAttached();
+  await page.goto(`/adminPanel/driver-view/approve?id=${driver!._id}`);
+  await expect(dialog(page).getByLabel("Vehicle category").getByRole("option", { name })).toBeAttached();
+  await api.call(singleTaxis.change, { params: { id }, body: { ...taxi, name: `${name} 2` } });
+  await page.reload();
+  await expect(dialog(page).getByLabel("Vehicle category").getByRole("option", { name: `${name} 2` })).toBeAttached();
+  await api.call(singleTaxis.remove, { params: { id } });
+});
+
+test("two who change the same category are told of each other", async ({ page, api }, { project }) => {
+  const name = `Both ${project.name}`;
+  const id = await addTaxi(api, name);
+  await page.goto(`/adminPanel/AddEditTaxiSingle?id=${id}`);
+  await api.call(singleTaxis.change, { params: { id }, body: { ...taxi, name, peopleSitting: 9 } });
+  await field(page, "Seats").fill("5");
+  await save(page);
+  const conflict = page.locator(".conflict");
+  await expect(conflict).toContainText("9");
+  await expect(conflict).toContainText("5");
+});

@@ -4,6 +4,7 @@ import type { Database } from "../database/database";
 import { bookings } from "../resources/bookings/table";
 import { drivers } from "../resources/drivers/table";
 import { offices } from "../resources/offices/table";
+import { giveHappyMoney } from "../resources/riders/seed";
 import { riders } from "../resources/riders/table";
 import { FIRST_DAY, makeDay, type Participant, usualBookings } from "./bookings";
 import { makeDrivers } from "./drivers";
@@ -45,6 +46,7 @@ export const ridesSeed: SeedPart = {
       await makeBookingBase(tx);
       await insertBookings(tx, stretch, BASE_BOOKINGS);
       await (bookingScale === baseScale ? takeBookings(tx) : multiplyBookings(tx, bookingScale / baseScale));
+      await giveHappyMoney(tx);
     });
     // What reads them next is planned for as many as there are now.
     await tx.execute(sql`analyze ${riders}, ${drivers}, ${bookings}`);

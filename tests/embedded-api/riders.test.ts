@@ -48,10 +48,6 @@ describe("the figures of a rider", () => {
     const rider = await someone();
     expect(rider.rides).toBeGreaterThan(0);
     const own = eq(bookings.riderId, rider._id);
-    const endOpen = () =>
-      api.db.update(bookings).set({ status: "cancelled" }).where(and(own, inArray(bookings.status, ["requested", "confirmed", "arrived", "started"])));
-    // At this hour of the demonstration they may be under way.
-    await endOpen();
     const [booking] = await api.db.select().from(bookings).where(and(own, eq(bookings.status, "completed"))).limit(1);
     await api.db.update(bookings).set({ status: "cancelled", total: 0 }).where(eq(bookings.id, booking!.id));
     expect((await read(rider._id)).rides).toBe(rider.rides - 1);
@@ -180,6 +176,10 @@ describe("blocking and removing", () => {
     const rider = await someone();
     const remove = () => api.call(name, { token, params: { id: rider._id }, ...(name === "deleteAccount" ? { body: { _id: rider._id } } : {}) });
     const own = eq(bookings.riderId, rider._id);
+    const endOpen = () =>
+      api.db.update(bookings).set({ status: "cancelled" }).where(and(own, inArray(bookings.status, ["requested", "confirmed", "arrived", "started"])));
+    // At this hour of the demonstration they may be under way.
+    await endOpen();
     const [booking] = await api.db.select().from(bookings).where(own).orderBy(desc(bookings.requestedAt)).limit(1);
     await api.db.update(bookings).set({ status: "requested" }).where(eq(bookings.id, booking!.id));
     expect((await read(rider._id)).openRides).toBe(1);

@@ -4,6 +4,7 @@ const SHAPES = {
   van: `<path d="M-160 50v-122q0-20 20-20h206q15 0 25 12l46 56 12 6q11 6 11 20v48z"/><path class="glass" d="M-136-66h70v44h-70zM-46-66h70v44h-70zM44-66h20l38 44h-58z"/>WHEELS`,
   paw: `<ellipse cx="-72" cy="-26" rx="28" ry="38" transform="rotate(-18 -72 -26)"/><ellipse cx="-26" cy="-72" rx="28" ry="40"/><ellipse cx="34" cy="-72" rx="28" ry="40"/><ellipse cx="80" cy="-26" rx="28" ry="38" transform="rotate(18 80 -26)"/><path d="M4-20q34 0 58 42 18 32-2 52-22 20-56 10-34 10-56-10-20-20-2-52 24-42 58-42z"/>`,
   box: `<path d="M-96-58 0-96 96-58v116L0 96-96 58z"/><path class="line" d="M-96-58 0-20 96-58M0-20v116M-48-77 48-39v34"/>`,
+  carrier: `<path d="M-50-66q0-34 30-34h40q30 0 30 34h-22q0-14-12-14h-32q-12 0-12 14z"/><rect x="-124" y="-62" width="248" height="148" rx="26"/><path class="line" d="M-74-30v84M-37-30v84M0-30v84M37-30v84M74-30v84"/>`,
   letter: `<rect x="-120" y="-76" width="240" height="152" rx="14"/><path class="line" d="m-112-66 112 80 112-80"/>`,
 } as const;
 
@@ -14,8 +15,8 @@ const MARKS = {
   none: "",
   star: `<path class="mark" d="m130-120 13 27 30 4-22 20 6 30-27-15-27 15 6-30-22-20 30-4z"/>`,
   bolt: `<path class="mark" d="m146-132-46 58h30l-12 48 50-62h-32z"/>`,
-  ramp: `<circle class="mark" cx="136" cy="-112" r="15"/><path class="mark-line" d="M136-94v34h30l12 26M122-66a28 28 0 1 0 34 38"/>`,
-  hand: `<path class="mark-line" d="M112-126v74M144-126v74M128-142v20M128-56v20"/>`,
+  ramp: `<circle class="mark" cx="160" cy="-142" r="14"/><path class="mark-line" d="M160-122v32h28l12 26M146-96a28 28 0 1 0 34 38"/>`,
+  alert: `<path class="mark-line" d="M150-130v52"/><circle class="mark" cx="150" cy="-48" r="9"/>`,
 } as const;
 
 /** By name: colours, shape, its size beside the usual one, mark. */
@@ -25,16 +26,16 @@ const PICTURES: Readonly<Record<string, readonly [from: string, to: string, shap
   premium: ["#12161f", "#3c4656", "car", 1, "star"],
   van: ["#97286f", "#c75fa4", "van", 1, "none"],
   electric: ["#0b6f7a", "#35a5b0", "car", 1, "bolt"],
-  accessible: ["#1f5fa8", "#6ea8dd", "van", 1, "ramp"],
+  accessible: ["#1f5fa8", "#6ea8dd", "van", 0.8, "ramp"],
   "small-dog": ["#0d7a4a", "#2fa36f", "paw", 0.75, "none"],
   "large-dog": ["#0a5f3a", "#0d7a4a", "paw", 1.1, "none"],
   cat: ["#8a5a00", "#c08a1e", "paw", 0.6, "none"],
-  carrier: ["#97286f", "#c75fa4", "box", 0.9, "none"],
+  carrier: ["#97286f", "#c75fa4", "carrier", 0.8, "none"],
   envelope: ["#2348d6", "#5f79dc", "letter", 0.85, "none"],
   "small-box": ["#8a5a00", "#c08a1e", "box", 0.6, "none"],
   "medium-box": ["#8a5a00", "#a06c0a", "box", 0.85, "none"],
   "large-box": ["#6b4600", "#8a5a00", "box", 1.15, "none"],
-  fragile: ["#b3261e", "#8b1d17", "box", 0.85, "hand"],
+  fragile: ["#b3261e", "#8b1d17", "box", 0.85, "alert"],
 };
 
 const STYLE = ".glass{fill:#000;fill-opacity:.35}.tyre{fill:#12161f}.line{fill:none;stroke:#000;stroke-opacity:.35;stroke-width:8;stroke-linejoin:round}.mark{fill:#ffc21a}.mark-line{fill:none;stroke:#ffc21a;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}";

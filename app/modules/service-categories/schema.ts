@@ -4,11 +4,12 @@ import { MOST_SEATS, MOST_VEHICLE_DESCRIPTION_CHARACTERS } from "contract/servic
 import { z } from "zod";
 
 /** Section 5, "Pet and package". Messages are text keys. */
-export const categoryForm = serviceCategoryInput.extend({
+export const categoryForm = z.object({
   image: z
     .string({ error: ({ input }) => (input === undefined ? "service-categories:imageRequired" : undefined) })
     .min(1, { error: "service-categories:imageRequired" })
     .max(MOST_ADDRESS_CHARACTERS),
+  name: serviceCategoryInput.shape.name,
 });
 
 const SEATS = { error: "service-categories:invalidSeats" };

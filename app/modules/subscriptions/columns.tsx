@@ -23,7 +23,7 @@ export function subscriptionColumns(t: TFunction, format: Format): ListColumn<Su
       header: t("subscriptions:benefits"),
       value: ({ benefits }) => benefits.join("; "),
       cell: ({ benefits }) => (
-        <ul className="list-disc ps-4 wrap-anywhere">
+        <ul className="wrap-anywhere sm:list-disc sm:ps-4">
           {benefits.map((benefit, index) => (
             <li key={index}>{benefit}</li>
           ))}

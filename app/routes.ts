@@ -139,6 +139,20 @@ export default [
     ]),
     route("Office_Management/export.csv", "modules/offices/export.ts"),
 
+    route("GiftCardManagement", "modules/gift-cards/list.tsx", { id: "GiftCardManagement" }, [
+      route("manage", "modules/gift-cards/manage.tsx"),
+      route("delete", "modules/gift-cards/delete.tsx"),
+    ]),
+    route("GiftCardManagement/export.csv", "modules/gift-cards/export.ts"),
+    route("PromoCode_Management", "modules/default-promo/route.tsx", { id: "PromoCode_Management" }),
+    route("Other_PromoCode_Management", "modules/promo-codes/list.tsx", { id: "Other_PromoCode_Management" }, [
+      route("activate", "modules/promo-codes/activate.tsx"),
+      route("deactivate", "modules/promo-codes/deactivate.tsx"),
+      route("delete", "modules/promo-codes/delete.tsx"),
+    ]),
+    route("Other_PromoCode_Management/export.csv", "modules/promo-codes/export.ts"),
+    route("AddEditPromocode", "modules/promo-codes/edit.tsx", { id: "AddEditPromocode" }),
+    route("AddEditPromocode/preview", "modules/promo-codes/preview.ts"),
     route("invitation_promo", "modules/invitation-promo/route.tsx", { id: "invitation_promo" }),
 
     route("CancellationReason", "modules/cancellation-reasons/list.tsx", { id: "CancellationReason" }, [

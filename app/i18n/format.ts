@@ -32,11 +32,6 @@ export function formatFor(lang: string): Format {
     short: new Intl.DateTimeFormat(lang, { month: "short", timeZone: "UTC" }),
   };
   const list = new Intl.ListFormat(lang, { type: "conjunction" });
-  const dated = (formatter: Intl.DateTimeFormat) => (iso: string) => {
-    const time = new Date(iso);
-    // Which space stands there is another one in each version of a browser; none of them lets the line break.
-    return Number.isNaN(time.getTime()) ? iso : formatter.format(time).replace(/\s(?=[AP]M$)/, "\u00a0");
-  };
   const format: Format = {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
@@ -48,6 +43,27 @@ export function formatFor(lang: string): Format {
   };
   formats.set(lang, format);
   return format;
+}
+
+const zonedFormats = new Map<string, (iso: string) => string>();
+
+/** Date and time of day as the clocks of a time zone show them. @param timeZone an IANA name that is known here */
+export function zonedDateTime(lang: string, timeZone: string): (iso: string) => string {
+  const key = `${lang} ${timeZone}`;
+  const known = zonedFormats.get(key);
+  if (known) return known;
+  const format = dated(new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }));
+  zonedFormats.set(key, format);
+  return format;
+}
+
+/** What is no date is shown as it came. */
+function dated(formatter: Intl.DateTimeFormat): (iso: string) => string {
+  return (iso) => {
+    const time = new Date(iso);
+    // Which space stands there is another one in each version of a browser; none of them lets the line break.
+    return Number.isNaN(time.getTime()) ? iso : formatter.format(time).replace(/\s(?=[AP]M$)/, "\u00a0");
+  };
 }
 
 export function useFormat(): Format {

@@ -80,3 +80,31 @@ export function CheckboxField({ field, label, hint, required, className, value =
     </div>
   );
 }
+
+interface CheckboxGroupProps extends FieldProps {
+  options: readonly Option[];
+}
+
+/** Several of few. Errors lead to the group, which takes the focus. */
+export function CheckboxGroup({ field, label, hint, required, className, options }: CheckboxGroupProps) {
+  const { name, ...group } = controlProps(field, hint);
+  const { initialValue } = field;
+  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue];
+  return (
+    <div key={field.key} {...group} aria-invalid={undefined} role="group" aria-labelledby={`${field.id}-label`} tabIndex={-1} className={classNames("field", className)}>
+      <p id={`${field.id}-label`} className="label">
+        {label}
+        {required && <RequiredMark />}
+      </p>
+      <div className="choices choices-inline">
+        {options.map((option) => (
+          <label key={option.value} className="check">
+            <input type="checkbox" name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}

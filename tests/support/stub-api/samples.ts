@@ -1,6 +1,7 @@
 import { ACCESS_KEYS, type Role } from "contract/access-keys";
 import type { CallName } from "contract";
 import { happyMoneySettings, happyPrice, mileages, tiers } from "./money-records";
+import { defaultPromo, giftCard, giftCardCategory, promoCode, promoPreview } from "./promo-records";
 import {
   stamps,
   office,
@@ -147,6 +148,16 @@ export const samples: Partial<Record<CallName, unknown>> = {
   listTiers: { data: { docs: tiers, totalDocs: tiers.length } },
   readTierOverview: { data: { total: tiers.length, tiers: tiers.map((tier) => ({ ...tier, riders: 3 })), withoutTier: 2 } },
   readTier: { data: { ...tiers[0], riders: 3 } },
+  listGiftCards: { data: { docs: [giftCard], totalDocs: 1 } },
+  readGiftCard: { data: giftCard },
+  listGiftCardCategories: { data: { docs: [giftCardCategory], totalDocs: 1 } },
+  readGiftCardCategory: { data: giftCardCategory },
+  readDefaultPromo: { data: defaultPromo },
+  changeDefaultPromo: { message: "Default promo changed", data: defaultPromo },
+  listPromoCodes: { data: { docs: [promoCode], totalDocs: 1 } },
+  readPromoCodeOverview: { data: { active: 1, scheduled: 0, inactive: 0, expired: 0, used_up: 0 } },
+  previewPromoCode: { data: promoPreview },
+  readPromoCode: { data: promoCode },
   uploadFile: { data: { image_url: "https://images.example.com/stub.png" } },
 };
 

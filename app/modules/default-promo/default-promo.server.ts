@@ -1,0 +1,23 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { pathOf } from "~/access/screens";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { defaultPromoForm } from "./schema";
+
+/** What every rider gets without a code. */
+export async function readPromo(args: GuardedArgs) {
+  const promo = await besideForm(args, async () => (await args.api(calls.readDefaultPromo)).data);
+  return { promo, requestId: newRequestId() };
+}
+
+/** Saves it; it is one record, so the page is the same afterwards. */
+export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
+  return saveRecord({
+    form,
+    schema: defaultPromoForm,
+    call: (body, once) => api(calls.changeDefaultPromo, { body, ...once }),
+    done: () => redirectWithNotice(pathOf("PromoCode_Management"), { kind: "success", text: t("default-promo:saved") }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { DefaultPromo } from "contract/default-promo";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("./schema")).defaultPromoForm;
+
+export const SHARES = ["promoIndividual", "promoBusiness", "redeemPercentage"] as const;
+
+interface DefaultPromoFormProps {
+  promo: DefaultPromo | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The three percentages. */
+export function DefaultPromoForm({ promo, requestId, reply }: DefaultPromoFormProps) {
+  const { t } = useTranslation("default-promo");
+  const record = promo && Object.fromEntries(SHARES.map((name) => [name, promo[name] === null ? "" : String(promo[name])]));
+  const [form, fields] = useRecordForm({ id: "default-promo", schema: loadSchema, record, reply });
+  return (
+    <RecordForm form={form} requestId={requestId} version={promo?.updatedAt} back={pathOf("dashboard")} compare={SHARES.map((name) => ({ name, label: t(name) }))}>
+      {SHARES.map((name) => (
+        <NumberField key={name} field={fields[name]} label={t(name)} hint={t(`hint.${name}`)} sign="%" required />
+      ))}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { readPromo, savePromo } from "./default-promo.server";
+import { EffectCard } from "./effect-card";
+import { DefaultPromoForm } from "./promo-form";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.PromoCode_Management"));
+
+export const loader = guardedLoader("PromoCode_Management", readPromo);
+
+export const action = guardedAction("PromoCode_Management", savePromo);
+
+/** Manage Promocode: what every rider gets without a code. */
+export default function DefaultPromo() {
+  const { promo, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("default-promo");
+  return (
+    <>
+      <PageHeading section={t("screens:group.money")} title={t("screens:title.PromoCode_Management")} summary={t("summary")} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title={t("promo")}>
+          <DefaultPromoForm promo={promo} requestId={requestId} reply={reply} />
+        </Card>
+        <EffectCard promo={promo} />
+      </div>
+    </>
+  );
+}

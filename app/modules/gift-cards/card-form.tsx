@@ -1,0 +1,52 @@
+import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "~/ui/form/choice-fields";
+import type { FormReply } from "~/ui/form/form-reply";
+import { ImageField } from "~/ui/form/image-field";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { nameOf } from "./gift-entry";
+import { NameFields } from "./name-fields";
+
+const loadSchema = async () => (await import("./schema")).cardForm;
+
+interface CardFormProps {
+  /** None: a new one. */
+  card: GiftCard | null;
+  categories: readonly GiftCardCategory[];
+  /** The category of a new one: the one that the list shows. */
+  category: string;
+  requestId: string;
+  reply: FormReply | undefined;
+  back: string;
+}
+
+/** A gift card: its names, its category, its image. */
+export function CardForm({ card, categories, category, requestId, reply, back }: CardFormProps) {
+  const { t } = useTranslation("gift-cards");
+  const [form, fields] = useRecordForm({ id: "gift-card", schema: loadSchema, record: card ?? { category, image: "" }, reply });
+  const options = categories.map((each) => ({ value: each._id, label: nameOf(each) }));
+  const categoryName = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
+  const compare = [
+    ...GIFT_CARD_NAMES.map(({ name }) => ({ name, label: t(name) })),
+    { name: "category", label: t("category"), show: categoryName },
+    { name: "image", label: t("image") },
+  ];
+  return (
+    <RecordForm form={form} requestId={requestId} version={card?.updatedAt} back={back} compare={compare} withFile>
+      <NameFields fields={fields} />
+      <SelectField field={fields.category} label={t("category")} hint={options.length === 0 ? t("noCategories") : undefined} options={options} placeholder={t("chooseCategory")} required />
+      <ImageField
+        field={fields.image}
+        label={t("image")}
+        hint={t("imageHint")}
+        alt={t("imageAlt", { name: card ? nameOf(card) : "" })}
+        uploadPath="/adminPanel/upload"
+        mostBytes={MOST_UPLOAD_BYTES}
+        required
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import type { GiftCardCategory } from "contract/gift-cards";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import { listHref, type ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import { type GiftEntry, nameOf } from "./gift-entry";
+import { listOf } from "./list-rules";
+
+const OTHERS = GIFT_CARD_NAMES.filter(({ name }) => name !== "nameEnglish");
+
+/** The columns of either list and of its export. */
+export function giftColumns(t: TFunction, format: Format, query: ListQuery, categories: readonly GiftCardCategory[]): ListColumn<GiftEntry>[] {
+  const categoryNames = new Map(categories.map((category) => [category._id, nameOf(category)]));
+  const categoryName = ({ category = "" }: GiftEntry) => categoryNames.get(category) ?? "–";
+  const own: ListColumn<GiftEntry> =
+    listOf(query) === "cards"
+      ? { id: "category", header: t("gift-cards:category"), value: categoryName, cell: (entry) => <span lang="en">{categoryName(entry)}</span> }
+      : { id: "cards", header: t("gift-cards:cards"), numeric: true, value: (entry) => entry.cards ?? "", cell: (entry) => <CardCount entry={entry} format={format} query={query} /> };
+  return [
+    {
+      id: "nameEnglish",
+      header: t("gift-cards:nameEnglish"),
+      rowHeader: true,
+      value: (entry) => entry.nameEnglish,
+      cell: (entry) => (
+        <span className="flex items-center gap-3">
+          {entry.image && (
+            // The name beside it says what it is.
+            <img src={entry.image} alt="" width="64" height="40" loading="lazy" className="h-10 w-16 shrink-0 rounded-md border border-line object-cover" />
+          )}
+          <span className="min-w-0 wrap-anywhere" lang="en">
+            <RowName to={editHref(query, entry)}>{nameOf(entry)}</RowName>
+          </span>
+        </span>
+      ),
+    },
+    ...OTHERS.map(({ name, lang }) => ({
+      id: name,
+      header: t(`gift-cards:${name}`),
+      value: (entry: GiftEntry) => entry[name],
+      cell: (entry: GiftEntry) => (entry[name] === "" ? "–" : <span lang={lang}>{entry[name]}</span>),
+    })),
+    own,
+    {
+      id: "updatedAt",
+      header: t("gift-cards:updatedAt"),
+      value: (entry) => entry.updatedAt ?? "",
+      cell: (entry) => (entry.updatedAt ? format.dateTime(entry.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** The form of a card or category, over its list. */
+export function editHref(query: ListQuery, { _id: id }: Pick<GiftEntry, "_id">): string {
+  return listHref(query, {}, { under: "manage", also: { id } });
+}
+
+/** How many cards a category has, as the way to them. */
+function CardCount({ entry, format, query }: { entry: GiftEntry; format: Format; query: ListQuery }) {
+  if (!entry.cards) return <>{format.number(0)}</>;
+  return (
+    <RowName to={cardsHref(query, entry._id)}>
+      {format.number(entry.cards)}
+    </RowName>
+  );
+}
+
+/** The list of cards, of one category alone. */
+function cardsHref(query: ListQuery, category: string): string {
+  const scope = query.scope && { ...query.scope, value: "cards" };
+  return listHref({ path: query.path, page: 1, limit: 10, search: "", sort: "", order: "asc", columns: [], filters: { category }, usual: { sort: "", order: "asc", columns: [] }, sortable: [], hideable: [], ...(scope && { scope }) });
+}

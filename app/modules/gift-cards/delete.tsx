@@ -1,0 +1,83 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
+import { useTranslation } from "react-i18next";
+import { besideForm } from "~/access/beside-form.server";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeImage } from "~/access/upload.server";
+import { titled } from "~/i18n/title";
+import { Confirm } from "~/ui/feedback/confirm";
+import { ReceiptView } from "~/ui/feedback/receipt";
+import { Icon } from "~/ui/icon";
+import { receiptReply, runEach } from "~/ui/form/run-each.server";
+import { newRequestId } from "~/ui/form/save.server";
+import { listHref } from "~/ui/list/list-query";
+import { cardOf, chosenEntries } from "./gift-cards.server";
+import { type GiftEntry, nameOf } from "./gift-entry";
+import { listOf, readGiftQuery } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(`gift-cards:deleteTitle.${data ? listOf(data.query) : "cards"}`));
+
+export const loader = guardedLoader("GiftCardManagement", async (args) => {
+  const query = readGiftQuery(args.url);
+  return { entries: (await besideForm(args, () => chosenEntries(args, query))) ?? [], query, requestId: newRequestId() };
+});
+
+export const action = guardedAction("GiftCardManagement", async ({ api, form, url, t }) => {
+  const query = readGiftQuery(url);
+  const kind = listOf(query);
+  const receipt = await runEach({
+    form,
+    run: async ({ id }, once) => {
+      if (kind === "categories") return api(calls.removeGiftCardCategory, { params: { id }, ...once });
+      const { image } = await cardOf(api, id);
+      await api(calls.removeGiftCard, { params: { id }, ...once });
+      return removeImage(api, image);
+    },
+  });
+  if (receipt.failed > 0) return receiptReply(receipt);
+  return redirectWithNotice(listHref(query), { kind: "success", text: t(`gift-cards:deleted.${kind}`, { count: receipt.done }) });
+});
+
+/** Asks before cards or categories are deleted. */
+export default function DeleteGifts() {
+  const { entries, query, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("gift-cards");
+  const close = listHref(query);
+  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  return (
+    <Confirm
+      question={t(`deleteQuestion.${listOf(query)}`, { count: entries.length })}
+      chosen={entries.map((entry) => ({ id: entry._id, name: nameOf(entry) }))}
+      requestId={requestId}
+      closeHref={close}
+      submitLabel={t("delete")}
+      danger
+    >
+      <Full entries={entries} />
+    </Confirm>
+  );
+}
+
+/** Categories with cards in them, which will be refused. */
+function Full({ entries }: { entries: readonly GiftEntry[] }) {
+  const { t } = useTranslation("gift-cards");
+  const full = entries.filter(({ cards }) => cards);
+  if (full.length === 0) return null;
+  return (
+    <div className="notice notice-warn">
+      <Icon name="triangle-exclamation-point" />
+      <div>
+        <p>{t("fullStay")}</p>
+        <ul>
+          {full.map((entry) => (
+            <li key={entry._id}>{t("cardsIn", { name: nameOf(entry), count: entry.cards ?? 0 })}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { calls } from "contract";
+import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import type { GiftEntry } from "./gift-entry";
+import { listOf } from "./list-rules";
+
+/** Categories that are offered to choose from, which no service comes near. */
+const MOST_CATEGORIES = 1000;
+
+/** Where the lists and their export read from. */
+export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
+  const isCards = listOf(query) === "cards";
+  return {
+    query,
+    fetch: async (apiQuery) => (isCards ? await api(calls.listGiftCards, { query: apiQuery }) : await api(calls.listGiftCardCategories, { query: apiQuery })).data,
+    text: (entry) => GIFT_CARD_NAMES.map(({ name }) => entry[name]),
+    compare: {
+      ...Object.fromEntries(GIFT_CARD_NAMES.map(({ name, lang }) => [name, (a: GiftEntry, b: GiftEntry) => a[name].localeCompare(b[name], lang)])),
+      cards: (a, b) => (a.cards ?? 0) - (b.cards ?? 0),
+      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
+    },
+    fits: (entry, filters) => !filters.category || entry.category === filters.category,
+  };
+}
+
+/**
+ * The categories by name, for filter and form.
+ * @throws TaxiApiError when they can't be read
+ */
+export async function categoriesOf(api: Api): Promise<GiftCardCategory[]> {
+  return (await api(calls.listGiftCardCategories, { query: { limit: MOST_CATEGORIES, sort: "nameEnglish", order: "asc" } })).data.docs;
+}
+
+/** Likewise; none where the server can't tell: a list stands without them. */
+export async function categoriesIfAny(api: Api): Promise<GiftCardCategory[]> {
+  try {
+    return await categoriesOf(api);
+  } catch (error) {
+    if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return [];
+    throw error;
+  }
+}
+
+/**
+ * One gift card.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function cardOf(api: Api, id: string): Promise<GiftCard> {
+  return (await api(calls.readGiftCard, { params: { id } })).data;
+}
+
+/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
+export async function storedCard(api: Api, id: string): Promise<GiftCard | null> {
+  try {
+    return await cardOf(api, id);
+  } catch (error) {
+    if (error instanceof TaxiApiError && error.kind === "missing") return null;
+    throw error;
+  }
+}
+
+/** One category. @throws TaxiApiError likewise */
+export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory> {
+  return (await api(calls.readGiftCardCategory, { params: { id } })).data;
+}
+
+/**
+ * The cards or categories of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenEntries({ api, url }: GuardedArgs, query: ListQuery): Promise<GiftEntry[]> {
+  const read = listOf(query) === "cards" ? cardOf : categoryOf;
+  const entries = await readChosen<GiftEntry>(url, (id) => read(api, id));
+  if (entries.length === 0) throw missing();
+  return entries;
+}

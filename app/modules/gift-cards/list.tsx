@@ -1,0 +1,93 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { isNarrowed, listHref } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { ScopeLinks } from "~/ui/list/scope-links";
+import { editHref, giftColumns } from "./columns";
+import { categoriesIfAny, giftSource } from "./gift-cards.server";
+import { nameOf } from "./gift-entry";
+import { GIFT_LISTS, listOf, readGiftQuery } from "./list-rules";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.GiftCardManagement"));
+
+export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) => {
+  const query = readGiftQuery(url);
+  const [list, categories] = await Promise.all([readList(giftSource(api, query)), listOf(query) === "cards" ? categoriesIfAny(api) : []]);
+  return listData(list, { categories });
+});
+
+/** Gift cards, or the categories that they are sorted into. */
+export default function GiftCardList() {
+  const { list, categories } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("gift-cards");
+  const { query } = list;
+  const kind = listOf(query);
+  const columns = giftColumns(t, useFormat(), query, categories);
+  // The one that is set is always among the choices.
+  const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
+  const set = query.filters.category;
+  if (set && !choices.some(({ value }) => value === set)) choices.push({ value: set, label: t("categoryGone") });
+  const filters = kind === "cards" && choices.length > 0 ? [{ name: "category", label: t("category"), options: choices }] : [];
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={listHref(query, {}, { under: "manage" })}>
+      {t(`add.${kind}`)}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.GiftCardManagement")}
+      summary={list.state === "ok" && !isNarrowed(query) && t(`summary.${kind}`, { count: list.total })}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <div className="toolbar">
+        <ScopeLinks query={query} label={t("list")} options={GIFT_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))} />
+      </div>
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t(`empty.${kind}`)}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t(`lists.${kind}`)}
+          rowId={(entry) => entry._id}
+          rowName={nameOf}
+          selectable
+          actions={(entry) => (
+            <RowActions
+              name={nameOf(entry)}
+              usual={{ label: t("edit"), to: editHref(query, entry) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: listHref(query, {}, { under: "delete", also: { id: entry._id } }) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

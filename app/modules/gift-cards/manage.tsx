@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { listHref } from "~/ui/list/list-query";
+import { CardForm } from "./card-form";
+import { CategoryForm } from "./category-form";
+import { nameOf } from "./gift-entry";
+import { readGiftForm, saveGift } from "./save.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(`gift-cards:${data?.isNew ? "addTitle" : "editTitle"}.${data?.kind ?? "cards"}`));
+
+export const loader = guardedLoader("GiftCardManagement", readGiftForm);
+
+export const action = guardedAction("GiftCardManagement", saveGift, formWithFile("imageFile", MOST_UPLOAD_BYTES));
+
+/** Adds a gift card or a category or, with `?id=`, edits it: a dialog over its list. */
+export default function ManageGift() {
+  const { isNew, kind, card, categories, category, query, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("gift-cards");
+  const back = listHref(query);
+  const entry = card ?? category;
+  return (
+    <Overlay title={entry ? t(`editHeading.${kind}`, { name: nameOf(entry) }) : t(`${isNew ? "addTitle" : "editTitle"}.${kind}`)} closeHref={back}>
+      {kind === "cards" ? (
+        <CardForm card={card} categories={categories} category={query.filters.category ?? ""} requestId={requestId} reply={reply} back={back} />
+      ) : (
+        <CategoryForm category={category} requestId={requestId} reply={reply} back={back} />
+      )}
+    </Overlay>
+  );
+}

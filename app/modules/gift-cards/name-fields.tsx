@@ -1,0 +1,30 @@
+import { GIFT_CARD_NAMES, type GiftCardName, MOST_GIFT_CARD_NAME } from "contract/gift-card-words";
+import { useTranslation } from "react-i18next";
+import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";
+
+/** The four names, each in the language that it says it is in. */
+export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, FieldState>> }) {
+  const { t } = useTranslation("gift-cards");
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t("names")}</legend>
+      <p className="hint mb-3">{t("namesHint", { count: MOST_GIFT_CARD_NAME })}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {GIFT_CARD_NAMES.map(({ name, lang }) => (
+          <Field key={name} field={fields[name]} label={t(name)} required>
+            <input
+              key={fields[name].key}
+              {...controlProps(fields[name], undefined)}
+              className="input"
+              type="text"
+              lang={lang}
+              dir="auto"
+              autoComplete="off"
+              defaultValue={textOf(fields[name].initialValue)}
+            />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeImage, takeImage } from "~/access/upload.server";
+import { refusing } from "~/ui/form/refusing.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref } from "~/ui/list/list-query";
+import { cardOf, categoriesOf, categoryOf, storedCard } from "./gift-cards.server";
+import { listOf, readGiftQuery } from "./list-rules";
+import { cardForm, categoryForm } from "./schema";
+
+type WithForm = GuardedArgs & { form: FormData };
+
+/** What the form shows: the card or category of `?id=`, or none for a new one. */
+export async function readGiftForm(args: GuardedArgs) {
+  const { api, url } = args;
+  const id = url.searchParams.get("id");
+  const query = readGiftQuery(url);
+  const isCard = listOf(query) === "cards";
+  const [card, categories, category] = await Promise.all([
+    isCard && id ? besideForm(args, () => cardOf(api, id)) : null,
+    isCard ? besideForm(args, () => categoriesOf(api)) : null,
+    !isCard && id ? besideForm(args, () => categoryOf(api, id)) : null,
+  ]);
+  return { isNew: !id, kind: listOf(query), card, categories: categories ?? [], category, query, requestId: newRequestId() };
+}
+
+/** Saves the card or category of `?id=`, or a new one, and goes back to its list. */
+export function saveGift(args: WithForm) {
+  return listOf(readGiftQuery(args.url)) === "cards" ? saveCard(args) : saveCategory(args);
+}
+
+/** An image that was replaced goes once the save has succeeded. */
+async function saveCard({ api, form, url, t }: WithForm) {
+  const id = url.searchParams.get("id");
+  const [stored, problem] = await Promise.all([id ? storedCard(api, id) : null, takeImage(api, form, "image")]);
+  return saveRecord({
+    form,
+    schema: refusing(cardForm, "image", problem),
+    call: (body, once) => (id ? api(calls.changeGiftCard, { params: { id }, body, ...once }) : api(calls.createGiftCard, { body, ...once })),
+    done: async (_answer, { image }) => {
+      const replaced = stored?.image ?? "";
+      if (replaced !== "" && replaced !== image) await removeImage(api, replaced);
+      return redirectWithNotice(listHref(readGiftQuery(url)), { kind: "success", text: t(id ? "gift-cards:saved.cards" : "gift-cards:added.cards") });
+    },
+  });
+}
+
+function saveCategory({ api, form, url, t }: WithForm) {
+  const id = url.searchParams.get("id");
+  return saveRecord({
+    form,
+    schema: categoryForm,
+    call: (body, once) => (id ? api(calls.changeGiftCardCategory, { params: { id }, body, ...once }) : api(calls.createGiftCardCategory, { body, ...once })),
+    done: () => redirectWithNotice(listHref(readGiftQuery(url)), { kind: "success", text: t(id ? "gift-cards:saved.categories" : "gift-cards:added.categories") }),
+  });
+}

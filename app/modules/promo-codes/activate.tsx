@@ -1,0 +1,35 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import type { PromoCode } from "contract/promo-codes";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Icon } from "~/ui/icon";
+import { changePromoState, readChosenPromos } from "./confirm.server";
+import { ConfirmPromos } from "./confirm-promos";
+import "./texts";
+import { stateOf } from "./words";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:activateTitle"));
+
+export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
+
+export const action = guardedAction("Other_PromoCode_Management", (args) => changePromoState(args, true));
+
+export default function ActivatePromos() {
+  return <ConfirmPromos act="activate" consequences={(promos) => <StillOver promos={promos} />} />;
+}
+
+/** Codes that are over stay so: riders can't use them either way. */
+function StillOver({ promos }: { promos: readonly PromoCode[] }) {
+  const { t } = useTranslation("promo-codes");
+  const format = useFormat();
+  const over = promos.filter((promo) => ["expired", "used_up"].includes(stateOf(promo)));
+  if (over.length === 0) return null;
+  return (
+    <div className="notice notice-warn">
+      <Icon name="triangle-exclamation-point" />
+      <p>{t("stillOver", { codes: format.list(over.map(({ code }) => code)) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { SERVICES } from "contract/booking-words";
+import type { PromoCode } from "contract/promo-codes";
+import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { RowName } from "~/ui/list/row-name";
+import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./words";
+
+/** What dates are shown with: a moment in words, in the zone of the service. */
+type At = (iso: string) => string;
+
+/** The columns of the list of promo codes and of its export. */
+export function promoColumns(t: TFunction, format: Format, at: At): ListColumn<PromoCode>[] {
+  return [
+    {
+      id: "code",
+      header: t("promo-codes:code"),
+      rowHeader: true,
+      value: (promo) => promo.code,
+      cell: (promo) => (
+        <RowName to={editHref(promo)} detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}>
+          {promo.code}
+        </RowName>
+      ),
+    },
+    {
+      id: "value",
+      header: t("promo-codes:takesOff"),
+      value: (promo) => valueText(t, format, promo),
+    },
+    {
+      id: "minimumFare",
+      header: t("promo-codes:minimumFare"),
+      numeric: true,
+      value: (promo) => promo.minimumFare,
+      cell: (promo) => format.money(promo.minimumFare),
+    },
+    {
+      id: "services",
+      header: t("promo-codes:services"),
+      value: (promo) => servicesText(t, format, promo),
+    },
+    {
+      id: "startsAt",
+      header: t("promo-codes:startsAt"),
+      value: (promo) => promo.startsAt,
+      cell: (promo) => at(promo.startsAt),
+    },
+    {
+      id: "endsAt",
+      header: t("promo-codes:endsAt"),
+      value: (promo) => promo.endsAt ?? "",
+      cell: (promo) => (promo.endsAt === null ? t("promo-codes:noEnd") : at(promo.endsAt)),
+    },
+    {
+      id: "used",
+      header: t("promo-codes:used"),
+      numeric: true,
+      value: (promo) => usesText(t, format, promo),
+    },
+    {
+      id: "perUserLimit",
+      header: t("promo-codes:perUserLimit"),
+      numeric: true,
+      value: (promo) => promo.perUserLimit ?? "",
+      cell: (promo) => (promo.perUserLimit === null ? "–" : format.number(promo.perUserLimit)),
+    },
+    {
+      id: "state",
+      header: t("promo-codes:state"),
+      value: (promo) => t(`promo-codes:states.${stateOf(promo)}`),
+      cell: (promo) => <Badge tone={STATE_TONES[stateOf(promo)]}>{t(`promo-codes:states.${stateOf(promo)}`)}</Badge>,
+    },
+    {
+      id: "updatedAt",
+      header: t("promo-codes:updatedAt"),
+      value: (promo) => promo.updatedAt ?? "",
+      cell: (promo) => (promo.updatedAt ? at(promo.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** The form of a code, on its own page. */
+export function editHref({ _id: id }: Pick<PromoCode, "_id">): string {
+  return `${pathOf("AddEditPromocode")}?id=${id}`;
+}
+
+function servicesText(t: TFunction, format: Format, { services }: PromoCode): string {
+  if (SERVICES.every((service) => services.includes(service))) return t("promo-codes:allServices");
+  return services.length === 0 ? "–" : format.list(services.map((service) => serviceText(t, service)));
+}

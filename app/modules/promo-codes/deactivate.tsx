@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { changePromoState, readChosenPromos } from "./confirm.server";
+import { ConfirmPromos } from "./confirm-promos";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:deactivateTitle"));
+
+export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
+
+export const action = guardedAction("Other_PromoCode_Management", (args) => changePromoState(args, false));
+
+export default function DeactivatePromos() {
+  return <ConfirmPromos act="deactivate" />;
+}

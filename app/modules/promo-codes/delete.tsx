@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { calls } from "contract";
+import type { PromoCode } from "contract/promo-codes";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Icon } from "~/ui/icon";
+import { listHref, type ListQuery } from "~/ui/list/list-query";
+import { confirmPromos, readChosenPromos } from "./confirm.server";
+import { ConfirmPromos } from "./confirm-promos";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:deleteTitle"));
+
+export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
+
+export const action = guardedAction("Other_PromoCode_Management", (args) =>
+  confirmPromos(args, "promo-codes:deleted", ({ id }, once) => args.api(calls.removePromoCode, { params: { id }, ...once })),
+);
+
+export default function DeletePromos() {
+  return <ConfirmPromos act="delete" danger consequences={(promos, query) => <Used promos={promos} query={query} />} />;
+}
+
+/** Codes that riders have used will be refused: those are deactivated instead. */
+function Used({ promos, query }: { promos: readonly PromoCode[]; query: ListQuery }) {
+  const { t } = useTranslation("promo-codes");
+  const format = useFormat();
+  const used = promos.filter((promo) => promo.used > 0);
+  if (used.length === 0) return null;
+  const switchable = used.filter((promo) => promo.isActive).map(({ _id: id }) => id);
+  return (
+    <div className="notice notice-warn">
+      <Icon name="triangle-exclamation-point" />
+      <div>
+        <p>{t("usedStay")}</p>
+        <ul>
+          {used.map(({ _id: id, code, used: count }) => (
+            <li key={id}>{t("usedTimes", { code, count, uses: format.number(count) })}</li>
+          ))}
+        </ul>
+        {switchable.length > 0 && <Link to={listHref(query, {}, { under: "deactivate", also: { id: switchable } })}>{t("deactivateInstead")}</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PromoPreview } from "contract/promo-codes";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import type { FormReply } from "~/ui/form/form-reply";
+import { PageHeading } from "~/ui/page-heading";
+import { PromoForm } from "./promo-form";
+import { readPromoForm, savePromo } from "./save-promo.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"));
+
+export const loader = guardedLoader("AddEditPromocode", readPromoForm);
+
+export const action = guardedAction("AddEditPromocode", savePromo);
+
+/** Adds a promo code, with `?copy=` one like another; or, with `?id=`, edits it. */
+export default function EditPromo() {
+  const { isNew, promo, copied, preview, ...shown } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as (FormReply & { preview?: PromoPreview[] | null }) | undefined;
+  const { t } = useTranslation("promo-codes");
+  const format = useFormat();
+  const added = copied === null ? t("addTitle") : t("copyHeading", { code: copied });
+  return (
+    <>
+      <PageHeading
+        section={t("screens:title.Other_PromoCode_Management")}
+        title={promo ? t("editHeading", { code: promo.code }) : isNew ? added : t("editTitle")}
+        summary={promo && promo.used > 0 && t("usedSoFar", { count: promo.used, uses: format.number(promo.used) })}
+      />
+      <Card>
+        <PromoForm key={promo?._id ?? copied ?? "new"} version={promo?.updatedAt} preview={reply ? reply.preview ?? null : preview} reply={reply} {...shown} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { promoColumns } from "./columns";
+import { promoRules } from "./list-rules";
+import { promoSource } from "./promo-codes.server";
+
+/** What the list shows with its search and filter, all of it, as CSV; moments stand there as they are, in UTC. */
+export const loader = guardedLoader("Other_PromoCode_Management", ({ api, url, t, language }) =>
+  csvResponse({
+    filename: "promo-codes",
+    columns: csvColumns(promoColumns(t, formatFor(tagOf(language)), (iso) => iso)),
+    rows: allRows(promoSource(api, readListQuery(url, promoRules))),
+  }),
+);

@@ -1,0 +1,104 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PromoCode } from "contract/promo-codes";
+import { PROMO_STATES } from "contract/promo-words";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { useFormat, zonedDateTime } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { editHref, promoColumns } from "./columns";
+import { promoRules } from "./list-rules";
+import { overviewOf, promoSource, timeZoneOf } from "./promo-codes.server";
+import "./texts";
+import { zoneText } from "./words";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Other_PromoCode_Management"));
+
+export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url }) => {
+  const [list, overview, timeZone] = await Promise.all([readList(promoSource(api, readListQuery(url, promoRules))), overviewOf(api), timeZoneOf(api)]);
+  return listData(list, { overview, timeZone });
+});
+
+/** Codes that riders type in for a cheaper ride. */
+export default function PromoCodeList() {
+  const { list, overview, timeZone } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("promo-codes");
+  const columns = promoColumns(t, useFormat(), zonedDateTime(i18n.language, timeZone));
+  const filters = [{ name: "state", label: t("state"), options: PROMO_STATES.map((value) => ({ value, label: t(`states.${value}`) })) }];
+  const under = (page: string, { _id: id }: PromoCode) => listHref(list.query, {}, { under: page, also: { id } });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={pathOf("AddEditPromocode")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.Other_PromoCode_Management")}
+      summary={
+        overview && (
+          <>
+            {t("summary", { count: overview.active })} {overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })} {t("timesIn", { zone: zoneText(timeZone) })}
+          </>
+        )
+      }
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("screens:menu.Other_PromoCode_Management")}
+          rowId={(promo) => promo._id}
+          rowName={(promo) => promo.code}
+          selectable
+          actions={(promo) => (
+            <RowActions
+              name={promo.code}
+              usual={{ label: t("edit"), to: editHref(promo) }}
+              more={[
+                { label: t("copy"), icon: "plus", to: `${pathOf("AddEditPromocode")}?copy=${promo._id}` },
+                promo.isActive
+                  ? { label: t("deactivate"), icon: "power", to: under("deactivate", promo) }
+                  : { label: t("activate"), icon: "circle-check", to: under("activate", promo) },
+                { label: t("delete"), icon: "trash", danger: true, to: under("delete", promo) },
+              ]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="activate" icon="circle-check">
+            {t("activate")}
+          </BulkButton>
+          <BulkButton under="deactivate" icon="power">
+            {t("deactivate")}
+          </BulkButton>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

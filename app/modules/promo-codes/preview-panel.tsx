@@ -1,0 +1,81 @@
+import type { PromoPreview } from "contract/promo-codes";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import { textOf } from "~/ui/form/field";
+import type { Option } from "~/ui/form/choice-fields";
+
+const METRES_IN_A_MILE = 1609.344;
+
+interface PreviewPanelProps {
+  /** None: it can't be said yet. */
+  preview: PromoPreview[] | null;
+  services: readonly Option[];
+  initialValue: unknown;
+}
+
+/** What a code would take off three sample trips: the fare before, what goes off, and what the rider pays. */
+export function PreviewPanel({ preview, services, initialValue }: PreviewPanelProps) {
+  const { t } = useTranslation("promo-codes");
+  const format = useFormat();
+  const heading = useId();
+  const choice = useId();
+  return (
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4">
+      <h2 id={heading} className="card-title">
+        {t("preview")}
+      </h2>
+      <div className="field">
+        <label className="label" htmlFor={choice}>
+          {t("tryService")}
+        </label>
+        <select id={choice} className="select" name="tryService" defaultValue={textOf(initialValue)}>
+          <option value="">{t("tryFirst")}</option>
+          {services.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="hint" role="status" aria-live="polite">
+        {preview === null ? t("previewNone") : t("previewSummary", { amounts: format.list(preview.map(({ off }) => format.money(off))) })}
+      </p>
+      {preview !== null && (
+        <ul className="flex flex-col divide-y divide-line">
+          {preview.map((trip) => (
+            <Trip key={trip.trip} trip={trip} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Trip({ trip: { trip, distance, duration, fare, off, paidBefore, paidAfter, obstacle } }: { trip: PromoPreview }) {
+  const { t } = useTranslation("promo-codes");
+  const format = useFormat();
+  const miles = Math.round((distance / METRES_IN_A_MILE) * 10) / 10;
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="font-medium">{t(`trips.${trip}`)}</p>
+      <p className="row-detail">{t("tripDetail", { miles: format.number(miles), minutes: format.number(Math.round(duration / 60)) })}</p>
+      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+        <dt className="text-ink-2">{t("fareBefore")}</dt>
+        <dd className="text-right">{format.money(fare)}</dd>
+        <dt className="text-ink-2">{t("takesOff")}</dt>
+        <dd className="text-right">{format.money(off === 0 ? 0 : -off)}</dd>
+        <dt className="font-medium">{t("fareAfter")}</dt>
+        <dd className="text-right font-medium">{format.money(fare - off)}</dd>
+      </dl>
+      {obstacle === null ? (
+        <p className="hint mt-1">{t("paid", { before: format.money(paidBefore), after: format.money(paidAfter) })}</p>
+      ) : (
+        <p className="mt-1">
+          <Badge tone="warn">{t(`obstacle.${obstacle}`)}</Badge>
+        </p>
+      )}
+    </li>
+  );
+}

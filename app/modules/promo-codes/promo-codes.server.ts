@@ -1,0 +1,59 @@
+import { calls } from "contract";
+import type { PromoCode } from "contract/promo-codes";
+import { PROMO_STATES } from "contract/promo-words";
+import { USUAL_TIME_ZONE } from "contract/time-zones";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+import { stateOf } from "./words";
+
+/** Where the list and its export read from. */
+export function promoSource(api: Api, query: ListQuery): ListSource<PromoCode> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listPromoCodes, { query: apiQuery })).data,
+    text: (promo) => [promo.code],
+    compare: {
+      code: (a, b) => a.code.localeCompare(b.code, "en"),
+      value: (a, b) => a.value - b.value,
+      minimumFare: (a, b) => a.minimumFare - b.minimumFare,
+      startsAt: (a, b) => a.startsAt.localeCompare(b.startsAt),
+      endsAt: (a, b) => (a.endsAt ?? "~").localeCompare(b.endsAt ?? "~"),
+      used: (a, b) => a.used - b.used,
+      state: (a, b) => PROMO_STATES.indexOf(stateOf(a)) - PROMO_STATES.indexOf(stateOf(b)),
+      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
+    },
+    fits: (promo, filters) => !filters.state || stateOf(promo) === filters.state,
+  };
+}
+
+/** How many codes there are in each state; null where the server can't tell: then the list does without. */
+export async function overviewOf(api: Api) {
+  return (await api(calls.readPromoCodeOverview).catch(() => null))?.data ?? null;
+}
+
+/** The zone in which times are entered and shown; the usual one where the server can't tell. */
+export async function timeZoneOf(api: Api): Promise<string> {
+  return (await api(calls.readTimeZone).catch(() => null))?.data.timeZone ?? USUAL_TIME_ZONE;
+}
+
+/**
+ * One promo code.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function promoOf(api: Api, id: string): Promise<PromoCode> {
+  return (await api(calls.readPromoCode, { params: { id } })).data;
+}
+
+/**
+ * The promo codes of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenPromos({ api, url }: GuardedArgs): Promise<PromoCode[]> {
+  const promos = await readChosen(url, (id) => promoOf(api, id));
+  if (promos.length === 0) throw missing();
+  return promos;
+}

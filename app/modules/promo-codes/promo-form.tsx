@@ -1,0 +1,110 @@
+import { SERVICES } from "contract/booking-words";
+import type { PromoPreview } from "contract/promo-codes";
+import { PROMO_KINDS } from "contract/promo-words";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { pathOf } from "~/access/screens";
+import { zonedDateTime } from "~/i18n/format";
+import { Button } from "~/ui/button";
+import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
+import { textOf, type FieldState } from "~/ui/form/field";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField, TextField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { PreviewPanel } from "./preview-panel";
+import { PREVIEW_FIELD, type PromoFields } from "./promo-fields";
+import { usePreview } from "./use-preview";
+import { serviceText, zoneText } from "./words";
+
+const loadSchema = async () => (await import("./schema")).promoForm;
+
+interface PromoFormProps {
+  /** What the form begins with. */
+  fields: PromoFields;
+  /** The code's `updatedAt`; none for a new one. */
+  version: string | undefined;
+  timeZone: string;
+  preview: PromoPreview[] | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** The fields of a promo code, beside what it would take off sample trips. */
+export function PromoForm({ fields: record, version, timeZone, preview: served, requestId, reply }: PromoFormProps) {
+  const { t, i18n } = useTranslation("promo-codes");
+  const hydrated = useHydrated();
+  const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
+  const { preview, onInput } = usePreview(served);
+  // Times were typed for the zone that stood beside them: it stays, whatever the settings say meanwhile.
+  const zone = textOf(fields.timeZone.initialValue) || timeZone;
+  const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
+  return (
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={version}
+      back={pathOf("Other_PromoCode_Management")}
+      compare={compared(t, zonedDateTime(i18n.language, zone))}
+      moreActions={
+        !hydrated && (
+          <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye" formNoValidate>
+            {t("showPreview")}
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" onInput={onInput}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TextField field={fields.code} label={t("code")} hint={t("codeHint")} required />
+          <RadioGroup field={fields.kind} label={t("kind")} options={PROMO_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} inline required />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} required />
+            <NumberField field={fields.cap} label={t("cap")} hint={t("capHint")} sign="$" />
+            <NumberField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} sign="$" />
+          </div>
+          <CheckboxGroup field={fields.services} label={t("services")} options={services} required />
+          <fieldset className="min-w-0">
+            <legend className="label">{t("period")}</legend>
+            <p className="hint mb-3">{t("zoneHint", { zone: zoneText(zone) })}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField field={fields.startsAt} label={t("startsAt")} type="datetime-local" required />
+              <TextField field={fields.endsAt} label={t("endsAt")} hint={t("endHint")} type="datetime-local" />
+            </div>
+            <Kept field={fields.timeZone} />
+            <Kept field={fields.startsAtStored} />
+            <Kept field={fields.endsAtStored} />
+          </fieldset>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField field={fields.totalLimit} label={t("totalLimit")} hint={t("limitHint")} inputMode="numeric" />
+            <NumberField field={fields.perUserLimit} label={t("perUserLimit")} hint={t("limitHint")} inputMode="numeric" />
+          </div>
+          <CheckboxField field={fields.isActive} label={t("activeLabel")} />
+        </div>
+        <PreviewPanel preview={preview} services={services} initialValue={form.form.initialValue?.tryService} />
+      </div>
+    </RecordForm>
+  );
+}
+
+/** What goes with the form as it came. */
+function Kept({ field }: { field: Pick<FieldState, "name" | "key" | "initialValue"> }) {
+  return <input key={field.key} type="hidden" name={field.name} defaultValue={textOf(field.initialValue)} />;
+}
+
+/** What the fields are called, and how they read where two versions stand beside each other. */
+function compared(t: (key: string) => string, at: (iso: string) => string) {
+  return [
+    { name: "code", label: t("code") },
+    { name: "kind", label: t("kind"), show: (kind: string) => t(`kinds.${kind === "flat" ? "flat" : "percent"}`) },
+    { name: "value", label: t("value") },
+    { name: "cap", label: t("cap") },
+    { name: "minimumFare", label: t("minimumFare") },
+    { name: "services", label: t("services"), show: (services: string) => services.split(",").map((service) => ((SERVICES as readonly string[]).includes(service) ? t(`service.${service}`) : service)).join(", ") },
+    { name: "startsAt", label: t("startsAt"), show: at },
+    { name: "endsAt", label: t("endsAt"), show: (iso: string) => (iso === "" ? "" : at(iso)) },
+    { name: "totalLimit", label: t("totalLimit") },
+    { name: "perUserLimit", label: t("perUserLimit") },
+    { name: "isActive", label: t("state"), show: (on: string) => t(on === "true" ? "states.active" : "states.inactive") },
+  ];
+}

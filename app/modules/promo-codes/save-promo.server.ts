@@ -1,0 +1,98 @@
+import { data } from "@remix-run/node";
+import { calls } from "contract";
+import { promoCode, type PromoCode } from "contract/promo-codes";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { pathOf } from "~/access/screens";
+import { OWN_FIELDS, ownField, REQUEST_FIELD, VERSION_FIELD, type FormReply } from "~/ui/form/form-reply";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { endOf, startOf } from "./moments";
+import { previewOf } from "./preview.server";
+import { promoOf, timeZoneOf } from "./promo-codes.server";
+import { fieldsOf, newFields, PREVIEW_FIELD, PREVIEWED, type PromoFields } from "./promo-fields";
+import { promoForm, type PromoForm } from "./schema";
+
+/** What the form shows: the code of `?id=`, a copy of the one of `?copy=`, or an empty one. */
+export async function readPromoForm(args: GuardedArgs) {
+  const { api, url } = args;
+  const id = url.searchParams.get("id");
+  const copied = id ? null : url.searchParams.get("copy");
+  const source = id ?? copied;
+  const [promo, timeZone] = await Promise.all([source ? besideForm(args, () => promoOf(api, source)) : null, timeZoneOf(api)]);
+  const filled = promo ? fieldsOf(promo, timeZone) : newFields(Date.now(), timeZone);
+  return {
+    isNew: !id,
+    promo: id ? promo : null,
+    copied: copied ? promo?.code ?? null : null,
+    fields: copied ? { ...filled, code: "", isActive: "on" } : filled,
+    timeZone,
+    // It follows from what is stored, which had to be read before.
+    preview: promo ? await previewOf(api, previewFields(filled)) : null,
+    requestId: newRequestId(),
+  };
+}
+
+function previewFields(fields: PromoFields): FormData {
+  const typed = new FormData();
+  for (const name of PREVIEWED) {
+    const value = name === "tryService" ? [] : fields[name];
+    for (const one of typeof value === "string" ? [value] : value) typed.append(name, one);
+  }
+  return typed;
+}
+
+/** Saves the code of `?id=`, or a new one; with the preview's button it only shows what was typed, and what that would take off. */
+export async function savePromo({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+  const id = url.searchParams.get("id");
+  if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: await previewOf(api, form) });
+  return saveRecord({
+    form,
+    schema: promoForm,
+    asText: textsOf,
+    call: (values, once) => {
+      const body = bodyOf(values);
+      return id ? api(calls.changePromoCode, { params: { id }, body, ...once }) : api(calls.createPromoCode, { body, ...once });
+    },
+    done: (_answer, { code }) =>
+      redirectWithNotice(pathOf("Other_PromoCode_Management"), { kind: "success", text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }) }),
+  });
+}
+
+/** What is sent for a form that holds: times are moments, and what was left empty is none. */
+function bodyOf(form: PromoForm) {
+  const { code, kind, value, services, isActive } = form;
+  return {
+    ...{ code, kind, value, services, isActive },
+    cap: form.cap ?? null,
+    minimumFare: form.minimumFare ?? 0,
+    totalLimit: form.totalLimit ?? null,
+    perUserLimit: form.perUserLimit ?? null,
+    startsAt: isoOf(startOf(form)) ?? "",
+    endsAt: isoOf(endOf(form)),
+  };
+}
+
+function isoOf(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString();
+}
+
+/** What was sent and what is stored, as text, for the comparison when someone else has changed it meanwhile; times as moments. */
+function textsOf(record: Record<string, unknown>): Record<string, string> {
+  const stored = promoCode.safeParse(record);
+  const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);
+  const { code, kind, value, cap, minimumFare, services, startsAt, endsAt, totalLimit, perUserLimit, isActive } = promo;
+  const fields = { code, kind, value, cap, minimumFare, services: services?.join(","), startsAt, endsAt, totalLimit, perUserLimit, isActive };
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(field ?? "")]));
+}
+
+/** What was typed, for the form to stand there again, based on what it was based on. */
+function typedIn(form: FormData): FormReply {
+  const initialValue: Record<string, string | string[]> = {};
+  for (const name of new Set(form.keys())) {
+    if (name === PREVIEW_FIELD || (OWN_FIELDS as readonly string[]).includes(name)) continue;
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    initialValue[name] = name === "services" ? texts : texts[0] ?? "";
+  }
+  return { result: { initialValue }, held: { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) } };
+}

@@ -1,0 +1,76 @@
+import { twoDecimals } from "contract/answers";
+import { SERVICES } from "contract/booking-words";
+import { promoProblems } from "contract/promo-rules";
+import { LEAST_PROMO_CODE, MOST_PROMO_AMOUNT, MOST_PROMO_CODE, MOST_PROMO_USES, PROMO_CODE_PATTERN, PROMO_KINDS } from "contract/promo-words";
+import { isTimeZone } from "contract/time-zones";
+import { z } from "zod";
+import { endOf, problemOf, startOf } from "./moments";
+
+const codeForm = { error: "promo-codes:codeForm" };
+const limitBounds = { error: `promo-codes:limitBounds?count=${MOST_PROMO_USES}` };
+
+const amount = z
+  .number()
+  .refine((value) => value > 0, { error: "promo-codes:amountPositive", abort: true })
+  .refine((value) => value <= MOST_PROMO_AMOUNT, { error: "promo-codes:amountTooLarge", abort: true })
+  .refine(twoDecimals, { error: "promo-codes:twoDecimals" });
+
+const minimum = z
+  .number()
+  .refine((value) => value >= 0, { error: "promo-codes:amountNegative", abort: true })
+  .refine((value) => value <= MOST_PROMO_AMOUNT, { error: "promo-codes:amountTooLarge", abort: true })
+  .refine(twoDecimals, { error: "promo-codes:twoDecimals" });
+
+const limit = z.number().refine((value) => Number.isInteger(value) && value >= 1 && value <= MOST_PROMO_USES, limitBounds);
+
+const service = z.enum(SERVICES);
+
+const discount = {
+  kind: z.enum(PROMO_KINDS),
+  value: amount,
+  cap: amount.optional(),
+  minimumFare: minimum.optional(),
+  services: z.array(service).min(1, { error: "promo-codes:servicesRequired" }),
+};
+
+/** A promo code as the form has it: times are those of clocks in `timeZone`. Messages are text keys. */
+export const promoForm = z
+  .object({
+    code: z.string().trim().min(1).min(LEAST_PROMO_CODE, codeForm).max(MOST_PROMO_CODE, codeForm).regex(PROMO_CODE_PATTERN, codeForm).toUpperCase(),
+    ...discount,
+    startsAt: z.string().trim().min(1),
+    endsAt: z.string().trim().optional(),
+    totalLimit: limit.optional(),
+    perUserLimit: limit.optional(),
+    isActive: z.boolean().default(false),
+    /** The zone that the person read beside the times, whatever the settings say by now. */
+    timeZone: z.string().refine(isTimeZone),
+    /** The moments that the form began with: a time that was not changed stays the very same moment. */
+    startsAtStored: z.string().optional(),
+    endsAtStored: z.string().optional(),
+  })
+  .superRefine(
+    (form, context) => {
+      for (const name of ["startsAt", "endsAt"] as const) {
+        const problem = problemOf(form[name], form.timeZone);
+        if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:${problem}` });
+      }
+      say(promoProblems({ ...form, startsAt: startOf(form), endsAt: endOf(form) }), context);
+    },
+    { when: always },
+  );
+export type PromoForm = z.output<typeof promoForm>;
+
+/** What of the form says what a code takes off, and of which service the sample trips are: without a choice the first of the code's. */
+export const discountForm = z
+  .object({ ...discount, tryService: service.optional() })
+  .superRefine((form, context) => say(promoProblems(form), context), { when: always });
+
+/** The rules between fields are looked at even where a field breaks its own: all that is wrong is said at once. */
+function always(): boolean {
+  return true;
+}
+
+function say(problems: ReturnType<typeof promoProblems>, context: z.core.$RefinementCtx): void {
+  for (const { field, problem } of problems) context.addIssue({ code: "custom", path: [field], message: `promo-codes:${problem}` });
+}

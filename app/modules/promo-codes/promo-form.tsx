@@ -54,7 +54,7 @@ export function PromoForm({ fields: record, version, timeZone, preview: served, 
         )
       }
     >
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" onInput={onInput}>
+      <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]" onInput={onInput}>
         <div className="flex min-w-0 flex-col gap-4">
           <TextField field={fields.code} label={t("code")} hint={t("codeHint")} required />
           <RadioGroup field={fields.kind} label={t("kind")} options={PROMO_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} inline required />

@@ -6,7 +6,7 @@ import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 import { endOf, problemOf, startOf } from "./moments";
 
-const codeForm = { error: "promo-codes:codeForm" };
+const codeForm = { error: "promo-codes:codeForm", abort: true };
 const limitBounds = { error: `promo-codes:limitBounds?count=${MOST_PROMO_USES}` };
 
 const amount = z

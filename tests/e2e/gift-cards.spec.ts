@@ -47,7 +47,7 @@ test("is added in four languages, with its category and its image", async ({ pag
   await expectFieldError(page, "Name in Spanish", "At most 30 characters");
   // 30 characters as people count them (ruling B14).
   await field(page, "Name in Spanish").fill("👩‍🚀".repeat(30));
-  await field(page, "Image").setInputFiles({ name: "card.png", mimeType: "image/png", buffer: png(16, 10) });
+  await page.locator("input[name=imageFile]").setInputFiles({ name: "card.png", mimeType: "image/png", buffer: png(16, 10) });
   if (javaScriptEnabled) await expect(dialog(page).getByRole("button", { name: "Remove" })).toBeVisible();
   await save(page);
   await expectNotice(page, "The gift card was added.");
@@ -77,7 +77,7 @@ test("loses a replaced image after the save, and all with the card", async ({ pa
   await page.goto(`${CARDS}?category=${category}`);
   const upload = async (size: number) => {
     await page.getByRole("link", { name: "Edit", exact: false }).first().click();
-    await field(page, "Image").setInputFiles({ name: "new.png", mimeType: "image/png", buffer: png(size, size) });
+    await page.locator("input[name=imageFile]").setInputFiles({ name: "new.png", mimeType: "image/png", buffer: png(size, size) });
     if (javaScriptEnabled) await expect(dialog(page).getByRole("progressbar")).toHaveCount(0);
     if (javaScriptEnabled) await expect(dialog(page).locator("input[name=image]")).not.toHaveValue(before);
     await save(page);

@@ -4,7 +4,6 @@ import { PROMO_KINDS } from "contract/promo-words";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { pathOf } from "~/access/screens";
-import { zonedDateTime } from "~/i18n/format";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
 import { textOf, type FieldState } from "~/ui/form/field";
@@ -14,6 +13,7 @@ import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PreviewPanel } from "./preview-panel";
 import { PREVIEW_FIELD, type PromoFields } from "./promo-fields";
+import { useCompared } from "./use-compared";
 import { usePreview } from "./use-preview";
 import { serviceText, zoneText } from "./words";
 
@@ -32,12 +32,13 @@ interface PromoFormProps {
 
 /** The fields of a promo code, beside what it would take off sample trips. */
 export function PromoForm({ fields: record, version, timeZone, preview: served, requestId, reply }: PromoFormProps) {
-  const { t, i18n } = useTranslation("promo-codes");
+  const { t } = useTranslation("promo-codes");
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
   const { preview, onInput } = usePreview(served);
   // Times were typed for the zone that stood beside them: it stays, whatever the settings say meanwhile.
   const zone = textOf(fields.timeZone.initialValue) || timeZone;
+  const compare = useCompared(zone);
   const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
   return (
     <RecordForm
@@ -45,7 +46,7 @@ export function PromoForm({ fields: record, version, timeZone, preview: served, 
       requestId={requestId}
       version={version}
       back={pathOf("Other_PromoCode_Management")}
-      compare={compared(t, zonedDateTime(i18n.language, zone))}
+      compare={compare}
       moreActions={
         !hydrated && (
           <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye" formNoValidate>
@@ -90,21 +91,4 @@ export function PromoForm({ fields: record, version, timeZone, preview: served, 
 /** What goes with the form as it came. */
 function Kept({ field }: { field: Pick<FieldState, "name" | "key" | "initialValue"> }) {
   return <input key={field.key} type="hidden" name={field.name} defaultValue={textOf(field.initialValue)} />;
-}
-
-/** What the fields are called, and how they read where two versions stand beside each other. */
-function compared(t: (key: string) => string, at: (iso: string) => string) {
-  return [
-    { name: "code", label: t("code") },
-    { name: "kind", label: t("kind"), show: (kind: string) => t(`kinds.${kind === "flat" ? "flat" : "percent"}`) },
-    { name: "value", label: t("value") },
-    { name: "cap", label: t("cap") },
-    { name: "minimumFare", label: t("minimumFare") },
-    { name: "services", label: t("services"), show: (services: string) => services.split(",").map((service) => ((SERVICES as readonly string[]).includes(service) ? t(`service.${service}`) : service)).join(", ") },
-    { name: "startsAt", label: t("startsAt"), show: at },
-    { name: "endsAt", label: t("endsAt"), show: (iso: string) => (iso === "" ? "" : at(iso)) },
-    { name: "totalLimit", label: t("totalLimit") },
-    { name: "perUserLimit", label: t("perUserLimit") },
-    { name: "isActive", label: t("state"), show: (on: string) => t(on === "true" ? "states.active" : "states.inactive") },
-  ];
 }

@@ -6,22 +6,26 @@ import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 import { endOf, problemOf, startOf } from "./moments";
 
-const codeForm = { error: "promo-codes:codeForm", abort: true };
-const limitBounds = { error: `promo-codes:limitBounds?count=${MOST_PROMO_USES}` };
+type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
 
-const amount = z
-  .number()
-  .refine((value) => value > 0, { error: "promo-codes:amountPositive", abort: true })
-  .refine((value) => value <= MOST_PROMO_AMOUNT, { error: "promo-codes:amountTooLarge", abort: true })
-  .refine(twoDecimals, { error: "promo-codes:twoDecimals" });
+/** Says the first rule that is broken. Unlike `abort` it lets the rules between fields be looked at all the same. */
+const firstOf =
+  <Value>(...rules: Rule<Value>[]) =>
+  (value: Value, context: z.core.$RefinementCtx<Value>) => {
+    const broken = rules.find(([holds]) => !holds(value));
+    if (broken) context.addIssue({ code: "custom", message: broken[1] });
+  };
 
-const minimum = z
-  .number()
-  .refine((value) => value >= 0, { error: "promo-codes:amountNegative", abort: true })
-  .refine((value) => value <= MOST_PROMO_AMOUNT, { error: "promo-codes:amountTooLarge", abort: true })
-  .refine(twoDecimals, { error: "promo-codes:twoDecimals" });
+const bounds: Rule<number>[] = [
+  [(value) => value <= MOST_PROMO_AMOUNT, "promo-codes:amountTooLarge"],
+  [twoDecimals, "promo-codes:twoDecimals"],
+];
+const amount = z.number().superRefine(firstOf([(value) => value > 0, "promo-codes:amountPositive"], ...bounds));
+const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-codes:amountNegative"], ...bounds));
+const isLimit = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_PROMO_USES;
+const limit = z.number().superRefine(firstOf([isLimit, `promo-codes:limitBounds?count=${MOST_PROMO_USES}`]));
 
-const limit = z.number().refine((value) => Number.isInteger(value) && value >= 1 && value <= MOST_PROMO_USES, limitBounds);
+const isCode = (code: string) => code.length >= LEAST_PROMO_CODE && code.length <= MOST_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
 
 const service = z.enum(SERVICES);
 
@@ -36,9 +40,9 @@ const discount = {
 /** A promo code as the form has it: times are those of clocks in `timeZone`. Messages are text keys. */
 export const promoForm = z
   .object({
-    code: z.string().trim().min(1).min(LEAST_PROMO_CODE, codeForm).max(MOST_PROMO_CODE, codeForm).regex(PROMO_CODE_PATTERN, codeForm).toUpperCase(),
+    code: z.string().trim().superRefine(firstOf([isCode, "promo-codes:codeForm"])).toUpperCase(),
     ...discount,
-    startsAt: z.string().trim().min(1),
+    startsAt: z.string().trim(),
     endsAt: z.string().trim().optional(),
     totalLimit: limit.optional(),
     perUserLimit: limit.optional(),
@@ -53,7 +57,7 @@ export const promoForm = z
     (form, context) => {
       for (const name of ["startsAt", "endsAt"] as const) {
         const problem = problemOf(form[name], form.timeZone);
-        if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:${problem}` });
+        if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:problem.${problem}` });
       }
       say(promoProblems({ ...form, startsAt: startOf(form), endsAt: endOf(form) }), context);
     },
@@ -72,5 +76,5 @@ function always(): boolean {
 }
 
 function say(problems: ReturnType<typeof promoProblems>, context: z.core.$RefinementCtx): void {
-  for (const { field, problem } of problems) context.addIssue({ code: "custom", path: [field], message: `promo-codes:${problem}` });
+  for (const { field, problem } of problems) context.addIssue({ code: "custom", path: [field], message: `promo-codes:problem.${problem}` });
 }

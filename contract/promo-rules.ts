@@ -24,7 +24,8 @@ export interface PromoProblem {
  */
 export function promoProblems({ kind, value, cap, startsAt, endsAt, totalLimit, perUserLimit }: PromoFields): PromoProblem[] {
   const problems: PromoProblem[] = [];
-  if (kind === "percent" && isNumber(value) && (value < LEAST_PROMO_PERCENT || value > MOST_PROMO_PERCENT)) {
+  // What is not above 0 is told so by itself.
+  if (kind === "percent" && isNumber(value) && value > 0 && (value < LEAST_PROMO_PERCENT || value > MOST_PROMO_PERCENT)) {
     problems.push({ field: "value", problem: "percentBounds" });
   }
   if (kind === "flat" && isNumber(cap)) problems.push({ field: "cap", problem: "capOnFlat" });

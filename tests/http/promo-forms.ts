@@ -24,7 +24,7 @@ const SHARE_RULES = ["promoIndividual", "promoBusiness", "redeemPercentage"].fla
   (name) =>
     [
       [name, "", REQUIRED],
-      [name, "five", "Please enter a number"],
+      [name, "five", "Numeric values only"],
       [name, "-0.01", SHARE],
       [name, "0"],
       [name, "12,5"],
@@ -56,7 +56,7 @@ const SKIPPED = "There is no such time that day: the clocks go forward. Choose a
 
 const DISCOUNT_RULES = [
   ["value", "", REQUIRED],
-  ["value", "ten", "Please enter a number"],
+  ["value", "ten", "Numeric values only"],
   ["value", "0", "More than 0"],
   ["value", "1.125", "Two decimals at most"],
 ] as const;
@@ -115,9 +115,9 @@ export const PROMO_FORMS: Readonly<Record<string, FormRules>> = {
       ["totalLimit", "1000000"],
       ["totalLimit", "1000001", LIMIT],
       ["perUserLimit", ""],
-      ["perUserLimit", "0", LIMIT],
       ["perUserLimit", "100"],
       ["perUserLimit", "101", "No more than rides in all"],
+      ["perUserLimit", "0", LIMIT],
     ],
   },
   "Promo code, an amount": {

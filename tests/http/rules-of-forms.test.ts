@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fields, FormRules } from "../support/form-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { errorsBeside, textOf, type Visitor } from "../support/visitor";
+import { PROMO_FORMS } from "./promo-forms";
 import { SERVICE_FORMS } from "./service-forms";
 
 const EMAIL_RULES = [
@@ -78,6 +79,7 @@ const FORMS: Readonly<Record<string, FormRules>> = {
   "Tip page": { path: "AddEdit_Tip", ...tip },
   "Tip modal (ruling B10)": { path: "Tip_Management/manage", ...tip },
   ...SERVICE_FORMS,
+  ...PROMO_FORMS,
 };
 
 let panel: StubbedPanel;

@@ -189,7 +189,7 @@ test("the history is written by what happens, and filtered by its kind", async (
   const driver = (await driversOf(api, "approved")).find(({ isBlocked }) => !isBlocked)!;
   for (const isBlocked of [true, false]) await api.call(calls.blockDriver, { params: { id: driver._id }, body: { isBlocked } });
   await page.goto(`/adminPanel/ViewDriverHistory?id=${driver._id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`History of ${nameOf(driver)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Driver History: ${nameOf(driver)}`);
   await filterBy(page, "Kind", "Block", javaScriptEnabled);
   await expect(page).toHaveURL(new RegExp(`id=${driver._id}&(search=&)?kind=block`));
   await expect(rowNames(page).first()).toHaveText("Driver unblocked");

@@ -55,6 +55,7 @@ test("rejects a request with a reason, and not without", async ({ page, api }) =
   await rowOf(page, request).getByRole("link", { name: "Reject" }).click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText("Are you sure you want to reject this request?");
   await expect(dialog(page)).toContainText(request.user.name);
+  await expect(dialog(page).getByRole("link", { name: "Cancel" })).toBeFocused();
   const reject = dialog(page).getByRole("button", { name: "Reject" });
   await reject.click();
   await expectFieldError(page, "Reason", "Please fill this in");

@@ -59,6 +59,7 @@ function DisapprovalForm({ driver, offered, requestId, reply, back }: Disapprova
       version={driver?.updatedAt}
       back={back}
       saveLabel={t("disapprove")}
+      destructive
       compare={[{ name: "reason", label: t("reason") }]}
       moreActions={
         driver?.status === "pending" && (

@@ -38,6 +38,7 @@ export function DocumentDecision({ document, language, offered, now, requestId, 
       back={back}
       backLabel={t("backToDriver")}
       saveLabel={mayAccept ? t("acceptDocument") : reject}
+      destructive={!mayAccept}
       compare={[{ name: "reason", label: t("reason") }]}
       moreActions={
         mayAccept &&

@@ -51,7 +51,7 @@ function RefusalForm({ vehicle, offered, requestId, reply, back }: RefusalFormPr
   const record = { reason: offeredReason(VEHICLE_REASONS, offered, language) };
   const [form, fields] = useRecordForm({ id: "vehicle-refusal", schema: loadSchema, record, reply });
   return (
-    <RecordForm form={form} requestId={requestId} version={vehicle?.updatedAt} back={back} saveLabel={t("disapprove")} compare={[{ name: "reason", label: t("reason") }]}>
+    <RecordForm form={form} requestId={requestId} version={vehicle?.updatedAt} back={back} saveLabel={t("disapprove")} destructive compare={[{ name: "reason", label: t("reason") }]}>
       <ReasonField field={fields.reason} reasons={VEHICLE_REASONS} kind="vehicle" language={language} />
     </RecordForm>
   );

@@ -38,6 +38,7 @@ export default function RejectRedeem() {
         back={listHref(query)}
         backLabel={t("ui:cancel")}
         saveLabel={t("reject")}
+        destructive
         compare={[{ name: "reason", label: t("reason") }]}
       >
         {request && <p className="confirm-name">{nameOf(request, t, format)}</p>}

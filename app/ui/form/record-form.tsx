@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
+import { FIRST } from "../feedback/overlay-marks";
 import { Icon } from "../icon";
 import { ConflictPanel, type Compared } from "./conflict-panel";
 import { ErrorSummary } from "./error-summary";
@@ -26,6 +27,8 @@ interface RecordFormProps {
   back: string;
   backLabel?: string;
   saveLabel?: string;
+  /** Sending it can't be taken back: its button says so, and a dialog begins at the way out. */
+  destructive?: boolean;
   /** The form's fields: for the error summary, and for the case that someone else changed the record meanwhile. */
   compare?: readonly Compared[];
   /** The form carries a file. */
@@ -48,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
   return <Filling key={props.form.saves} {...props} />;
 }
 
-function Filling({ form: state, requestId, version, back, backLabel, saveLabel, compare = [], leave, withFile, moreActions, children }: RecordFormProps) {
+function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], leave, withFile, moreActions, children }: RecordFormProps) {
   const { form, reply } = state;
   const { t } = useTranslation("ui");
   const { mark, ...owner } = useFormOwner();
@@ -104,11 +107,11 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
         {children}
         <div className="form-actions">
           {!reply?.conflict && (
-            <SubmitButton busy={busy} kind="primary">
+            <SubmitButton busy={busy} kind={destructive ? "danger" : "primary"}>
               {saveLabel ?? t("form.save")}
             </SubmitButton>
           )}
-          <Link className={buttonClass({})} to={back}>
+          <Link className={buttonClass({})} to={back} {...(destructive && FIRST)}>
             {backLabel ?? t("form.back")}
           </Link>
           {moreActions}

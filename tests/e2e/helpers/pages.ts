@@ -79,7 +79,7 @@ export async function sendEmptyForm(page: Page): Promise<boolean> {
   const fields = form.locator(TYPED.map((field) => `${field}:not([readonly], [disabled]):visible`).join(", "));
   if ((await fields.count()) === 0) return false;
   for (const field of await fields.all()) await field.fill("");
-  await form.locator("button.btn-primary[type=submit]").click();
+  await form.locator(".form-actions button[type=submit]").first().click();
   await page.locator(".error-summary").waitFor();
   return true;
 }

@@ -8,6 +8,7 @@ import { seedParts } from "./demonstration/parts";
 import { topUpRides } from "./demonstration/rides";
 import { demonstration, demonstrationParts } from "./demonstration/table";
 import { topUpRatings } from "./resources/ratings/seed";
+import { createPages } from "./resources/web-pages/first-pages";
 
 /**
  * Makes what the data needs before the first request: on an empty database the admin and, where
@@ -20,7 +21,7 @@ export async function prepareData(db: Database, config: Config, now: Date): Prom
   return db.transaction(async (tx) => {
     await lockStructure(tx);
     const isEmpty = (await tx.$count(accounts)) === 0;
-    if (!config.demonstration) return isEmpty ? [await createProductionAdmin(tx, config, now)] : undefined;
+    if (!config.demonstration) return isEmpty ? [await beginProduction(tx, config, now)] : undefined;
     if (!isEmpty && (await tx.$count(demonstration)) === 0) return undefined;
     await makeParts(tx, config.demonstration, now);
     if (!isEmpty) {
@@ -35,7 +36,8 @@ export async function prepareData(db: Database, config: Config, now: Date): Prom
   });
 }
 
-async function createProductionAdmin(tx: Database, config: Config, now: Date): Promise<SignIn> {
+/** What a service without demonstration begins with: its admin, and the public pages to be written. */
+async function beginProduction(tx: Database, config: Config, now: Date): Promise<SignIn> {
   for (const [name, value] of [
     ["ADMIN_EMAIL", config.admin.email],
     ["ADMIN_PASSWORD", config.admin.password],
@@ -43,6 +45,7 @@ async function createProductionAdmin(tx: Database, config: Config, now: Date): P
     if (value === undefined)
       throw new ConfigError(`${name} must be set for the first start with an empty database in production.`);
   }
+  await createPages(tx, now);
   return createAdmin(tx, config.admin, now);
 }
 

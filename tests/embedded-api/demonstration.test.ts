@@ -162,7 +162,7 @@ describe("the first accounts", () => {
     });
   });
 
-  test("in production on an own database are the operator's alone, and nothing else is made", async () => {
+  test("in production on an own database are the operator's alone, and nothing is made but empty public pages", async () => {
     await withDatabase(async ({ db }) => {
       const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db.example.com/taxi" };
       await expect(prepareData(db, config(production), NOW)).rejects.toThrow(ConfigError);
@@ -174,7 +174,10 @@ describe("the first accounts", () => {
         { role: "admin", name: "Admin", email: "boss@taxi.example" },
       ]);
       expect(await prepareData(db, config(production), NOW)).toBe(undefined);
-      for (const table of [offices, tips, webPages, riders, drivers, bookings]) expect(await db.$count(table)).toBe(0);
+      // The public pages can be written, but not added.
+      const pages = await db.select().from(webPages);
+      expect(pages.map(({ slug, html }) => [slug, html]).sort()).toEqual([["about", ""], ["help", ""], ["privacy", ""], ["terms", ""]]);
+      for (const table of [offices, tips, riders, drivers, bookings]) expect(await db.$count(table)).toBe(0);
       expect(await db.$count(accounts)).toBe(1);
       // Nor when the same database is once opened without NODE_ENV.
       await prepareData(db, config(), NOW);

@@ -15,7 +15,8 @@ export async function readWebPage({ api, request }: PublicArgs, slug: Slug): Pro
     const { data } = await api(listWebPages);
     // Servers of before have one page without a name: the privacy policy (section 2).
     const page = data.find((each) => each.slug === slug) ?? (slug === "privacy" ? data.find((each) => !each.slug) : undefined);
-    return { html: page ? sanitise(page.html) : null };
+    // A page that nobody has written yet is as good as none.
+    return { html: page?.html.trim() ? sanitise(page.html) : null };
   } catch (error) {
     if (!(error instanceof TaxiApiError)) throw error;
     log("warn", "web_page_missing", { pathname: new URL(request.url).pathname, kind: error.kind, call: error.call });

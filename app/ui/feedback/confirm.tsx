@@ -8,7 +8,7 @@ import { useBusy } from "../form/use-busy";
 import type { IconName } from "../icon";
 import { ownDirection } from "../own-direction";
 import { Overlay } from "./overlay";
-import { FIRST, ON_ESCAPE } from "./overlay-marks";
+import { AUTO_FOCUS, FIRST, ON_ESCAPE } from "./overlay-marks";
 
 interface ConfirmProps {
   /** 'Are you sure you want to delete this Tip?' (rulings B17) */
@@ -72,9 +72,3 @@ export function Confirm({ question, chosen, requestId, closeHref, submitLabel, s
     </Overlay>
   );
 }
-
-/**
- * Puts the focus on Cancel without scripts: on a page that exists to ask one question it belongs
- * there, where Enter changes nothing.
- */
-const AUTO_FOCUS = { autoFocus: true };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../badge";
-import { FIRST } from "../feedback/overlay-marks";
+import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
 import { ownDirection } from "../own-direction";
 import { OVERRIDE_FIELD, type FormReply } from "./form-reply";
 import { SubmitButton } from "./submit-button";
@@ -82,6 +82,3 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
 }
 
 const asItIs = (value: string) => value;
-
-/** Takes the focus without scripts. */
-const AUTO_FOCUS = { autoFocus: true };

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { FIRST } from "../feedback/overlay-marks";
+import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
 import { useMessage } from "./message";
 import { useErrorTitle } from "./use-error-title";
 
@@ -85,6 +85,3 @@ function FieldLink({ id, children }: { id: string; children: string }) {
     </a>
   );
 }
-
-/** Takes the focus without scripts, so that readers begin with what went wrong. */
-const AUTO_FOCUS = { autoFocus: true };

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
-import { FIRST } from "../feedback/overlay-marks";
+import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
 import { Icon } from "../icon";
 import { ConflictPanel, type Compared } from "./conflict-panel";
 import { ErrorSummary } from "./error-summary";
@@ -111,7 +111,7 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
               {saveLabel ?? t("form.save")}
             </SubmitButton>
           )}
-          <Link className={buttonClass({})} to={back} {...(destructive && FIRST)}>
+          <Link className={buttonClass({})} to={back} {...(destructive && { ...AUTO_FOCUS, ...FIRST })}>
             {backLabel ?? t("form.back")}
           </Link>
           {moreActions}

@@ -153,6 +153,24 @@ export default [
     route("Other_PromoCode_Management/export.csv", "modules/promo-codes/export.ts"),
     route("AddEditPromocode", "modules/promo-codes/edit.tsx", { id: "AddEditPromocode" }),
     route("AddEditPromocode/preview", "modules/promo-codes/preview.ts"),
+    route("Happy_Money_Management", "modules/happy-money/list.tsx", { id: "Happy_Money_Management" }, [
+      route("manage", "modules/happy-money/manage.tsx"),
+      route("delete", "modules/happy-money/delete.tsx"),
+    ]),
+    route("Happy_Money_Management/export.csv", "modules/happy-money/export.ts"),
+
+    route("MilesManagement", "modules/mileage/list.tsx", { id: "MilesManagement" }, [
+      route("manage", "modules/mileage/manage.tsx"),
+      route("delete", "modules/mileage/delete.tsx"),
+    ]),
+    route("MilesManagement/export.csv", "modules/mileage/export.ts"),
+
+    route("ManageTier", "modules/tiers/list.tsx", { id: "ManageTier" }, [
+      route("manage", "modules/tiers/manage.tsx"),
+      route("delete", "modules/tiers/delete.tsx"),
+    ]),
+    route("ManageTier/export.csv", "modules/tiers/export.ts"),
+
     route("invitation_promo", "modules/invitation-promo/route.tsx", { id: "invitation_promo" }),
 
     route("CancellationReason", "modules/cancellation-reasons/list.tsx", { id: "CancellationReason" }, [

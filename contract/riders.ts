@@ -77,7 +77,7 @@ export const listRiders = defineCall({
   query: listQuery.extend({
     type: z.enum(RIDER_TYPES).optional(),
     blocked: z.enum(["true", "false"]).optional(),
-    /** The id of a tier. */
+    /** The title of a tier. */
     tier: z.string().max(60).optional(),
   }),
   answer: docs(rider),

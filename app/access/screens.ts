@@ -80,10 +80,10 @@ export const screens = {
   AddEditPackage: { path: "AddEditPackage", access: PACKAGE, parent: "PackageManagement", built: true },
   FarePackage: { path: "FarePackage", access: PACKAGE, parent: "PackageManagement" },
 
-  Happy_Money_Management: { path: "Happy_Money_Management", access: ["happy_money"], group: "money" },
+  Happy_Money_Management: { path: "Happy_Money_Management", access: ["happy_money"], group: "money", built: true },
   Redeem: { path: "Redeem", access: ["happy_money"], group: "money", built: true },
-  MilesManagement: { path: "MilesManagement", access: ["mileage"], group: "money" },
-  ManageTier: { path: "ManageTier", access: ["tier"], group: "money" },
+  MilesManagement: { path: "MilesManagement", access: ["mileage"], group: "money", built: true },
+  ManageTier: { path: "ManageTier", access: ["tier"], group: "money", built: true },
   GiftCardManagement: { path: "GiftCardManagement", access: ["gift_card"], group: "money", built: true },
   PromoCode_Management: { path: "PromoCode_Management", access: ["default_promo_code"], group: "money", built: true },
   Other_PromoCode_Management: { path: "Other_PromoCode_Management", access: ["other_promo_code"], group: "money", built: true },

@@ -15,6 +15,7 @@ import { listHref, readListQuery } from "~/ui/list/list-query";
 import { nameOf } from "./columns";
 import { redeemRules } from "./list-rules";
 import { Obstacles } from "./obstacles";
+import { PriceNote } from "./price-note";
 import { chosenRequests } from "./redeem.server";
 import "./texts";
 
@@ -51,6 +52,7 @@ export default function ApproveRedeem() {
     >
       <p className="text-ink-2">{t("approveEffect", { count: requests.length })}</p>
       <Obstacles requests={requests} />
+      <PriceNote requests={requests} />
     </Confirm>
   );
 }

@@ -1,4 +1,5 @@
 import { RIDER_TYPES } from "contract/limits";
+import { MOST_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
 
@@ -10,7 +11,8 @@ export const riderRules: ListRules = {
   columns: ["email", "mobileNumber", "userType", "rides", "spent", "rating", "tier", "happyMoney", "isBlocked", "createdAt"],
   // The address stands under the name as well.
   hiddenAtFirst: ["email", "spent", "tier", "happyMoney"],
-  filters: { type: RIDER_TYPES, blocked: ["true", "false"] },
+  // Which tiers there are only the server knows.
+  filters: { type: RIDER_TYPES, blocked: ["true", "false"], tier: (title) => title.length <= MOST_TIER_TITLE_CHARACTERS },
 };
 
 /**

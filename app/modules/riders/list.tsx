@@ -20,25 +20,29 @@ import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
 import { nameOf } from "./rider";
-import { overviewOf, riderSource } from "./riders.server";
+import { overviewOf, riderSource, tierTitles } from "./riders.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.user-management"));
 
 export const loader = guardedLoader("user-management", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([readList(riderSource(api, readListQuery(url, riderRules))), overviewOf(api)]);
-  return listData(list, { overview });
+  const source = riderSource(api, readListQuery(url, riderRules));
+  const [list, overview, tiers] = await Promise.all([readList(source), overviewOf(api), tierTitles(api)]);
+  return listData(list, { overview, tiers });
 });
 
 /** Manage User: everyone who books rides. */
 export default function RiderList() {
-  const { list, overview } = useLoaderData<typeof loader>();
+  const { list, overview, tiers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
   const columns = riderColumns(t, format, list.query);
+  // The tier that is filtered by stays in sight, even when there is none of that title any more.
+  const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
   const filters = [
     { name: "type", label: t("userType"), options: RIDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })) },
     { name: "blocked", label: t("blocked"), options: (["true", "false"] as const).map((value) => ({ value, label: t(value === "true" ? "yes" : "no") })) },
+    ...(titles.length > 0 ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }] : []),
   ];
   const under = (page: string, rider: Rider) => listHref(list.query, {}, { under: page, also: { id: rider._id } });
   return (

@@ -12,6 +12,9 @@ const by = <Row>(valueOf: (row: Row) => string | number | null | undefined) => (
   return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
 };
 
+/** As many as a select offers. */
+const MOST_TIERS = 100;
+
 /** Where the list and its export read from. */
 export function riderSource(api: Api, query: ListQuery): ListSource<Rider> {
   return {
@@ -29,7 +32,8 @@ export function riderSource(api: Api, query: ListQuery): ListSource<Rider> {
       happyMoney: by(({ happyMoney }) => happyMoney),
       createdAt: by(({ createdAt }) => createdAt),
     },
-    fits: (rider, { type, blocked }) => (!type || rider.userType.key === type) && (!blocked || String(rider.isBlocked) === blocked),
+    fits: (rider, { type, blocked, tier }) =>
+      (!type || rider.userType.key === type) && (!blocked || String(rider.isBlocked) === blocked) && (!tier || rider.tier === tier),
   };
 }
 
@@ -47,6 +51,12 @@ export function vehicleSource(api: Api, riderId: string, query: ListQuery): List
       colour: by(({ colour }) => colour),
     },
   };
+}
+
+/** The titles of the tiers that riders can be in, the lowest first; none where the server can't tell. */
+export async function tierTitles(api: Api): Promise<string[]> {
+  const docs = (await api(calls.listTiers, { query: { limit: MOST_TIERS } }).catch(() => null))?.data.docs ?? [];
+  return [...new Set(docs.slice(0, MOST_TIERS).map(({ title }) => title))];
 }
 
 /** How many riders there are and how many of them are blocked; null where the server can't tell. */

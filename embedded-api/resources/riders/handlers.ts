@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRiders } from "contract/riders";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
-import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { bookings } from "../bookings/table";
 import { isMember } from "../tiers/members";
@@ -20,10 +19,10 @@ const RECENT_BOOKINGS = 10;
 
 type Filters = Pick<CallQuery<typeof listRiders>, "type" | "blocked">;
 
-/** Riders of one tier, none if there is no such tier; their points have an index. */
-async function inTier(db: Database, id: string): Promise<SQL> {
-  const [tier] = isId(id) ? await db.select().from(tiers).where(eq(tiers.id, id)) : [];
-  return tier ? isMember(tier) : sql`false`;
+/** Riders of the tier of that title, none if there is no such tier; their points have an index. */
+async function inTier(db: Database, title: string): Promise<SQL> {
+  const named = await db.select().from(tiers).where(eq(tiers.title, title));
+  return or(...named.map(isMember)) ?? sql`false`;
 }
 
 /** The filters as a condition on a table that has both columns. */

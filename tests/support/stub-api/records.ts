@@ -92,6 +92,7 @@ export const redeemRequest = {
   decidedBy: null,
   reason: null,
   balance: 900,
+  worth: 4.75,
   ...stamps,
 };
 export const history = {

@@ -1,0 +1,39 @@
+import type { HappyPrice } from "contract/happy-money";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { ListColumn } from "~/ui/list/columns";
+import { listHref, type ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+
+/** The columns of the list of prices and of its export. */
+export function priceColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<HappyPrice>[] {
+  return [
+    {
+      id: "point",
+      header: t("happy-money:point"),
+      numeric: true,
+      rowHeader: true,
+      value: (row) => row.point,
+      cell: (row) => <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>{format.number(row.point)}</RowName>,
+    },
+    { id: "price", header: t("happy-money:price"), numeric: true, value: (row) => row.price, cell: (row) => format.money(row.price) },
+    {
+      id: "Happyprice",
+      header: t("happy-money:Happyprice"),
+      numeric: true,
+      value: (row) => row.Happyprice,
+      cell: (row) => (row.Happyprice === null ? t("happy-money:asPrice") : format.money(row.Happyprice)),
+    },
+    {
+      id: "updatedAt",
+      header: t("happy-money:updatedAt"),
+      value: (row) => row.updatedAt ?? "",
+      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** How a price is called everywhere: "Price of 500 points". */
+export function nameOf({ point }: Pick<HappyPrice, "point">, t: TFunction, format: Format): string {
+  return t("happy-money:nameOf", { count: point, points: format.number(point) });
+}

@@ -1,0 +1,19 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { priceColumns } from "./columns";
+import { priceSource } from "./happy-money.server";
+import { priceRules } from "./list-rules";
+
+/** What the list shows with its search, all of it, as CSV. */
+export const loader = guardedLoader("Happy_Money_Management", ({ api, url, t, language }) => {
+  const query = readListQuery(url, priceRules);
+  return csvResponse({
+    filename: "happy-money-prices",
+    columns: csvColumns(priceColumns(t, formatFor(tagOf(language)), query)),
+    rows: allRows(priceSource(api, query)),
+  });
+});

@@ -1,0 +1,10 @@
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of prices can say. */
+export const priceRules: ListRules = {
+  path: pathOf("Happy_Money_Management"),
+  sortable: ["point", "price", "Happyprice"],
+  defaultSort: { by: "point", order: "asc" },
+  columns: ["price", "Happyprice", "updatedAt"],
+};

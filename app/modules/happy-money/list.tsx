@@ -1,0 +1,90 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import type { HappyPrice } from "contract/happy-money";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { inertUnder } from "~/ui/feedback/inert-under";
+import { newRequestId } from "~/ui/form/save.server";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { PageHeading } from "~/ui/page-heading";
+import { nameOf, priceColumns } from "./columns";
+import { priceSource } from "./happy-money.server";
+import { priceRules } from "./list-rules";
+import { saveSettings, settingsOf } from "./save.server";
+import { SettingsCard } from "./settings-card";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Happy_Money_Management"));
+
+export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
+  const [list, settings] = await Promise.all([readList(priceSource(api, readListQuery(url, priceRules))), settingsOf(api)]);
+  return listData(list, { settings, requestId: newRequestId() });
+});
+
+export const action = guardedAction("Happy_Money_Management", saveSettings);
+
+/** Manage Happy Money: the settings, and below them what points cost and are worth. */
+export default function HappyMoney() {
+  const { list, settings, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("happy-money");
+  const format = useFormat();
+  const over = useOutlet();
+  const columns = priceColumns(t, format, list.query);
+  const under = (page: string, price?: HappyPrice) => listHref(list.query, {}, { under: page, also: price ? { id: price._id } : {} });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className="grid gap-4" {...inertUnder(over)}>
+        <PageHeading section={t("screens:group.money")} title={t("screens:title.Happy_Money_Management")} summary={t("summary")}>
+          <ExportLink list={list} />
+          {add}
+        </PageHeading>
+        <SettingsCard settings={settings} requestId={requestId} reply={reply} />
+        <div className="card list">
+          <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+          <ListBody list={list} empty={<Empty icon="coins" hint={t("empty")}>{add}</Empty>}>
+            <DataTable
+              list={list}
+              columns={columns}
+              noun={t("prices")}
+              rowId={(price) => price._id}
+              rowName={(price) => nameOf(price, t, format)}
+              selectable
+              actions={(price) => (
+                <RowActions
+                  name={nameOf(price, t, format)}
+                  usual={{ label: t("edit"), to: under("manage", price) }}
+                  more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
+                />
+              )}
+            />
+            <BulkBar list={list}>
+              <BulkButton under="delete" icon="trash" danger>
+                {t("delete")}
+              </BulkButton>
+            </BulkBar>
+          </ListBody>
+          <Pagination list={list} />
+        </div>
+      </div>
+      {over}
+    </>
+  );
+}

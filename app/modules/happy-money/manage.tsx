@@ -1,0 +1,33 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { listHref } from "~/ui/list/list-query";
+import { PriceForm } from "./price-form";
+import { readPriceForm, savePrice } from "./save.server";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"));
+
+export const loader = guardedLoader("Happy_Money_Management", readPriceForm);
+
+export const action = guardedAction("Happy_Money_Management", savePrice);
+
+/** Adds a price or, with `?id=`, edits it: a dialog over the list. */
+export default function ManagePrice() {
+  const { isNew, price, requestId, query } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("happy-money");
+  const format = useFormat();
+  const back = listHref(query);
+  const heading = price ? t("editHeading", { count: price.point, points: format.number(price.point) }) : t(isNew ? "addTitle" : "editTitle");
+  return (
+    <Overlay title={heading} closeHref={back}>
+      <PriceForm price={price} requestId={requestId} reply={reply} back={back} />
+    </Overlay>
+  );
+}

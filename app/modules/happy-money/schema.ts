@@ -1,0 +1,35 @@
+import { twoDecimals } from "contract/answers";
+import { MOST_POINTS, MOST_RELOAD_AMOUNT } from "contract/money-limits";
+import { z } from "zod";
+
+/** A number of up to 9 digits with up to 2 decimals. @param negative what is said of one below 0 */
+const large = (negative: string) =>
+  z
+    .number()
+    .refine((value) => value >= 0, { error: negative, abort: true })
+    .refine((value) => value <= MOST_POINTS && twoDecimals(value), { error: "happy-money:tooLong" });
+
+/** Section 5, "Happy-money price"; the happy price may be left out. Messages are text keys. */
+export const priceForm = z.object({
+  point: large("happy-money:pointNegative"),
+  price: large("happy-money:priceNegative"),
+  Happyprice: large("happy-money:priceNegative")
+    .optional()
+    .transform((value) => value ?? null),
+});
+
+const percentage = z
+  .number()
+  .refine((value) => value >= 0, { error: "happy-money:percentageNegative", abort: true })
+  .refine((value) => value <= 100, { error: "happy-money:percentageTooLarge", abort: true })
+  .refine(twoDecimals, { error: "happy-money:twoDecimals" });
+
+/** Section 5, "Happy money settings". */
+export const settingsForm = z.object({
+  happyMoneyReservePercentage: percentage,
+  happyMoneyAddPercentage: percentage,
+  happyMoneyReloadAmount: z
+    .number()
+    .refine((value) => value >= 0 && value <= MOST_RELOAD_AMOUNT, { error: "happy-money:reloadRange", abort: true })
+    .refine(twoDecimals, { error: "happy-money:twoDecimals" }),
+});

@@ -1,0 +1,55 @@
+import type { HappyMoneySettings } from "contract/happy-money";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import type { FormReply } from "~/ui/form/form-reply";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+
+const loadSchema = async () => (await import("./schema")).settingsForm;
+
+interface SettingsCardProps {
+  /** None: the server can't tell them. */
+  settings: HappyMoneySettings | null;
+  requestId: string;
+  reply: FormReply | undefined;
+}
+
+/** How happy money comes and goes: three settings, saved together. */
+export function SettingsCard({ settings, requestId, reply }: SettingsCardProps) {
+  const { t } = useTranslation("happy-money");
+  return (
+    <Card title={t("settings")}>
+      {settings === null && reply === undefined ? (
+        <p className="notice notice-warn">
+          <Icon name="triangle-exclamation-point" />
+          {t("settingsUnknown")}
+        </p>
+      ) : (
+        <SettingsForm settings={settings} requestId={requestId} reply={reply} />
+      )}
+    </Card>
+  );
+}
+
+function SettingsForm({ settings, requestId, reply }: SettingsCardProps) {
+  const { t } = useTranslation("happy-money");
+  const record = {
+    happyMoneyReservePercentage: settings?.happyMoneyReservePercentage ?? undefined,
+    happyMoneyAddPercentage: settings?.happyMoneyAddPercentage ?? undefined,
+    happyMoneyReloadAmount: settings?.happyMoneyReloadAmount ?? undefined,
+  };
+  const [form, fields] = useRecordForm({ id: "happy-money", schema: loadSchema, record, reply });
+  const compare = (["happyMoneyReservePercentage", "happyMoneyAddPercentage", "happyMoneyReloadAmount"] as const).map((name) => ({ name, label: t(name) }));
+  return (
+    <RecordForm form={form} requestId={requestId} version={settings?.updatedAt} back={pathOf("dashboard")} compare={compare}>
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <NumberField field={fields.happyMoneyReservePercentage} label={t("happyMoneyReservePercentage")} hint={t("reserveHint")} sign="%" required />
+        <NumberField field={fields.happyMoneyAddPercentage} label={t("happyMoneyAddPercentage")} hint={t("addHint")} sign="%" required />
+        <NumberField field={fields.happyMoneyReloadAmount} label={t("happyMoneyReloadAmount")} hint={t("reloadHint")} sign="$" required />
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Mileage } from "contract/mileage";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/columns";
+import { listHref, type ListQuery } from "~/ui/list/list-query";
+import { RowName } from "~/ui/list/row-name";
+import type { Step } from "./steps";
+
+/**
+ * The columns of the list of ranges and of its export.
+ * @param steps what each range covers; nothing where the server can't tell all of them
+ */
+export function mileageColumns(t: TFunction, format: Format, query: ListQuery, steps: ReadonlyMap<string, Step>): ListColumn<Mileage>[] {
+  const findingsOf = ({ _id: id }: Mileage) => (steps.get(id)?.findings ?? []).map((finding) => ({ finding, text: t(`mileage:${finding}`) }));
+  const covers = ({ _id: id }: Mileage) => coveredBy(steps.get(id), t, format);
+  return [
+    {
+      id: "range",
+      header: t("mileage:range"),
+      numeric: true,
+      rowHeader: true,
+      value: (row) => row.range,
+      cell: (row) => <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>{format.number(row.range)}</RowName>,
+    },
+    { id: "covers", header: t("mileage:covers"), value: covers },
+    { id: "point", header: t("mileage:point"), numeric: true, value: (row) => row.point, cell: (row) => format.number(row.point) },
+    {
+      id: "finding",
+      header: t("mileage:finding"),
+      value: (row) => format.list(findingsOf(row).map(({ text }) => text)),
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1.5">
+          {findingsOf(row).map(({ finding, text }) => (
+            <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-exclamation-point">
+              {text}
+            </Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: "updatedAt",
+      header: t("mileage:updatedAt"),
+      value: (row) => row.updatedAt ?? "",
+      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : "–"),
+    },
+  ];
+}
+
+/** "from 2.5 to 5 miles" */
+function coveredBy(step: Step | undefined, t: TFunction, format: Format): string {
+  return step ? t("mileage:fromTo", { count: step.to, from: format.number(step.from), to: format.number(step.to) }) : "–";
+}
+
+/** How a range is called everywhere: "Range up to 5 miles". */
+export function nameOf({ range }: Pick<Mileage, "range">, t: TFunction, format: Format): string {
+  return t("mileage:nameOf", { count: range, range: format.number(range) });
+}

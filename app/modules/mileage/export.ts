@@ -1,0 +1,21 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { mileageColumns } from "./columns";
+import { mileageRules } from "./list-rules";
+import { mileageSource, overviewOf } from "./mileage.server";
+import { stepsOf } from "./steps";
+
+/** What the list shows with its search, all of it, as CSV. */
+export const loader = guardedLoader("MilesManagement", async ({ api, url, t, language }) => {
+  const query = readListQuery(url, mileageRules);
+  const steps = stepsOf((await overviewOf(api))?.ranges ?? []);
+  return csvResponse({
+    filename: "mileage",
+    columns: csvColumns(mileageColumns(t, formatFor(tagOf(language)), query, steps)),
+    rows: allRows(mileageSource(api, query)),
+  });
+});

@@ -1,0 +1,10 @@
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of ranges can say. */
+export const mileageRules: ListRules = {
+  path: pathOf("MilesManagement"),
+  sortable: ["range", "point"],
+  defaultSort: { by: "range", order: "asc" },
+  columns: ["covers", "point", "finding", "updatedAt"],
+};

@@ -1,0 +1,85 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Mileage } from "contract/mileage";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { mileageColumns, nameOf } from "./columns";
+import { mileageRules } from "./list-rules";
+import { mileageSource, overviewOf } from "./mileage.server";
+import { stepsOf } from "./steps";
+import { MileageSummary } from "./summary";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.MilesManagement"));
+
+export const loader = guardedLoader("MilesManagement", async ({ api, url }) => {
+  const [list, overview] = await Promise.all([readList(mileageSource(api, readListQuery(url, mileageRules))), overviewOf(api)]);
+  return listData(list, { ranges: overview?.ranges ?? null });
+});
+
+/** Manage Mileage: what riders earn for rides up to a range. */
+export default function MileageList() {
+  const { list, ranges } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("mileage");
+  const format = useFormat();
+  const steps = stepsOf(ranges ?? []);
+  const columns = mileageColumns(t, format, list.query, steps);
+  const under = (page: string, mileage?: Mileage) => listHref(list.query, {}, { under: page, also: mileage ? { id: mileage._id } : {} });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.MilesManagement")}
+      summary={steps.size > 0 && <MileageSummary steps={[...steps.values()]} />}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListBody list={list} empty={<Empty icon="route" hint={t("empty")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          noun={t("ranges")}
+          rowId={(mileage) => mileage._id}
+          rowName={(mileage) => nameOf(mileage, t, format)}
+          selectable
+          actions={(mileage) => (
+            <RowActions
+              name={nameOf(mileage, t, format)}
+              usual={{ label: t("edit"), to: under("manage", mileage) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", mileage) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { mileageRules } from "./list-rules";
+import { chosenMileages, overviewOf } from "./mileage.server";
+import { mileageForm } from "./schema";
+import { sameRange } from "./steps";
+
+/** What the form shows: the range of `?id=`, or none for a new one. */
+export async function readMileageForm(args: GuardedArgs) {
+  const isNew = !args.url.searchParams.get("id");
+  const mileages = isNew ? null : await besideForm(args, () => chosenMileages(args));
+  return { isNew, mileage: mileages?.[0] ?? null, requestId: newRequestId(), query: readListQuery(args.url, mileageRules) };
+}
+
+/**
+ * Saves the range of `?id=`, or a new one, and goes back to the list as it was left. A range that is there already is
+ * refused here as well: not every server compares them.
+ */
+export async function saveMileage({ api, form, url, t, language }: GuardedArgs & { form: FormData }) {
+  const id = url.searchParams.get("id");
+  const ranges = (await overviewOf(api))?.ranges ?? [];
+  const { number } = formatFor(tagOf(language));
+  const schema = mileageForm.superRefine(({ range }, context) => {
+    const same = sameRange(ranges, range, id);
+    if (!same) return;
+    const message = t("mileage:sameRange", { count: same.range, range: number(same.range), points: number(same.point) });
+    context.addIssue({ code: "custom", path: ["range"], message });
+  });
+  return saveRecord({
+    form,
+    schema,
+    call: (body, once) => (id ? api(calls.changeMileage, { params: { id }, body, ...once }) : api(calls.createMileage, { body, ...once })),
+    done: () => redirectWithNotice(listHref(readListQuery(url, mileageRules)), { kind: "success", text: t(id ? "mileage:saved" : "mileage:added") }),
+  });
+}

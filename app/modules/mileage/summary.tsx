@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/format";
+import type { Step } from "./steps";
+
+/** What holds for all ranges together: what the longest rides earn, and how many ranges something is wrong with. */
+export function MileageSummary({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation("mileage");
+  const { number } = useFormat();
+  const wrong = steps.filter(({ findings }) => findings.length > 0).length;
+  const longest = Math.max(...steps.map(({ to }) => to));
+  return (
+    <>
+      {t("summary", { count: longest, longest: number(longest) })} {wrong > 0 && t("summaryFindings", { count: wrong, total: number(steps.length) })}
+    </>
+  );
+}

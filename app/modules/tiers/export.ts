@@ -1,0 +1,20 @@
+import { guardedLoader } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import { csvColumns } from "~/ui/list/columns";
+import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { readListQuery } from "~/ui/list/list-query";
+import { knownFrom, tierColumns } from "./columns";
+import { tierRules } from "./list-rules";
+import { overviewOf, tierSource } from "./tiers.server";
+
+/** What the list shows with its search, all of it, as CSV. */
+export const loader = guardedLoader("ManageTier", async ({ api, url, t, language }) => {
+  const query = readListQuery(url, tierRules);
+  const known = knownFrom((await overviewOf(api))?.tiers ?? [], false);
+  return csvResponse({
+    filename: "tiers",
+    columns: csvColumns(tierColumns(t, formatFor(tagOf(language)), query, known)),
+    rows: allRows(tierSource(api, query)),
+  });
+});

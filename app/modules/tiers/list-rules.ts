@@ -1,0 +1,11 @@
+import { pathOf } from "~/access/screens";
+import type { ListRules } from "~/ui/list/list-query";
+
+/** What the URL of the list of tiers can say. */
+export const tierRules: ListRules = {
+  path: pathOf("ManageTier"),
+  sortable: ["title", "type", "minPoint", "maxPoint"],
+  defaultSort: { by: "minPoint", order: "asc" },
+  columns: ["type", "minPoint", "maxPoint", "riders", "finding", "updatedAt"],
+  hiddenAtFirst: ["updatedAt"],
+};

@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Tier } from "contract/tiers";
+import { useTranslation } from "react-i18next";
+import { guardedLoader } from "~/access/guard.server";
+import { mayLinkTo } from "~/access/may-link";
+import { useFormat } from "~/i18n/format";
+import { titled } from "~/i18n/title";
+import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
+import { DataTable } from "~/ui/list/data-table";
+import { ExportLink } from "~/ui/list/export-link";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { listData, readList } from "~/ui/list/read-list.server";
+import { RowActions } from "~/ui/list/row-actions";
+import { knownFrom, tierColumns } from "./columns";
+import { tierRules } from "./list-rules";
+import { TierSummary } from "./summary";
+import { overviewOf, tierSource } from "./tiers.server";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ManageTier"));
+
+export const loader = guardedLoader("ManageTier", async ({ api, url, person }) => {
+  const [list, overview] = await Promise.all([readList(tierSource(api, readListQuery(url, tierRules))), overviewOf(api)]);
+  return listData(list, { overview, mayView: mayLinkTo(person, "user-management") });
+});
+
+/** Manage Tier: which tier riders are in, by their points. */
+export default function TierList() {
+  const { list, overview, mayView } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("tiers");
+  const known = knownFrom(overview?.tiers ?? [], mayView);
+  const columns = tierColumns(t, useFormat(), list.query, known);
+  const under = (page: string, tier?: Tier) => listHref(list.query, {}, { under: page, also: tier ? { id: tier._id } : {} });
+  const add = (
+    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+      {t("add")}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.ManageTier")}
+      summary={overview && overview.tiers.length > 0 && <TierSummary findings={known.findings} withoutTier={overview.withoutTier} />}
+      actions={
+        <>
+          <ExportLink list={list} />
+          {add}
+        </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListBody list={list} empty={<Empty icon="medal" hint={t("empty")}>{add}</Empty>}>
+        <DataTable
+          list={list}
+          columns={columns}
+          noun={t("screens:menu.ManageTier")}
+          rowId={(tier) => tier._id}
+          rowName={(tier) => tier.title}
+          selectable
+          actions={(tier) => (
+            <RowActions
+              name={tier.title}
+              usual={{ label: t("edit"), to: under("manage", tier) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", tier) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { formWithFile } from "~/access/multipart-body.server";
+import { titled } from "~/i18n/title";
+import { Overlay } from "~/ui/feedback/overlay";
+import { readTierForm, saveTier } from "./save-tier.server";
+import { TierForm } from "./tier-form";
+import "./texts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
+
+export const loader = guardedLoader("ManageTier", readTierForm);
+
+export const action = guardedAction("ManageTier", saveTier, formWithFile("iconFile", MOST_UPLOAD_BYTES));
+
+/** Adds a tier or, with `?id=`, edits it: a dialog over the list. */
+export default function ManageTierDialog() {
+  const { isNew, tier, back, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("tiers");
+  return (
+    <Overlay title={tier ? t("editHeading", { title: tier.title }) : t(isNew ? "addTitle" : "editTitle")} closeHref={back}>
+      <TierForm tier={tier} requestId={requestId} reply={reply} back={back} />
+    </Overlay>
+  );
+}

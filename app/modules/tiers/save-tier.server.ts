@@ -1,0 +1,69 @@
+import { calls } from "contract";
+import type { Tier } from "contract/tiers";
+import { besideForm } from "~/access/beside-form.server";
+import type { GuardedArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeImage, takeImage } from "~/access/upload.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import type { Api } from "~/taxi-api/client.server";
+import { refusing } from "~/ui/form/refusing.server";
+import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { gapsBeside, overlapWith } from "./coverage";
+import { tierRules } from "./list-rules";
+import { inOrder, tierFieldsForm } from "./schema";
+import { overviewOf, storedTier, tierOf } from "./tiers.server";
+import { gapsInWords } from "./words";
+
+type Saving = GuardedArgs & { form: FormData };
+type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
+
+/** What the dialog shows: the tier of `?id=`, or none for a new one. */
+export async function readTierForm(args: GuardedArgs) {
+  const id = args.url.searchParams.get("id");
+  const tier = id ? await besideForm(args, () => tierOf(args.api, id)) : null;
+  return { isNew: !id, tier, back: listHref(readListQuery(args.url, tierRules)), requestId: newRequestId() };
+}
+
+/**
+ * Saves the tier of `?id=`, or a new one, and says which points beside it no tier has; an icon that was replaced goes
+ * once the save has succeeded.
+ */
+export async function saveTier(args: Saving) {
+  const { api, form, url, t } = args;
+  const id = url.searchParams.get("id");
+  const [stored, overview, problem] = await Promise.all([id ? storedTier(api, id) : null, overviewOf(api), takeImage(api, form, "icon")]);
+  return saveRecord({
+    form,
+    schema: withoutOverlap(inOrder(refusing(tierFieldsForm, "icon", problem)), overview?.tiers ?? [], args),
+    call: (body, once) => (id ? api(calls.changeTier, { params: { id }, body, ...once }) : api(calls.createTier, { body, ...once })),
+    done: async (_answer, saved) => {
+      const replaced = stored?.icon ?? "";
+      if (replaced !== "" && replaced !== saved.icon) await removeImage(api, replaced);
+      return redirectWithNotice(listHref(readListQuery(url, tierRules)), await noticeOf(saved, t(id ? "tiers:saved" : "tiers:added"), args));
+    },
+  });
+}
+
+/** Refuses points that another tier has, and names it: not every server compares them. */
+function withoutOverlap(schema: ReturnType<typeof inOrder>, tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[], { url, t, language }: Saving) {
+  const { number } = formatFor(tagOf(language));
+  return schema.superRefine((bounds, context) => {
+    const other = overlapWith(tiers, bounds, url.searchParams.get("id"));
+    if (!other) return;
+    const { title, minPoint, maxPoint } = other;
+    const message = t("tiers:overlapsWith", { count: maxPoint, title, from: number(minPoint), to: number(maxPoint) });
+    context.addIssue({ code: "custom", path: [bounds.minPoint >= minPoint ? "minPoint" : "maxPoint"], message });
+  });
+}
+
+/** What is told after a save: with the gaps beside the tier, which are allowed. */
+async function noticeOf(saved: Bounds, done: string, { api, t, language }: Saving) {
+  const gaps = gapsInWords(await gapsAfter(api, saved), t, formatFor(tagOf(language)));
+  return gaps === "" ? { kind: "success" as const, text: done } : { kind: "info" as const, text: `${done} ${gaps}` };
+}
+
+async function gapsAfter(api: Api, saved: Bounds) {
+  return gapsBeside((await overviewOf(api))?.tiers ?? [], saved);
+}

@@ -1,0 +1,26 @@
+import { MOST_ADDRESS_CHARACTERS } from "contract/content-limits";
+import { MOST_TIER_POINTS } from "contract/money-limits";
+import { tierFields } from "contract/tiers";
+import { z } from "zod";
+
+const points = z
+  .number()
+  .refine((value) => value >= 0, { error: "tiers:pointsNegative", abort: true })
+  .refine((value) => value <= MOST_TIER_POINTS && Number.isInteger(value), { error: "tiers:pointsWhole" });
+
+/** Section 5, "Tier": everything is required. Messages are text keys. */
+export const tierFieldsForm = tierFields.extend({
+  minPoint: points,
+  maxPoint: points,
+  icon: z
+    .string({ error: ({ input }) => (input === undefined ? "tiers:iconRequired" : undefined) })
+    .min(1, { error: "tiers:iconRequired" })
+    .max(MOST_ADDRESS_CHARACTERS),
+});
+
+/** Besides, the most points are not fewer than the least. */
+export function inOrder(fields: typeof tierFieldsForm) {
+  return fields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, { path: ["maxPoint"], error: "tiers:maxBelowMin" });
+}
+
+export const tierForm = inOrder(tierFieldsForm);

@@ -1,0 +1,58 @@
+import { calls } from "contract";
+import type { Tier } from "contract/tiers";
+import type { GuardedArgs } from "~/access/guard.server";
+import { missing } from "~/access/panel-error.server";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { readChosen } from "~/ui/form/read-chosen.server";
+import type { ListQuery } from "~/ui/list/list-query";
+import type { ListSource } from "~/ui/list/read-list.server";
+
+/** Where the list and its export read from. */
+export function tierSource(api: Api, query: ListQuery): ListSource<Tier> {
+  return {
+    query,
+    fetch: async (apiQuery) => (await api(calls.listTiers, { query: apiQuery })).data,
+    text: ({ type, title }) => [type, title],
+    compare: {
+      title: (a, b) => a.title.localeCompare(b.title),
+      type: (a, b) => a.type.localeCompare(b.type),
+      minPoint: (a, b) => a.minPoint - b.minPoint,
+      maxPoint: (a, b) => a.maxPoint - b.maxPoint,
+    },
+  };
+}
+
+/** All tiers and their riders; null where the server can't tell, or where there are more than can be compared: then the list does without. */
+export async function overviewOf(api: Api) {
+  const overview = (await api(calls.readTierOverview).catch(() => null))?.data ?? null;
+  return overview && overview.total <= overview.tiers.length ? overview : null;
+}
+
+/**
+ * One tier.
+ * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
+ */
+export async function tierOf(api: Api, id: string) {
+  return (await api(calls.readTier, { params: { id } })).data;
+}
+
+/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
+export async function storedTier(api: Api, id: string): Promise<Tier | null> {
+  try {
+    return await tierOf(api, id);
+  } catch (error) {
+    if (error instanceof TaxiApiError && error.kind === "missing") return null;
+    throw error;
+  }
+}
+
+/**
+ * The tiers of `?id=`, without the ones that are gone meanwhile.
+ * @throws PanelError 404 when none is left
+ */
+export async function chosenTiers({ api, url }: Pick<GuardedArgs, "api" | "url">) {
+  const tiers = await readChosen(url, (id) => tierOf(api, id));
+  if (tiers.length === 0) throw missing();
+  return tiers;
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { Findings, Gap } from "./coverage";
+
+/** "1,500 to 1,999 points" */
+function rangeOf({ from, to }: Gap, t: TFunction, { number }: Format): string {
+  if (from === to) return t("tiers:onePoint", { count: from, points: number(from) });
+  return t("tiers:points", { count: to, from: number(from), to: number(to) });
+}
+
+/** "No tier has 1,500 to 1,999 points." Nothing without a gap. */
+export function gapsInWords(gaps: readonly Gap[], t: TFunction, format: Format): string {
+  return gaps.length === 0 ? "" : t("tiers:gaps", { points: format.list(gaps.map((gap) => rangeOf(gap, t, format))) });
+}
+
+/** What was found about a tier, each as a text of its own. */
+export function findingsInWords({ isReversed, overlaps, gapBelow }: Findings, t: TFunction, format: Format): { isWrong: boolean; text: string }[] {
+  return [
+    ...(isReversed ? [{ isWrong: true, text: t("tiers:reversed") }] : []),
+    ...(overlaps.length > 0 ? [{ isWrong: true, text: t("tiers:overlaps", { titles: format.list(overlaps) }) }] : []),
+    ...(gapBelow ? [{ isWrong: false, text: t("tiers:gapBelow", { points: rangeOf(gapBelow, t, format) }) }] : []),
+  ];
+}

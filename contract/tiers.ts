@@ -19,7 +19,7 @@ export const tier = record.extend({
 });
 export type Tier = z.output<typeof tier>;
 
-const points = z.int({ error: POINTS }).min(0, { error: POINTS }).max(MOST_TIER_POINTS, { error: POINTS });
+const points = z.int({ error: POINTS }).min(0, { error: POINTS, abort: true }).max(MOST_TIER_POINTS, { error: POINTS, abort: true });
 
 /** Section 5, "Tier": all are required, of any value. */
 export const tierFields = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fields, FormRules } from "../support/form-rules";
+import { MONEY_RULES } from "../support/money-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { errorsBeside, textOf, type Visitor } from "../support/visitor";
 import { PROMO_FORMS } from "./promo-forms";
@@ -80,6 +81,7 @@ const FORMS: Readonly<Record<string, FormRules>> = {
   "Tip modal (ruling B10)": { path: "Tip_Management/manage", ...tip },
   ...SERVICE_FORMS,
   ...PROMO_FORMS,
+  ...MONEY_RULES,
 };
 
 let panel: StubbedPanel;

@@ -51,37 +51,39 @@ export default function HappyMoney() {
   );
   return (
     <>
-      <div className="grid gap-4" {...inertUnder(over)}>
+      <div {...inertUnder(over)}>
         <PageHeading section={t("screens:group.money")} title={t("screens:title.Happy_Money_Management")} summary={t("summary")}>
           <ExportLink list={list} />
           {add}
         </PageHeading>
-        <SettingsCard settings={settings} requestId={requestId} reply={reply} />
-        <div className="card list">
-          <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
-          <ListBody list={list} empty={<Empty icon="coins" hint={t("empty")}>{add}</Empty>}>
-            <DataTable
-              list={list}
-              columns={columns}
-              noun={t("prices")}
-              rowId={(price) => price._id}
-              rowName={(price) => nameOf(price, t, format)}
-              selectable
-              actions={(price) => (
-                <RowActions
-                  name={nameOf(price, t, format)}
-                  usual={{ label: t("edit"), to: under("manage", price) }}
-                  more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
-                />
-              )}
-            />
-            <BulkBar list={list}>
-              <BulkButton under="delete" icon="trash" danger>
-                {t("delete")}
-              </BulkButton>
-            </BulkBar>
-          </ListBody>
-          <Pagination list={list} />
+        <div className="grid gap-4">
+          <SettingsCard settings={settings} requestId={requestId} reply={reply} />
+          <div className="card list">
+            <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+            <ListBody list={list} empty={<Empty icon="coins" hint={t("empty")}>{add}</Empty>}>
+              <DataTable
+                list={list}
+                columns={columns}
+                noun={t("prices")}
+                rowId={(price) => price._id}
+                rowName={(price) => nameOf(price, t, format)}
+                selectable
+                actions={(price) => (
+                  <RowActions
+                    name={nameOf(price, t, format)}
+                    usual={{ label: t("edit"), to: under("manage", price) }}
+                    more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
+                  />
+                )}
+              />
+              <BulkBar list={list}>
+                <BulkButton under="delete" icon="trash" danger>
+                  {t("delete")}
+                </BulkButton>
+              </BulkBar>
+            </ListBody>
+            <Pagination list={list} />
+          </div>
         </div>
       </div>
       {over}

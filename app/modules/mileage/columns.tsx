@@ -31,6 +31,7 @@ export function mileageColumns(t: TFunction, format: Format, query: ListQuery, s
       value: (row) => format.list(findingsOf(row).map(({ text }) => text)),
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5">
+          {findingsOf(row).length === 0 && "–"}
           {findingsOf(row).map(({ finding, text }) => (
             <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}

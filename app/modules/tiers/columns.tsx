@@ -67,6 +67,7 @@ export function tierColumns(t: TFunction, format: Format, query: ListQuery, { fi
       value: (tier) => format.list(wordsFor(tier).map(({ text }) => text)),
       cell: (tier) => (
         <span className="flex flex-wrap gap-1.5">
+          {wordsFor(tier).length === 0 && "–"}
           {wordsFor(tier).map(({ isWrong, text }) => (
             <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}

@@ -26,6 +26,9 @@ function showSettings({ id, createdAt, updatedAt, ...fields }: HappyMoneySetting
   return { ...recordAnswer({ id, createdAt, updatedAt }), ...fields };
 }
 
+/** What a service has that nobody has set up yet. */
+const UNSET = { _id: "happyMoney", happyMoneyReservePercentage: null, happyMoneyAddPercentage: null, happyMoneyReloadAmount: null };
+
 async function findSettings(db: Database): Promise<HappyMoneySettingsRow | undefined> {
   const [row] = await db.select().from(happyMoneySettings).orderBy(asc(happyMoneySettings.id)).limit(1);
   return row;
@@ -67,7 +70,7 @@ export const happyMoneyHandlers = {
 
   readHappyMoneySettings: async ({ database }) => {
     const row = await findSettings(database);
-    return { data: row ? showSettings(row) : { _id: "happyMoney" } };
+    return { data: row ? showSettings(row) : UNSET };
   },
 
   changeHappyMoneySettings: async ({ database, body, ifMatch, services }) => {

@@ -166,3 +166,40 @@ test("two who change the same category are told of each other", async ({ page, a
   await expect(conflict).toContainText("9");
   await expect(conflict).toContainText("5");
 });
+
+test("an image goes once another one is saved in its place, and with its category", async ({ page, api, javaScriptEnabled }, { project }) => {
+  const name = `Pictured ${project.name}`;
+  const choose = async (more: number) => {
+    await field(page, "Image").setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40 + more, 30) });
+    if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+  };
+  const stored = async () => (await api.call(singleTaxis.list, { query: { search: name.toLowerCase() } })).data.docs[0]!;
+  const statusOf = async (address: string) => (await fetch(address)).status;
+  await page.goto("/adminPanel/AddEditTaxiSingle");
+  await field(page, "Name").fill(name);
+  await field(page, "Seats").fill("4");
+  await choose(1);
+  await save(page);
+  await expectNotice(page, "The taxi category was added.");
+  const first = await stored();
+  expect(await statusOf(first.image)).toBe(200);
+
+  await page.goto(`/adminPanel/AddEditTaxiSingle?id=${first._id}`);
+  await choose(2);
+  await field(page, "Seats").fill("99");
+  await save(page);
+  await expectFieldError(page, "Seats", "Invalid seating value");
+  // Nothing is saved yet: the list still shows the old one.
+  expect(await statusOf(first.image)).toBe(200);
+  await field(page, "Seats").fill("5");
+  await save(page);
+  await expectNotice(page, "The taxi category was saved.");
+  const second = await stored();
+  expect(second.image).not.toBe(first.image);
+  expect([await statusOf(first.image), await statusOf(second.image)]).toEqual([404, 200]);
+
+  await page.goto(`${TAXIS}/delete?id=${first._id}`);
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expectNotice(page, "The taxi category was deleted.");
+  expect(await statusOf(second.image)).toBe(404);
+});

@@ -31,7 +31,8 @@ export function driverFilters(list: DriverListId, t: TFunction, { overview, cate
     { name: "blocked", label: t("drivers:blocked"), options: [{ value: "true", label: t("drivers:yes") }, { value: "false", label: t("drivers:no") }] },
   ];
   const offered = driverLists[list].rules.filters ?? {};
-  return all.filter(({ name, options }) => name in offered && options.length > 1);
+  // With one choice there is nothing to filter, unless it is what is filtered by.
+  return all.filter(({ name, options }) => name in offered && (options.length > 1 || chosen[name] !== undefined));
 }
 
 /** What is filtered by stays in sight, even when the choices could not be read. */

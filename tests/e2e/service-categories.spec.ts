@@ -170,7 +170,7 @@ test("two who change the same category are told of each other", async ({ page, a
 test("an image goes once another one is saved in its place, and with its category", async ({ page, api, javaScriptEnabled }, { project }) => {
   const name = `Pictured ${project.name}`;
   const choose = async (more: number) => {
-    await field(page, "Image").setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40 + more, 30) });
+    await page.locator("form.record-form input[type=file]").setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40 + more, 30) });
     if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
   };
   const stored = async () => (await api.call(singleTaxis.list, { query: { search: name.toLowerCase() } })).data.docs[0]!;

@@ -25,7 +25,7 @@ describe("the list of a server that always sends every subscription", () => {
     ["", ["Day", "Night", "Week"]],
     ["?sort=price", ["Week", "Day", "Night"]],
     ["?sort=price&order=desc", ["Night", "Day", "Week"]],
-    ["?sort=period&order=desc", ["Night", "Week", "Day"]],
+    ["?sort=period&order=desc", ["Night", "Day", "Week"]],
     ["?sort=isActive", ["Day", "Night", "Week"]],
     ["?sort=updatedAt", ["Week", "Night", "Day"]],
     ["?search=fee", ["Day", "Week"]],

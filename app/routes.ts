@@ -213,6 +213,17 @@ export default [
     route("Content_Management", "modules/settings/route.tsx", { id: "Content_Management" }),
     route("Content_Management/page", "modules/web-pages/edit.tsx"),
 
+    route("ManageDesignatedDriver", "modules/fares/manage-designated.tsx", { id: "ManageDesignatedDriver" }),
+    route("FareDesignated", "modules/fares/designated.tsx", { id: "FareDesignated" }),
+    route("FareDesignated/estimate", "modules/fares/designated-estimate.ts"),
+    route("FareDesignatedDriver", "modules/fares/driver-fares.tsx", { id: "FareDesignatedDriver" }),
+    route("FareTaxiSingle", "modules/fares/taxi.tsx", { id: "FareTaxiSingle" }),
+    route("FareTaxiSingle/estimate", "modules/fares/taxi-estimate.ts"),
+    route("FarePet", "modules/fares/pet.tsx", { id: "FarePet" }),
+    route("FarePet/estimate", "modules/fares/pet-estimate.ts"),
+    route("FarePackage", "modules/fares/package.tsx", { id: "FarePackage" }),
+    route("FarePackage/estimate", "modules/fares/package-estimate.ts"),
+
     route("profile", "modules/profile/route.tsx", { id: "profile" }),
     route("CustomChangePassword", "modules/change-password/route.tsx", { id: "CustomChangePassword" }, [
       route("leave", "modules/change-password/leave.tsx"),

@@ -1,8 +1,8 @@
 import type { BookingDetails, Place } from "contract/bookings";
 import { useTranslation } from "react-i18next";
+import { miles, minutes } from "~/i18n/measures";
 import { Card } from "~/ui/card";
 import { ownDirection } from "~/ui/own-direction";
-import { miles, minutes } from "./measures";
 import { RouteDrawing } from "./route-drawing";
 
 /** Where the ride goes: its stops in order, and the way drawn beside them. */

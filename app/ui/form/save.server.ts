@@ -16,14 +16,16 @@ export interface Once {
   idempotencyKey: string | undefined;
 }
 
+type Done = Response | ReturnType<typeof formReply>;
+
 interface Save<Schema extends z.ZodType, Answer> {
   form: FormData;
   /** Messages are text keys; what has none gets one of `fallbackMessages`. */
   schema: Schema;
   /** Makes the call: `(body, once) => api(calls.changeTip, { params, body, ...once })`. */
   call: (values: z.output<Schema>, once: Once) => Promise<Answer>;
-  /** After the save: `() => redirectWithNotice(list, { kind: "success", text })`. */
-  done: (answer: Answer, values: z.output<Schema>) => Response | Promise<Response>;
+  /** After the save: `() => redirectWithNotice(list, { kind: "success", text })`. A form with a step in between answers with that. */
+  done: (answer: Answer, values: z.output<Schema>) => Done | Promise<Done>;
   /** Fields that are not sent back after a failure. Those with "password" in their name never are. */
   hide?: readonly string[];
   /** The form's name of a field that the server calls otherwise in its errors. */

@@ -47,7 +47,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <div className="input-group">
           {input}
-          <span className="input-sign" aria-hidden="true">
+          <span className={classNames("input-sign", sign.length > 2 && "input-sign-wide")} aria-hidden="true">
             {sign}
           </span>
         </div>

@@ -260,3 +260,51 @@ export const serviceCategory = { _id: "category-1", ...stamps, name: "Small dog"
 export const singleTaxi = { ...serviceCategory, name: "Economy", description: "Everyday rides", peopleSitting: 4 };
 
 export const subscription = { _id: "subscription-1", ...stamps, title: "Commuter", price: 14.9, period: "month", benefits: ["No booking fee"], isActive: true };
+
+const shares = { total: 16.2, driver: 11.4, company: 4.8 };
+
+/** What sample trips cost under the fare below. */
+export const fareEstimate = {
+  trips: [
+    {
+      name: "city",
+      distance: 4023,
+      duration: 720,
+      waited: 0,
+      stops: 0,
+      airport: false,
+      busyHour: false,
+      lines: [
+        { name: "bookingFee", amount: 1.5 },
+        { name: "baseFare", amount: 14.7 },
+      ],
+      ...shares,
+    },
+  ],
+  cancellation: { total: 5, driver: 4, company: 1 },
+};
+
+/** Fare settings, the designated driver's own two amounts included. */
+export const fare = {
+  ...stamps,
+  _id: "fare-1",
+  bookingFee: 1.5,
+  baseFare: 9,
+  timeRate: 0.25,
+  distanceRate: 1.9,
+  perStopFee: 2,
+  driverWaitPerMinuteFee: 0.4,
+  airportFee: 4,
+  fuelSurcharge: 0.5,
+  timeSurchargePercentage: 12,
+  longMilesDiscountPercentage: 10,
+  salesTax: 4,
+  adminCommission: 16,
+  tipAdminCommission: 2,
+  cancellationFee: 5,
+  adminCancellationFee: 20,
+  driverRadiusSearching: 5,
+  driver_1_Fare: 18,
+  driver_2_Fare: 12,
+  estimate: fareEstimate,
+};

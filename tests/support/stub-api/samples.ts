@@ -32,6 +32,8 @@ import {
   months,
   booking,
   bookingDetails,
+  fare,
+  fareEstimate,
 } from "./records";
 
 /** What the stub answers to a login. */
@@ -94,6 +96,15 @@ export const samples: Partial<Record<CallName, unknown>> = {
   listCancellationReasons: { data: [reason] },
   createCancellationReason: { message: "Reason added", data: reason },
   changeCancellationReason: { message: "Reason changed" },
+  readTaxiFare: { data: fare },
+  changeTaxiFare: { message: "Fare changed", data: fare },
+  readPetFare: { data: fare },
+  changePetFare: { message: "Fare changed", data: fare },
+  readPackageFare: { data: fare },
+  changePackageFare: { message: "Fare changed", data: fare },
+  readDesignatedFare: { data: fare },
+  changeDesignatedFare: { message: "Fare changed", data: fare },
+  estimateFare: { data: fareEstimate },
   readInvitationPromo: { data: { promoAmounts: [{ totalRides: 5, promoAmount: 12.5 }], updatedAt: stamps.updatedAt } },
   listDrivers: { data: { docs: [driver], totalDocs: 1 } },
   countDrivers: { data: { counts: { pending: 1, approved: 0, disapproved: 0, cancelled: 0 }, waitingSince: "2026-01-02T03:04:05.000Z", offices: [] } },

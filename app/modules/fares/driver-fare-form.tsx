@@ -1,0 +1,33 @@
+import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-words";
+import type { DesignatedFare } from "contract/fares";
+import { useTranslation } from "react-i18next";
+import { pathOf } from "~/access/screens";
+import { RecordForm } from "~/ui/form/record-form";
+import { NumberField } from "~/ui/form/text-fields";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import type { FareReply } from "./reply";
+import { labelOf, SIGNS, useFareFormat } from "./values";
+
+const loadSchema = async () => (await import("./schema")).driverFareForm;
+
+interface DriverFareFormProps {
+  fare: DesignatedFare | null;
+  requestId: string;
+  reply: FareReply | undefined;
+}
+
+/** The amounts of the first and the second driver. */
+export function DriverFareForm({ fare, requestId, reply }: DriverFareFormProps) {
+  const { t } = useTranslation("fares");
+  const format = useFareFormat();
+  const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
+  const [form, fields] = useRecordForm({ id: "driver-fares", schema: loadSchema, record, reply });
+  const compare = DRIVER_FARE_FIELDS.map((name) => ({ name, label: labelOf(t, name), show: (value: string) => (value === "" ? "" : format.value(name, Number(value))) }));
+  return (
+    <RecordForm form={form} requestId={requestId} version={fare?.updatedAt} back={pathOf("ManageDesignatedDriver")} compare={compare}>
+      {DRIVER_FARE_FIELDS.map((name) => (
+        <NumberField key={name} field={fields[name]} label={labelOf(t, name)} hint={t(`hint.${name}`)} sign={SIGNS[DRIVER_FARE_RULES[name].unit]} required />
+      ))}
+    </RecordForm>
+  );
+}

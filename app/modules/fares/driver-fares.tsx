@@ -1,0 +1,42 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { titled } from "~/i18n/title";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { DriverFareForm } from "./driver-fare-form";
+import { readDriverFares, saveDriverFares } from "./fare.server";
+import type { FareReply } from "./reply";
+import { ReviewForm } from "./review-form";
+import "./texts";
+
+export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.FareDesignatedDriver"));
+
+export const loader = guardedLoader("FareDesignatedDriver", readDriverFares);
+
+export const action = guardedAction("FareDesignatedDriver", saveDriverFares);
+
+/** What each of the two drivers of a designated driver ride gets. */
+export default function DriverFares() {
+  const { fare, requestId } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FareReply | undefined;
+  const { t } = useTranslation("fares");
+  const title = t("screens:title.FareDesignatedDriver");
+  if (reply?.review) {
+    return (
+      <>
+        <PageHeading section={title} title={t("reviewTitle")} summary={t("reviewSummary")} />
+        <ReviewForm reply={reply} requestId={requestId} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading section={t("screens:title.ManageDesignatedDriver")} title={title} summary={t("driversSummary")} />
+      <Card>
+        <DriverFareForm fare={fare} requestId={requestId} reply={reply} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FareEstimate } from "contract/fares";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { useMessage } from "~/ui/form/message";
+import { EstimateTables, tripName } from "./estimate-tables";
+import { STEP_FIELD, type Outcome } from "./reply";
+import { labelOf, useFareFormat } from "./values";
+
+interface EstimateCardProps {
+  /** Of the fare as it is stored; none where the server works out no estimates. */
+  before: FareEstimate | null;
+  /** Of what is typed, if that was worked out. */
+  outcome: Outcome | undefined;
+  /** It is being worked out. */
+  busy: boolean;
+  formId: string;
+}
+
+/** What sample trips cost, now and with what is typed; without scripts a button works it out. */
+export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProps) {
+  const { t } = useTranslation("fares");
+  const hydrated = useHydrated();
+  const after = outcome?.kind === "done" ? outcome.estimate : null;
+  return (
+    <Card title={t("estimate")} className="xl:sticky xl:top-20">
+      <div className="flex flex-col gap-4" aria-busy={busy}>
+        <div role="status">
+          <Told before={before} outcome={outcome} />
+        </div>
+        {!hydrated && (
+          <Button type="submit" form={formId} name={STEP_FIELD} value="edit" icon="refresh-cw" className="self-start" formNoValidate>
+            {t("workOut")}
+          </Button>
+        )}
+        <EstimateTables before={before} after={after} />
+      </div>
+    </Card>
+  );
+}
+
+/** In words what the tables show, or why they don't. */
+function Told({ before, outcome }: Pick<EstimateCardProps, "before" | "outcome">) {
+  const { t } = useTranslation("fares");
+  const { money } = useFareFormat();
+  const message = useMessage();
+  if (outcome === undefined) return <p className="hint">{t(before ? "estimateStored" : "estimateNone")}</p>;
+  if (outcome.kind === "failed") return <p className="hint">{t("estimateFailed")}</p>;
+  if (outcome.kind === "done") {
+    return (
+      <p className="hint">
+        {t("estimateTyped")} <span className="sr-only">{outcome.estimate.trips.map(({ name, total }) => `${tripName(t, name)}: ${money(total)}`).join(", ")}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="hint">
+      <p className="font-semibold">{t("estimateInvalid")}</p>
+      <ul className="list-disc ps-5">
+        {outcome.problems.map((problem) => (
+          <li key={problem.name}>{t("ui:form.named", { label: labelOf(t, problem.name), message: message(problem.message) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

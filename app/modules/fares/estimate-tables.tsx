@@ -1,0 +1,110 @@
+import type { FareEstimate } from "contract/fares";
+import { SAMPLE_TRIPS, type SampleTripName } from "contract/sample-trips";
+import type { TFunction } from "i18next";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { miles, minutes } from "~/i18n/measures";
+import { LineTable } from "./line-table";
+import { useFareFormat } from "./values";
+
+type Trip = FareEstimate["trips"][number];
+type Shares = FareEstimate["cancellation"];
+
+interface Estimates {
+  before: FareEstimate | null;
+  after: FareEstimate | null;
+}
+
+/** What a sample trip is called; a server may have others of its own. */
+export function tripName(t: TFunction, name: string): string {
+  return (SAMPLE_TRIPS as readonly string[]).includes(name) ? t(`fares:trip.${name as SampleTripName}`) : name;
+}
+
+/** Each sample trip: what the rider pays, the driver and the company get, before and after; and a late cancellation. */
+export function EstimateTables({ before, after }: Estimates) {
+  const { t, i18n } = useTranslation("fares");
+  const trips = (before ?? after)?.trips ?? [];
+  const ofTrip = (estimate: FareEstimate | null, name: string) => estimate?.trips.find((trip) => trip.name === name) ?? null;
+  if (trips.length === 0) return null;
+  return (
+    <>
+      {trips.map((trip) => {
+        const sides = { before: ofTrip(before, trip.name), after: ofTrip(after, trip.name) };
+        return (
+          <Block key={trip.name} title={tripName(t, trip.name)} facts={factsOf(t, i18n.language, trip)} {...sides}>
+            <details>
+              <summary className="cursor-pointer text-sm text-ink-2">
+                {t("lines")} <span className="sr-only">{tripName(t, trip.name)}</span>
+              </summary>
+              <LineTable {...sides} />
+            </details>
+          </Block>
+        );
+      })}
+      <Block title={t("lateCancellation")} facts={t("lateCancellationFacts")} before={before?.cancellation ?? null} after={after?.cancellation ?? null} />
+    </>
+  );
+}
+
+interface BlockProps {
+  title: string;
+  facts: string;
+  before: Shares | null;
+  after: Shares | null;
+  children?: React.ReactNode;
+}
+
+function Block({ title, facts, before, after, children }: BlockProps) {
+  const { t } = useTranslation("fares");
+  const { money, difference } = useFareFormat();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <p className="hint">{facts}</p>
+      <table className="sums">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t("who")}</span>
+            </th>
+            {before && <th scope="col">{t("before")}</th>}
+            {after && <th scope="col">{t("after")}</th>}
+            {before && after && <th scope="col">{t("difference")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {(["total", "driver", "company"] as const).map((who) => (
+            <tr key={who}>
+              <th scope="row">{t(`gets.${who}`)}</th>
+              {before && <td>{money(before[who])}</td>}
+              {after && <td className="font-semibold">{money(after[who])}</td>}
+              {before && after && <td className="text-ink-2">{difference(cents(after[who]) - cents(before[who]))}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </section>
+  );
+}
+
+/** Differences are taken in cents, in which they are exact. */
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/** What kind of trip it is, in a few words. */
+function factsOf(t: TFunction, lang: string, trip: Trip): string {
+  return [
+    miles(lang, trip.distance),
+    minutes(lang, trip.duration),
+    trip.stops > 0 && t("fares:facts.stops", { count: trip.stops }),
+    trip.waited > 0 && t("fares:facts.waited", { time: minutes(lang, trip.waited) }),
+    trip.airport && t("fares:facts.airport"),
+    trip.busyHour && t("fares:facts.night"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

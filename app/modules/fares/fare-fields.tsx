@@ -1,0 +1,22 @@
+import { FARE_RULES, type FareField, type FareRule } from "contract/fare-words";
+import { useTranslation } from "react-i18next";
+import type { FieldState } from "~/ui/form/field";
+import { NumberField } from "~/ui/form/text-fields";
+import { FARE_GROUPS } from "./groups";
+import { SIGNS } from "./values";
+
+/** All fields of the fare settings, in groups. */
+export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldState>> }) {
+  const { t } = useTranslation("fares");
+  return FARE_GROUPS.map(({ name: group, fields: names }) => (
+    <fieldset key={group} className="min-w-0">
+      <legend className="mb-2 text-[0.9375rem] font-semibold">{t(`group.${group}`)}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {names.map((name) => {
+          const rule: FareRule = FARE_RULES[name];
+          return <NumberField key={name} field={fields[name]} label={t(`field.${name}`)} hint={t(`hint.${name}`)} sign={SIGNS[rule.unit]} required={!rule.optional} />;
+        })}
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,43 @@
+import { FARE_FIELDS } from "contract/fare-words";
+import type { Fare, FareEstimate } from "contract/fares";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/ui/card";
+import { RecordForm } from "~/ui/form/record-form";
+import { useRecordForm } from "~/ui/form/use-record-form";
+import { EstimateCard } from "./estimate-card";
+import { FareFields } from "./fare-fields";
+import type { FareReply } from "./reply";
+import { storedQuery, useLiveEstimate } from "./use-live-estimate";
+import { labelOf, useFareFormat } from "./values";
+
+const loadSchema = async () => (await import("./schema")).fareForm;
+
+interface FareFormProps {
+  fare: Omit<Fare, "estimate"> | null;
+  /** Of the fare as it is stored. */
+  before: FareEstimate | null;
+  requestId: string;
+  reply: FareReply | undefined;
+  back: string;
+  /** Where scripts ask for the estimate of what is typed. */
+  estimateAddress: string;
+}
+
+/** The fare settings, and beside them what sample trips cost: as they are stored, and as they are typed. */
+export function FareForm({ fare, before, requestId, reply, back, estimateAddress }: FareFormProps) {
+  const { t } = useTranslation("fares");
+  const format = useFareFormat();
+  const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
+  const compare = FARE_FIELDS.map((name) => ({ name, label: labelOf(t, name), show: (value: string) => (value === "" ? "" : format.value(name, Number(value))) }));
+  const live = useLiveEstimate({ formId: form.form.id, address: estimateAddress, stored: storedQuery(fare), from: reply?.outcome });
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card>
+        <RecordForm form={form} requestId={requestId} version={fare?.updatedAt} back={back} compare={compare}>
+          <FareFields fields={fields} />
+        </RecordForm>
+      </Card>
+      <EstimateCard before={before} outcome={live.outcome} busy={live.busy} formId={form.form.id} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Fare, FareEstimate } from "contract/fares";
+import { useTranslation } from "react-i18next";
+import { pathOf, screenOf, type ScreenId } from "~/access/screens";
+import { Card } from "~/ui/card";
+import { PageHeading } from "~/ui/page-heading";
+import { EstimateTables } from "./estimate-tables";
+import { FareForm } from "./fare-form";
+import type { FareReply } from "./reply";
+import { ReviewForm } from "./review-form";
+
+interface FarePageProps {
+  screen: "FareTaxiSingle" | "FarePet" | "FarePackage" | "FareDesignated";
+  /** From the loader. */
+  fare: Omit<Fare, "estimate"> | null;
+  estimate: FareEstimate | null;
+  name: string | null;
+  requestId: string;
+  /** From the action. */
+  reply: FareReply | undefined;
+}
+
+/** The one fare form of all services; after Save, what would change, to be confirmed. */
+export function FarePage({ screen, fare, estimate, name, requestId, reply }: FarePageProps) {
+  const { t } = useTranslation("fares");
+  const title = t(`screens:title.${screen}`);
+  const of = (heading: string) => (name === null ? heading : t("headingOf", { heading, name }));
+  const section = t("screens:group.services");
+  if (reply?.review) {
+    return (
+      <>
+        <PageHeading section={of(title)} title={of(t("reviewTitle"))} summary={t("reviewSummary")} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <ReviewForm reply={reply} requestId={requestId} />
+          <Card title={t("estimate")}>
+            <div className="flex flex-col gap-4">
+              {!reply.review.after && <p className="hint">{t("estimateFailed")}</p>}
+              <EstimateTables before={estimate} after={reply.review.after} />
+            </div>
+          </Card>
+        </div>
+      </>
+    );
+  }
+  const parent = screenOf(screen).parent as ScreenId;
+  return (
+    <>
+      <PageHeading section={section} title={of(title)} summary={t("summary")} />
+      <FareForm fare={fare} before={estimate} requestId={requestId} reply={reply} back={pathOf(parent)} estimateAddress={`${pathOf(screen)}/estimate`} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { FARE_LINES, type FareLine } from "contract/booking-words";
+import type { FareEstimate } from "contract/fares";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useFareFormat } from "./values";
+
+type Lines = Pick<FareEstimate["trips"][number], "lines">;
+
+/** Lines of a fare that are a setting themselves have its name. */
+const SETTINGS = ["bookingFee", "baseFare", "perStopFee", "fuelSurcharge", "airportFee", "salesTax", "cancellationFee"] as const;
+
+/** A fare line by line, before and after. */
+export function LineTable({ before, after }: { before: Lines | null; after: Lines | null }) {
+  const { t } = useTranslation("fares");
+  const { money } = useFareFormat();
+  const sides = [before && { key: "before", lines: before.lines }, after && { key: "after", lines: after.lines }].filter((side) => side !== null);
+  const named = new Set(sides.flatMap(({ lines }) => lines.map(({ name }) => name)));
+  const order = (name: string) => (FARE_LINES as readonly string[]).indexOf(name);
+  const names = [...named].sort((one, other) => order(one) - order(other));
+  return (
+    <table className="sums">
+      <caption className="sr-only">{t("lines")}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t("line")}</th>
+          {sides.map(({ key }) => (
+            <th key={key} scope="col">
+              {t(key === "before" ? "before" : "after")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{lineName(t, name)}</th>
+            {sides.map(({ key, lines }) => (
+              <td key={key}>{money(lines.find((line) => line.name === name)?.amount ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A server may have lines of its own: they are shown as they come. */
+function lineName(t: TFunction, name: string): string {
+  const setting = SETTINGS.find((one) => one === name);
+  if (setting) return t(`fares:field.${setting}`);
+  return (FARE_LINES as readonly string[]).includes(name) ? t(`fares:lineOf.${name as Exclude<FareLine, (typeof SETTINGS)[number]>}`) : name;
+}

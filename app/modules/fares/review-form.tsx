@@ -1,0 +1,88 @@
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { useFormOwner } from "~/ui/form/form-owner";
+import { OWNER_FIELD, REQUEST_FIELD, VERSION_FIELD } from "~/ui/form/form-reply";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Unsaved } from "~/ui/form/unsaved";
+import { useBusy } from "~/ui/form/use-busy";
+import { STEP_FIELD, type FareReply } from "./reply";
+import { labelOf, useFareFormat } from "./values";
+
+interface ReviewFormProps {
+  reply: FareReply;
+  /** Where the reply held none. */
+  requestId: string;
+}
+
+/** Asks before changed settings are saved: exactly those that change, old and new. What was typed goes with both answers. */
+export function ReviewForm({ reply, requestId }: ReviewFormProps) {
+  const { t } = useTranslation("fares");
+  const { mark } = useFormOwner();
+  const form = useRef<HTMLFormElement>(null);
+  const leaving = useRef(false);
+  const request = reply.held?.request ?? requestId;
+  const busy = useBusy(request);
+  const version = reply.held?.version;
+  const own = [
+    [REQUEST_FIELD, request],
+    ...(version === undefined ? [] : [[VERSION_FIELD, version]]),
+    ...(mark === "" ? [] : [[OWNER_FIELD, mark]]),
+  ] as const;
+  const typed = Object.entries(reply.result.initialValue ?? {}).map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  return (
+    <Card title={t("changes")}>
+      <ChangesTable changes={reply.review?.changes ?? []} />
+      <Form ref={form} method="post" className="mt-4" onSubmit={(event) => busy && event.preventDefault()}>
+        {[...own, ...typed].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="form-actions">
+          <SubmitButton busy={busy} kind="primary" name={STEP_FIELD} value="confirm">
+            {t("confirm")}
+          </SubmitButton>
+          <Button type="submit" name={STEP_FIELD} value="edit">
+            {t("backToForm")}
+          </Button>
+        </div>
+      </Form>
+      <Unsaved form={form} changed leaving={leaving} />
+    </Card>
+  );
+}
+
+function ChangesTable({ changes }: { changes: NonNullable<FareReply["review"]>["changes"] }) {
+  const { t } = useTranslation("fares");
+  const format = useFareFormat();
+  return (
+    <table className="table" role="table">
+      <caption className="sr-only">{t("changes")}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(["setting", "old", "new"] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {changes.map(({ name, from, to }) => (
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row" className="cell-name">
+              {labelOf(t, name)}
+            </th>
+            <td role="cell" data-label={t("column.old")}>
+              {format.value(name, from)}
+            </td>
+            <td role="cell" data-label={t("column.new")} className="font-semibold">
+              {format.value(name, to)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

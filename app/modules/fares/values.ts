@@ -1,0 +1,42 @@
+import { DRIVER_FARE_RULES, FARE_RULES, type DriverFareField, type FareField, type FareUnit } from "contract/fare-words";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { miles } from "~/i18n/measures";
+import { useFormat } from "~/i18n/format";
+
+type AnyField = FareField | DriverFareField;
+
+const RULES: Readonly<Record<AnyField, { unit: FareUnit }>> = { ...FARE_RULES, ...DRIVER_FARE_RULES };
+const METRES_IN_A_MILE = 1609.344;
+
+/** What stands at the end of a field. */
+export const SIGNS: Readonly<Record<FareUnit, string>> = { usd: "$", usdPerMinute: "$/min", usdPerMile: "$/mi", percent: "%", miles: "mi" };
+
+/** What a field of the fare settings is called. */
+export function labelOf(t: TFunction, name: string): string {
+  return name in RULES ? t(`fares:field.${name as AnyField}`) : name;
+}
+
+/** How numbers of the fare settings read, with their units, in the page's language. */
+export function useFareFormat() {
+  const { t, i18n } = useTranslation("fares");
+  const { money } = useFormat();
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  const signed = new Intl.NumberFormat(i18n.language, { style: "currency", currency: "USD", signDisplay: "exceptZero" });
+
+  const inUnit: Record<FareUnit, (value: number) => string> = {
+    usd: money,
+    usdPerMinute: (value) => t("perMinute", { amount: money(value) }),
+    usdPerMile: (value) => t("perMile", { amount: money(value) }),
+    percent: (value) => percent.format(value / 100),
+    miles: (value) => miles(i18n.language, value * METRES_IN_A_MILE),
+  };
+
+  return {
+    /** The value of a field; a dash where there is none. */
+    value: (name: string, value: number | null | undefined) => (value == null ? "–" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value)),
+    money,
+    /** By how much an amount grows or shrinks. */
+    difference: (amount: number) => signed.format(amount),
+  };
+}

@@ -3,6 +3,7 @@ import { cancellationReasonSeed } from "../resources/cancellation-reasons/seed";
 import { invitationPromoSeed } from "../resources/invitation-promo/seed";
 import { driverSeed } from "../resources/drivers/seed";
 import { defaultPromoSeed } from "../resources/default-promo/seed";
+import { fareSeed } from "../resources/fares/seed";
 import { faqSeed } from "../resources/faqs/seed";
 import { happyMoneySeed } from "../resources/happy-money/seed";
 import { mileageSeed } from "../resources/mileage/seed";
@@ -24,4 +25,4 @@ import type { SeedPart } from "./part";
 import { ridesSeed } from "./rides";
 
 /** All demonstration data, in the order in which it is made. A resource adds its seed here. */
-export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, serviceCategorySeed, subscriptionSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed, giftCardSeed, defaultPromoSeed, promoCodeSeed];
+export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, serviceCategorySeed, fareSeed, subscriptionSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed, giftCardSeed, defaultPromoSeed, promoCodeSeed];

@@ -4,6 +4,7 @@ import { MONEY_RULES } from "../support/money-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { errorsBeside, textOf, type Visitor } from "../support/visitor";
 import { PROMO_FORMS } from "./promo-forms";
+import { FARE_FORMS } from "./fare-forms";
 import { SERVICE_FORMS } from "./service-forms";
 
 const EMAIL_RULES = [
@@ -82,6 +83,7 @@ const FORMS: Readonly<Record<string, FormRules>> = {
   ...SERVICE_FORMS,
   ...PROMO_FORMS,
   ...MONEY_RULES,
+  ...FARE_FORMS,
 };
 
 let panel: StubbedPanel;

@@ -27,7 +27,7 @@ export default function DriverFares() {
     return (
       <>
         <PageHeading section={title} title={t("reviewTitle")} summary={t("reviewSummary")} />
-        <ReviewForm reply={reply} requestId={requestId} />
+        <ReviewForm heading={t("reviewTitle")} pageTitle={title} reply={reply} requestId={requestId} />
       </>
     );
   }

@@ -32,7 +32,7 @@ export function EstimateTables({ before, after }: Estimates) {
         const sides = { before: ofTrip(before, trip.name), after: ofTrip(after, trip.name) };
         return (
           <Block key={trip.name} title={tripName(t, trip.name)} facts={factsOf(t, i18n.language, trip)} {...sides}>
-            <details>
+            <details className="mt-1">
               <summary className="cursor-pointer text-sm text-ink-2">
                 {t("lines")} <span className="sr-only">{tripName(t, trip.name)}</span>
               </summary>

@@ -31,7 +31,7 @@ export function FareForm({ fare, before, requestId, reply, back, estimateAddress
   const compare = FARE_FIELDS.map((name) => ({ name, label: labelOf(t, name), show: (value: string) => (value === "" ? "" : format.value(name, Number(value))) }));
   const live = useLiveEstimate({ formId: form.form.id, address: estimateAddress, stored: storedQuery(fare), from: reply?.outcome });
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
       <Card>
         <RecordForm form={form} requestId={requestId} version={fare?.updatedAt} back={back} compare={compare}>
           <FareFields fields={fields} />

@@ -29,8 +29,8 @@ export function FarePage({ screen, fare, estimate, name, requestId, reply }: Far
     return (
       <>
         <PageHeading section={of(title)} title={of(t("reviewTitle"))} summary={t("reviewSummary")} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <ReviewForm reply={reply} requestId={requestId} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
+          <ReviewForm heading={of(t("reviewTitle"))} pageTitle={title} reply={reply} requestId={requestId} />
           <Card title={t("estimate")}>
             <div className="flex flex-col gap-4">
               {!reply.review.after && <p className="hint">{t("estimateFailed")}</p>}

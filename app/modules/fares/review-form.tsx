@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -12,14 +12,18 @@ import { STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
 interface ReviewFormProps {
+  /** The page's heading, and what the page is called otherwise. */
+  heading: string;
+  pageTitle: string;
   reply: FareReply;
   /** Where the reply held none. */
   requestId: string;
 }
 
 /** Asks before changed settings are saved: exactly those that change, old and new. What was typed goes with both answers. */
-export function ReviewForm({ reply, requestId }: ReviewFormProps) {
+export function ReviewForm({ heading, pageTitle, reply, requestId }: ReviewFormProps) {
   const { t } = useTranslation("fares");
+  useStepTitle(heading, pageTitle);
   const { mark } = useFormOwner();
   const form = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
@@ -51,6 +55,17 @@ export function ReviewForm({ reply, requestId }: ReviewFormProps) {
       <Unsaved form={form} changed leaving={leaving} />
     </Card>
   );
+}
+
+/** Names the step in the document's title, which else would still tell of errors that were corrected before it. */
+function useStepTitle(heading: string, pageTitle: string): void {
+  const { t } = useTranslation("common");
+  useEffect(() => {
+    document.title = t("documentTitle", { title: heading });
+    return () => {
+      document.title = t("documentTitle", { title: pageTitle });
+    };
+  }, [t, heading, pageTitle]);
 }
 
 function ChangesTable({ changes }: { changes: NonNullable<FareReply["review"]>["changes"] }) {

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SERVICES } from "contract/booking-words";
 import { PROMO_STATES } from "contract/promo-words";
+import { newId } from "../../embedded-api/database/ids";
+import { countPromoUses } from "../../embedded-api/demonstration/promo-uses";
+import { bookings } from "../../embedded-api/resources/bookings/table";
 import { defaultPromo } from "../../embedded-api/resources/default-promo/table";
 import { promoCodes } from "../../embedded-api/resources/promo-codes/table";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
@@ -49,6 +52,21 @@ describe("the demonstration", () => {
       expect(docsOf(await list({ state })).every((each) => each.state === state)).toBe(true);
     }
     expect(docs.find(({ code }) => code === "WELCOME5")?.used).toBeGreaterThan(0);
+  });
+
+  test("counts the rides that later starts add, and never beyond a limit", async () => {
+    const usesOf = async (code: string) => docsOf(await list({ search: code }))[0]?.used;
+    const since = new Date(Date.now() + 400 * DAY);
+    const [ride] = await api.db.select().from(bookings).where(eq(bookings.promoCode, "WELCOME5")).limit(1);
+    const limited = docsOf(await list({ state: "used_up" }))[0]!;
+    const before = [Number(await usesOf("WELCOME5")), Number(limited.used)];
+    const added = ["WELCOME5", "WELCOME5", String(limited.code), "UNKNOWN"].map((promoCode) => {
+      const { number: _, ...row } = ride!;
+      return { ...row, id: newId(since.getTime()), promoCode, requestedAt: since };
+    });
+    await api.db.insert(bookings).values(added);
+    await countPromoUses(api.db, since);
+    expect([await usesOf("WELCOME5"), await usesOf(String(limited.code))]).toEqual([before[0]! + 2, before[1]]);
   });
 });
 

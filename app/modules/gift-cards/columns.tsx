@@ -38,7 +38,7 @@ export function giftColumns(t: TFunction, format: Format, query: ListQuery, cate
     },
     ...OTHERS.map(({ name, lang }) => ({
       id: name,
-      header: t(`gift-cards:${name}`),
+      header: t(`gift-cards:language.${lang}`),
       value: (entry: GiftEntry) => entry[name],
       cell: (entry: GiftEntry) => (entry[name] === "" ? "–" : <span lang={lang}>{entry[name]}</span>),
     })),

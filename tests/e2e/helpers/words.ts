@@ -39,6 +39,8 @@ async function readDetails(api: TaxiApi): Promise<Set<string>> {
 export async function wordsOfData(api: TaxiApi): Promise<Set<string>> {
   if (!details.has(api)) details.set(api, readDetails(api));
   const words = new Set(await details.get(api));
+  // Identifiers, the same in every language.
+  collect([...Intl.supportedValuesOf("timeZone"), "UTC"], words);
   for (const call of reads.filter(({ path }) => !path.includes(":"))) {
     const queries = QUERIES.find((some) => some.every((query) => call.query.safeParse(query).success));
     for (const query of queries ?? [{}]) collect(await api.call(call, { query }).catch(() => null), words);

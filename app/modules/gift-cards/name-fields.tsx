@@ -11,7 +11,7 @@ export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, F
       <p className="hint mb-3">{t("namesHint", { count: MOST_GIFT_CARD_NAME })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {GIFT_CARD_NAMES.map(({ name, lang }) => (
-          <Field key={name} field={fields[name]} label={t(name)} required>
+          <Field key={name} field={fields[name]} label={t(`gift-cards:${name}`)} required>
             <input
               key={fields[name].key}
               {...controlProps(fields[name], undefined)}

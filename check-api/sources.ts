@@ -10,6 +10,9 @@ export interface Source {
 /** The lists of calls whose path does not begin with that of their list. */
 const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
   readVehicle: { list: "listDriverVehicles" },
+  readTaxiFare: { list: "listSingleTaxis" },
+  readPetFare: { list: "listPetCategories" },
+  readPackageFare: { list: "listPackages" },
 };
 
 /** What calls need to be asked for, where they need something. */

@@ -11,7 +11,7 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
 /** What is a name, a format or a sign in every language. */
-const NAMES = ["Taxi", "Admin", "Android", "iOS", "CSV", "IMDb", "PNG", "JPEG", "USD", "EUR", "KRW", "CNY", "MXN"];
+const NAMES = ["UTC", "Taxi", "Admin", "Android", "iOS", "CSV", "IMDb", "PNG", "JPEG", "USD", "EUR", "KRW", "CNY", "MXN"];
 
 /** Attributes that people see or hear. */
 const SPOKEN = ["aria-label", "title", "placeholder", "alt", "data-label", "aria-description", "aria-roledescription", "label"];
@@ -87,8 +87,9 @@ beforeAll(async () => {
   panel = await StubbedPanel.start({}, await buildPseudoPanel());
   admin = await panel.signIn();
   const languages = LANGUAGES.flatMap(({ name }) => wordsOf(name));
+  const timeZones = Intl.supportedValuesOf("timeZone").flatMap((zone) => wordsOf(zone.replace(/[_/]/g, " ")));
   const countries = countriesIn("en").flatMap(({ label }) => wordsOf(label));
-  known = new Set([...NAMES, ...languages, ...countries, ...wordsOfDates(), ...wordsOfMeasures(), ...wordsOfSamples(samples), "Stub", "Person"]);
+  known = new Set([...NAMES, ...languages, ...countries, ...timeZones, ...wordsOfDates(), ...wordsOfMeasures(), ...wordsOfSamples(samples), "Stub", "Person"]);
 });
 
 afterAll(() => panel.stop());

@@ -6,7 +6,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import type { FareReply } from "./reply";
-import { labelOf, SIGNS, useFareFormat } from "./values";
+import { labelOf, useFareFormat } from "./values";
 
 const loadSchema = async () => (await import("./schema")).driverFareForm;
 
@@ -26,7 +26,7 @@ export function DriverFareForm({ fare, requestId, reply }: DriverFareFormProps) 
   return (
     <RecordForm form={form} requestId={requestId} version={fare?.updatedAt} back={pathOf("ManageDesignatedDriver")} compare={compare}>
       {DRIVER_FARE_FIELDS.map((name) => (
-        <NumberField key={name} field={fields[name]} label={labelOf(t, name)} hint={t(`hint.${name}`)} sign={SIGNS[DRIVER_FARE_RULES[name].unit]} required />
+        <NumberField key={name} field={fields[name]} label={labelOf(t, name)} hint={t(`hint.${name}`)} sign={t(`sign.${DRIVER_FARE_RULES[name].unit}`)} required />
       ))}
     </RecordForm>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { FieldState } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/text-fields";
 import { FARE_GROUPS } from "./groups";
-import { SIGNS } from "./values";
 
 /** All fields of the fare settings, in groups. */
 export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldState>> }) {
@@ -14,7 +13,7 @@ export function FareFields({ fields }: { fields: Readonly<Record<FareField, Fiel
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => {
           const rule: FareRule = FARE_RULES[name];
-          return <NumberField key={name} field={fields[name]} label={t(`field.${name}`)} hint={t(`hint.${name}`)} sign={SIGNS[rule.unit]} required={!rule.optional} />;
+          return <NumberField key={name} field={fields[name]} label={t(`field.${name}`)} hint={t(`hint.${name}`)} sign={t(`sign.${rule.unit}`)} required={!rule.optional} />;
         })}
       </div>
     </fieldset>

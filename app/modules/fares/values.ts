@@ -9,9 +9,6 @@ type AnyField = FareField | DriverFareField;
 const RULES: Readonly<Record<AnyField, { unit: FareUnit }>> = { ...FARE_RULES, ...DRIVER_FARE_RULES };
 const METRES_IN_A_MILE = 1609.344;
 
-/** What stands at the end of a field. */
-export const SIGNS: Readonly<Record<FareUnit, string>> = { usd: "$", usdPerMinute: "$/min", usdPerMile: "$/mi", percent: "%", miles: "mi" };
-
 /** What a field of the fare settings is called. */
 export function labelOf(t: TFunction, name: string): string {
   return name in RULES ? t(`fares:field.${name as AnyField}`) : name;

@@ -5,6 +5,11 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { validate } from "~/ui/form/validate";
 import { discountForm } from "./schema";
 
+/** What the form's scripts are answered. */
+export interface PreviewAnswer {
+  preview: PromoPreview[] | null;
+}
+
 /**
  * What a code would take off the sample trips, worked out where fares are.
  * @param typed fields of the form, by their names

@@ -1,9 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import type { PromoPreview } from "contract/promo-codes";
 import type { FormEvent } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pathOf } from "~/access/screens";
-import type { loader } from "./preview";
+import { askPanel } from "~/ui/form/ask-panel";
+import type { PreviewAnswer } from "./preview.server";
 import { PREVIEWED } from "./promo-fields";
 
 /** So long after the last change the server is asked. */
@@ -15,20 +15,33 @@ const PAUSE = 400;
  * @returns with `onInput` for whatever stands around the fields
  */
 export function usePreview(served: PromoPreview[] | null) {
-  const fetcher = useFetcher<typeof loader>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [asked, setAsked] = useState<{ since: typeof served; preview: typeof served } | null>(null);
+  const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; request?: AbortController }>({});
+  useEffect(() => {
+    const { current } = waiting;
+    return () => {
+      clearTimeout(current.timer);
+      current.request?.abort();
+    };
+  }, []);
+
+  const ask = async (form: HTMLFormElement) => {
+    waiting.current.request?.abort();
+    const { signal } = (waiting.current.request = new AbortController());
+    const params = new URLSearchParams();
+    for (const [field, value] of new FormData(form)) {
+      if ((PREVIEWED as readonly string[]).includes(field) && typeof value === "string") params.append(field, value);
+    }
+    const answer = await askPanel<PreviewAnswer>(`${pathOf("AddEditPromocode")}/preview?${params}`, signal);
+    if (!signal.aborted) setAsked({ since: served, preview: answer?.preview ?? null });
+  };
+
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     const { form, name } = target as HTMLInputElement;
     if (!form || !(PREVIEWED as readonly string[]).includes(name)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const params = new URLSearchParams();
-      for (const [field, value] of new FormData(form)) {
-        if ((PREVIEWED as readonly string[]).includes(field) && typeof value === "string") params.append(field, value);
-      }
-      fetcher.load(`${pathOf("AddEditPromocode")}/preview?${params}`);
-    }, PAUSE);
+    clearTimeout(waiting.current.timer);
+    waiting.current.timer = setTimeout(() => void ask(form), PAUSE);
   };
-  return { preview: fetcher.data ? fetcher.data.preview : served, onInput };
+  // What a page brings later, with an answer to the form, is newer than what was asked before.
+  return { preview: asked && asked.since === served ? asked.preview : served, onInput };
 }

@@ -9,9 +9,9 @@ const NAMES = /Taxi Admin|Android|iOS|Happy Money/g;
 
 /** Words that a language has in common with English, or has taken over. */
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
-  sp: ["Banners", "Vertical", "Horizontal", "Error: {{title}}", "Error:", "No", "Total", "Inspector"],
+  sp: ["$/min", "$/mi", "mi", "Banners", "Vertical", "Horizontal", "Error: {{title}}", "Error:", "No", "Total", "Inspector"],
   gr: ["Horizontal", "Status", "Name", "Banner", "FAQ", "Code"],
-  it: ["FAQ", "No", "Password", "Banner", "Dashboard"],
+  it: ["$/min", "FAQ", "No", "Password", "Banner", "Dashboard"],
   rs: [],
 };
 

@@ -1,0 +1,146 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type CallName, calls } from "contract";
+import { basesOf } from "contract/bases";
+import type { AnyCall } from "contract/call";
+import { checkServer, SignInFailed } from "../../check-api/check";
+import { type Finding, isFault } from "../../check-api/finding";
+import { parametersOf, queryOf, readCalls, sourceOf } from "../../check-api/sources";
+import { checkEntry } from "../../scripts/lib/panel-build.mjs";
+import { ADMIN } from "../support/people";
+import { type Behaviour, html, json, refusal, reset, serverError, StubApi, samples } from "../support/stub-api";
+import { sampleOf } from "../support/stub-api/samples";
+
+const run = promisify(execFile);
+
+/** Runs the program as `npm run check-api` does. */
+async function program(...args: string[]): Promise<{ code: number; output: string; complaint: string }> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [checkEntry, ...args]);
+    return { code: 0, output: stdout, complaint: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout, complaint: stderr };
+  }
+}
+
+describe("the embedded API", () => {
+  const url = () => inject("panel").apiOrigin;
+
+  it("matches in every call, written ones included", async () => {
+    const { code, output } = await program("--url", url(), "--email", ADMIN.email, "--password", ADMIN.password, "--write");
+    expect(output.split("\n").filter((line) => !line.startsWith("matches"))).toEqual(["", expect.stringMatching(/^\d+ calls: \d+ match, 0 differ\.$/), ""]);
+    expect(code).toBe(0);
+    for (const name of readCalls) expect(output).toContain(`GET ${calls[name].path} `);
+  });
+
+  it("says when nobody can be signed in, and what it needs", async () => {
+    const complaints: [complaint: string, ...args: string[]][] = [
+      ["It answers 401.", "--url", url(), "--email", ADMIN.email, "--password", "wrong"],
+      ["“somewhere”", "--url", "somewhere", "--email", "a", "--password", "b"],
+      ["--url <site root>", "--email", "a"],
+      ["--url <site root>", "--colour"],
+    ];
+    for (const [complaint, ...args] of complaints) {
+      const answer = await program(...args);
+      expect(answer.code).toBe(2);
+      expect(answer.complaint).toContain(complaint);
+    }
+  });
+});
+
+describe("what is tried", () => {
+  it.each(readCalls)("%s has its parameters from a list, and the query that it needs", (name) => {
+    const call: AnyCall = calls[name];
+    expect(sourceOf(name)).not.toBe(undefined);
+    const query = queryOf(name);
+    expect(call.query.safeParse(Object.keys(query).length > 0 ? query : undefined).success || call.query.safeParse({}).success).toBe(true);
+  });
+});
+
+describe("a server with faults", () => {
+  let stub: StubApi;
+  beforeAll(async () => void (stub = await StubApi.start()));
+  afterEach(() => stub.reset());
+  afterAll(() => stub.stop());
+
+  /** As the contract has it: with a token, for an id that exists; else refused. */
+  const well = (name: CallName, body: unknown = sampleOf(name, calls[name].method)): Behaviour => (response) => {
+    const { url = "", headers } = response.req;
+    if (calls[name].access !== "public" && !headers.authorization) return refusal(401, "Unauthorized")(response);
+    if (parametersOf(calls[name]).length > 0 && /\/0[-0]*(\/|\?|$)/.test(url)) return refusal(404, "Not found")(response);
+    return json(body)(response);
+  };
+
+  async function check(faults: Partial<Record<CallName, Behaviour>> = {}, { write = false } = {}): Promise<Finding[]> {
+    for (const name of readCalls) stub.answer(name, faults[name] ?? well(name));
+    for (const [name, behaviour] of Object.entries(faults)) stub.answer(name as CallName, behaviour);
+    const findings: Finding[] = [];
+    const options = { bases: basesOf(stub.origin), email: ADMIN.email, password: ADMIN.password, write };
+    for await (const finding of checkServer(options)) findings.push(finding);
+    return findings;
+  }
+
+  const named = (findings: readonly Finding[]) => findings.map(({ call, verdict, remarks }) => `${verdict} ${call.path} ${remarks.join(" ")}`);
+  const of = (findings: readonly Finding[], name: CallName) => findings.find(({ call }) => call === (calls[name] as AnyCall));
+
+  it("is not there: all match, and nothing is written", async () => {
+    const findings = await check();
+    expect(named(findings.filter(({ verdict }) => verdict !== "matches"))).toEqual([]);
+    expect(findings).toHaveLength(readCalls.length + 1);
+    expect(stub.received.filter(({ method }) => method !== "GET").map(({ call }) => call)).toEqual(["login", "logout"]);
+    expect(stub.count("deleteFile")).toBe(0);
+  });
+
+  const tip = { _id: "tip-1", percentage: "much", isActive: "1" };
+  const FAULTS: [what: string, name: CallName, behaviour: Behaviour, remark: string | RegExp][] = [
+    ["a field of another type", "listTips", well("listTips", { data: { docs: [tip], totalDocs: 1 } }), /^data\.docs\[0\]\.percentage: /],
+    ["a list under another name", "listOffices", well("listOffices", { offices: [] }), /^data: /],
+    ["a failure", "listBanners", serverError, "It answers 500."],
+    ["a page instead of data", "readDashboard", html, "The answer is no JSON."],
+    ["a broken connection", "listFaqs", reset, /^There is no answer/],
+    ["rows for everyone", "listRiders", json(samples.listRiders), "Without a token it answers 200, not 401."],
+    ["a record for every id", "readOffice", (response) => (response.req.headers.authorization ? json(samples.readOffice)(response) : refusal(401, "")(response)), "With an unknown id it answers 200, not 404."],
+    ["no record for an id that the list names", "readVideo", refusal(404, "Not found"), "It answers 404."],
+  ];
+
+  it.each(FAULTS)("%s is named", async (_, name, behaviour, remark) => {
+    const findings = await check({ [name]: behaviour });
+    const found = of(findings, name)!;
+    expect(found.verdict).toBe("differs");
+    expect(found.remarks).toContainEqual(typeof remark === "string" ? remark : expect.stringMatching(remark));
+    expect(isFault(found)).toBe(true);
+    expect(named(findings.filter((other) => other !== found && isFault(other)))).toEqual([]);
+  });
+
+  it("a call that is absent is a fault where the specification has it", async () => {
+    const findings = await check({ listTips: refusal(404, "Not found"), listVideos: refusal(501, "Not implemented") });
+    expect(of(findings, "listTips")).toMatchObject({ verdict: "absent", remarks: ["It answers 404."] });
+    expect(of(findings, "listVideos")).toMatchObject({ verdict: "absent", remarks: ["It answers 501."] });
+    expect(named(findings.filter(isFault))).toEqual(named([of(findings, "listTips")!]));
+  });
+
+  it("what has no record is not tried, and said so", async () => {
+    const found = of(await check({ listOffices: well("listOffices", { data: { docs: [], totalDocs: 0 } }) }), "readOffice");
+    expect(found).toMatchObject({ verdict: "untried", remarks: ["There is no record to try it with."] });
+  });
+
+  it("nothing of a record is repeated", async () => {
+    const findings = await check({ listTips: well("listTips", { data: { docs: [{ ...tip, percentage: "secret-value" }], totalDocs: 1 } }) });
+    expect(JSON.stringify(findings.map(({ remarks }) => remarks))).not.toContain("secret-value");
+  });
+
+  it("changes that overwrite those of others are named, and what was made is removed", async () => {
+    const findings = await check({ changeOffice: json(sampleOf("changeOffice", "PUT")) }, { write: true });
+    expect(of(findings, "createOffice")?.remarks).toContain("With an empty body it answers 200, not 400.");
+    expect(of(findings, "changeOffice")?.remarks).toEqual(["With the version before it answers 200, not 409."]);
+    expect(of(findings, "removeOffice")?.remarks).toEqual(["A second time it answers 200, not 404."]);
+    expect(stub.count("removeOffice")).toBe(2);
+  });
+
+  it("without a token there is nothing to try", async () => {
+    stub.answer("login", refusal(401, "Please Enter the correct Credentials"));
+    await expect(checkServer({ bases: basesOf(stub.origin), email: "a", password: "b", write: false }).next()).rejects.toThrow(SignInFailed);
+  });
+});

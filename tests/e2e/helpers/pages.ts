@@ -79,7 +79,7 @@ export async function sendEmptyForm(page: Page): Promise<boolean> {
   const fields = form.locator(TYPED.map((field) => `${field}:not([readonly], [disabled]):visible`).join(", "));
   if ((await fields.count()) === 0) return false;
   for (const field of await fields.all()) await field.fill("");
-  await form.locator(".form-actions button[type=submit]").first().click();
+  await form.locator("button[type=submit]:is(.btn-primary, .btn-danger)").first().click();
   await page.locator(".error-summary").waitFor();
   return true;
 }

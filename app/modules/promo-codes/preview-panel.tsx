@@ -22,7 +22,7 @@ export function PreviewPanel({ preview, services, initialValue }: PreviewPanelPr
   const heading = useId();
   const choice = useId();
   return (
-    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4">
+    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 rounded-[0.75rem] border border-line p-4">
       <h2 id={heading} className="card-title">
         {t("preview")}
       </h2>

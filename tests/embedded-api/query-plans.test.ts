@@ -1,9 +1,11 @@
+import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-words";
-import { DRIVER_STATES } from "contract/driver-words";
+import { DRIVER_STATES, EXPIRY_WINDOWS } from "contract/driver-words";
 import { RIDER_TYPES } from "contract/limits";
 import type { CallName } from "contract";
 import { bookings } from "../../embedded-api/resources/bookings/table";
+import { drivers } from "../../embedded-api/resources/drivers/table";
 import { postgresUrl } from "./support/database";
 import { PlanApi } from "./support/plans";
 
@@ -91,6 +93,8 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
 
     test("every filter, order and depth", { timeout: 300_000 }, () => expectNone("listRiders", pagesOf(filters, sorts, 3000)));
 
+    test("of every tier", () => expectNone("listRiders", pagesOf(["Bronze", "Gold", "Platinum"].map((tier) => ({ tier })), ["firstName", "happyMoney", "createdAt"], 50)));
+
     test("every search", () => expectNone("listRiders", ["kim", "jane doe", "4155550", "kim.7"].map((search) => ({ search }))));
   });
 
@@ -102,6 +106,48 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
       await expectNone("listDrivers", pagesOf([{}], ["name", "appliedAt"], 150));
     });
 
+    test("of all states, in every order", { timeout: 300_000 }, async () => {
+      await expectNone("listDrivers", pagesOf([{}], ["rating", "decidedAt", "rides", "nextExpiry", "vehicleCategory"], 150));
+    });
+
+    test("every filter", { timeout: 300_000 }, async () => {
+      const [driver] = await plans.api.db.select().from(drivers).where(isNotNull(drivers.officeId)).limit(1);
+      const chosen: Query[] = [
+        // Nearly every driver takes single taxi rides: whatever the plan, to count them is to look at them.
+        ...SERVICES.filter((service) => service !== "single_taxi").map((service) => ({ service })),
+        { vehicleCategory: "Economy" },
+        { expiring: 0 },
+        { expiring: 30 },
+        { blocked: "true" },
+        { office: driver!.officeId! },
+        { blocked: "true", expiring: 30, service: "single_taxi" },
+      ];
+      const filters = chosen.map((filter) => ({ ...filter, status: "approved" }));
+      await expectNone("listDrivers", pagesOf(filters, ["name", "appliedAt"], 20));
+    });
+
     test("every search", () => expectNone("listDrivers", ["kim", "jane doe", "4155550"].map((search) => ({ search }))));
+
+    test("counts", () => expectNone("countDrivers", [{}]));
+  });
+
+  describe("documents that expire", () => {
+    const windows = filtersOf({ within: EXPIRY_WINDOWS });
+
+    test("every window, order and depth", () => expectNone("listExpiringDocuments", pagesOf(windows, ["expiresAt", "type", "remindedAt"], 100)));
+
+    test("every search", () => expectNone("listExpiringDocuments", ["kim", "jane doe", "4155550"].flatMap((search) => windows.map((window) => ({ ...window, search })))));
+
+    test("counts", () => expectNone("countExpiringDocuments", [{}]));
+  });
+
+  describe("ratings", () => {
+    const filters = filtersOf({ stars: ["1", "5"], about: ["driver", "user"] });
+
+    test("every filter, order and depth", () => expectNone("listRatings", pagesOf(filters, ["stars", "createdAt"], 200)));
+
+    test("every search", () => expectNone("listRatings", ["kim", "late", "98765"].flatMap((search): Query[] => [{ search }, { search, stars: "1" }])));
+
+    test("counts", () => expectNone("readRatingOverview", [{}]));
   });
 });

@@ -83,6 +83,7 @@ function written(text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, position: string) => {
     const value = values[Number(position) - 1];
     if (value === null || value === undefined) return "null";
+    if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((each) => JSON.stringify(String(each))).join(",")}}`);
     return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value as string | number | boolean));
   });
 }

@@ -1,7 +1,7 @@
 import { RIDER_TYPES } from "contract/limits";
 import { MOST_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, readListQuery, type ListRules } from "~/ui/list/list-query";
 
 /** What the URL of the list of riders can say; that of one rider says it too, for the way back. */
 export const riderRules: ListRules = {
@@ -29,10 +29,27 @@ export function vehiclesPath(riderId: string): string {
   return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
 }
 
+/** That list, which keeps how the list of riders was left. */
+export function vehiclesHref(query: ListQuery, riderId: string): string {
+  const [, left] = listHref(query).split("?");
+  return `${vehiclesPath(riderId)}${left ? `?${new URLSearchParams({ [LEFT]: left }).toString()}` : ""}`;
+}
+
+/** From the list of a rider's vehicles back to the rider, and on to the list of riders as it was left. */
+export function fromVehicles({ scope }: ListQuery, riderId: string): string {
+  return riderHref(readListQuery(new URL(`?${scope?.value ?? ""}`, "http://list.invalid"), riderRules), riderId);
+}
+
+/** How the list of riders was left, in the URL of the list of vehicles. */
+const LEFT = "list";
+const MOST_LEFT_CHARACTERS = 1000;
+
 /** What the URL of a rider's vehicles can say. */
-export function vehicleRules(riderId: string): ListRules {
+export function vehicleRules(riderId: string, url: URL): ListRules {
+  const left = url.searchParams.get(LEFT)?.slice(0, MOST_LEFT_CHARACTERS);
   return {
     path: vehiclesPath(riderId),
+    scope: { name: LEFT, values: left ? ["", left] : [""] },
     sortable: ["plate", "make", "model", "year", "colour"],
     defaultSort: { by: "plate", order: "asc" },
     columns: ["image", "make", "model", "year", "colour"],

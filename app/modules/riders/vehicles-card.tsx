@@ -2,24 +2,27 @@ import type { RiderDetails } from "contract/riders";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import { vehiclesPath } from "./list-rules";
+import type { ListQuery } from "~/ui/list/list-query";
+import { vehiclesHref } from "./list-rules";
 import { VehicleImage } from "./vehicle-image";
 
 interface VehiclesCardProps {
   rider: RiderDetails;
+  /** The list of riders, as it was left. */
+  query: ListQuery;
   /** The list of vehicles is open to the person. */
   mayOpen: boolean;
 }
 
 /** The vehicles in which designated drivers take this rider home. */
-export function VehiclesCard({ rider: { _id, vehicles }, mayOpen }: VehiclesCardProps) {
+export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: VehiclesCardProps) {
   const { t } = useTranslation("riders");
   return (
     <Card
       title={t("vehicles")}
       actions={
         mayOpen && (
-          <LinkButton size="small" to={vehiclesPath(_id)}>
+          <LinkButton size="small" to={vehiclesHref(query, _id)}>
             {t("allVehicles")}
           </LinkButton>
         )

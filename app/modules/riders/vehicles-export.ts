@@ -11,6 +11,6 @@ export const loader = guardedLoader("SeeAllUserVehicle", ({ api, url, params: { 
   csvResponse({
     filename: "user-vehicles",
     columns: csvColumns(vehicleColumns(t)),
-    rows: allRows(vehicleSource(api, id, readListQuery(url, vehicleRules(id)))),
+    rows: allRows(vehicleSource(api, id, readListQuery(url, vehicleRules(id, url)))),
   }),
 );

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -15,7 +14,7 @@ import { isNarrowed, readListQuery } from "~/ui/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/ui/list/read-list.server";
-import { vehicleRules } from "./list-rules";
+import { fromVehicles, vehicleRules } from "./list-rules";
 import { nameOf } from "./rider";
 import { riderOf, vehicleSource } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
@@ -25,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? t("riders:vehiclesHeading", { name: nameOf(data.rider) }) : t("screens:title.SeeAllUserVehicle")));
 
 export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
-  const [rider, list] = await Promise.all([riderOf(api, id), readList(vehicleSource(api, id, readListQuery(url, vehicleRules(id))))]);
+  const [rider, list] = await Promise.all([riderOf(api, id), readList(vehicleSource(api, id, readListQuery(url, vehicleRules(id, url))))]);
   const { _id, firstName, lastName, email } = rider;
   return listData(list, { rider: { _id, firstName, lastName, email } });
 });
@@ -51,7 +50,7 @@ export default function RiderVehicles() {
         <Pagination list={list} />
       </ListPage>
       <div className="page-actions mt-4">
-        <LinkButton icon="chevron-left" to={`${pathOf("ViewUser")}?id=${rider._id}`}>
+        <LinkButton icon="chevron-left" to={fromVehicles(list.query, rider._id)}>
           {t("backToRider")}
         </LinkButton>
       </div>

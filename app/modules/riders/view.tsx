@@ -46,7 +46,7 @@ export default function ViewRider() {
         <FigureCards rider={rider} />
         <div className="grid gap-3.5 lg:grid-cols-2">
           <ContactCard rider={rider} />
-          <VehiclesCard rider={rider} mayOpen={may.vehicles} />
+          <VehiclesCard rider={rider} query={query} mayOpen={may.vehicles} />
         </div>
         <RecentBookings bookings={rider.recentBookings} mayOpen={may.bookings} allHref={may.bookingList ? `${pathOf("Booking_Management")}?user=${rider._id}` : null} />
         <div className="grid gap-3.5 lg:grid-cols-2">

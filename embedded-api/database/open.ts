@@ -13,15 +13,13 @@ import { lockFolder } from "./folder-lock";
  * A search for a common name finds the bookings of ten thousand people. With the usual 4 MB PostgreSQL would note only the
  * pages that these lie on and compare every row there with all ten thousand again: a minute instead of a third of a second.
  */
-const WORK_MEM = "set work_mem = '32MB'";
+const WORK_MEM = "32MB";
 
 /** Opens the PostgreSQL server at `url`; fails when it does not answer. */
 export async function openPostgres(url: string): Promise<OpenedDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, options: `-c work_mem=${WORK_MEM}` });
   // A connection that breaks while idle is replaced at the next query; unheard, it would end the process.
   pool.on("error", () => undefined);
-  // A connection that can't be set up fails its first query as well, and is heard of there.
-  pool.on("connect", (client) => void client.query(WORK_MEM).catch(() => undefined));
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -43,7 +41,7 @@ export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
     const folder = join(dataDir, "pg");
     if (!existsSync(folder)) await prepareFolder(folder);
     const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
-    await client.exec(WORK_MEM);
+    await client.exec(`set work_mem = '${WORK_MEM}'`);
     return {
       db: drizzlePglite(client) as Database,
       close: async () => {

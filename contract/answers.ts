@@ -52,4 +52,14 @@ export const BLOCKED_MESSAGE = "Your id has been blocked by administrator";
 export const ACCESS_CHANGED_MESSAGE = "Access Module Changed";
 
 /** An amount of money or a share, as a number with two decimals at most. */
-export const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+export const twoDecimals = (value: number) => {
+  const hundredths = Math.round(value * 100);
+  // What is smaller than a hundredth has more decimals, however close to 0 it is.
+  return Math.abs(value * 100 - hundredths) < 1e-6 && (hundredths !== 0 || value === 0);
+};
+
+/** A date that a database keeps, as well as the day after it. */
+export const isKeptDate = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1900 && year <= 9998;
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { changed, docs, isKeptDate, listQuery, one, record } from "./answers";
 import {
   BOOKING_STATES,
   LEAST_CANCEL_REASON,
@@ -88,7 +88,7 @@ export const bookingDetails = booking.extend({
 export type BookingDetails = z.output<typeof bookingDetails>;
 
 const id = z.string().max(40).optional();
-const day = z.iso.date().optional();
+const day = z.iso.date().refine(isKeptDate).optional();
 
 export const listBookings = defineCall({
   method: "GET",

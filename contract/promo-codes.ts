@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { changed, docs, isKeptDate, listQuery, message, one, record, twoDecimals } from "./answers";
 import { SERVICES } from "./booking-words";
 import { defineCall } from "./call";
 import { type PromoProblem, promoProblems } from "./promo-rules";
@@ -51,6 +51,7 @@ const MINIMUM = `An amount from 0 to ${MOST_PROMO_AMOUNT}, with two decimals at 
 const LIMIT = `A whole number from 1 to ${MOST_PROMO_USES}.`;
 
 const amount = z.number({ error: AMOUNT }).min(0.01, { error: AMOUNT }).max(MOST_PROMO_AMOUNT, { error: AMOUNT }).refine(twoDecimals, { error: AMOUNT });
+const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
 const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MOST_PROMO_USES, { error: LIMIT });
 
 const PROBLEMS: Readonly<Record<PromoProblem["problem"], string>> = {
@@ -74,8 +75,8 @@ export const promoCodeInput = z
   .object({
     code: z.string().trim().min(LEAST_PROMO_CODE, { error: CODE }).max(MOST_PROMO_CODE, { error: CODE }).regex(PROMO_CODE_PATTERN, { error: CODE }).toUpperCase(),
     ...discount,
-    startsAt: z.iso.datetime({ offset: true }),
-    endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    startsAt: moment,
+    endsAt: moment.nullable().default(null),
     totalLimit: limit.nullable().default(null),
     perUserLimit: limit.nullable().default(null),
     isActive: z.boolean(),
@@ -99,8 +100,8 @@ export const promoPreviewInput = z
   .superRefine((input, context) => say(promoProblems(input), context), { when: always });
 
 /** The rules between fields are looked at even where a field breaks its own: all that is wrong is said at once. */
-function always(): boolean {
-  return true;
+function always({ value }: { value: unknown }): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {

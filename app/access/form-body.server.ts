@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
   for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) fields += 1;
   if (fields > MOST_FIELDS) throw new PanelError("badForm", 400);
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!isPlainName(name)) throw new PanelError("badForm", 400);
+    if (!isPlainName(name) || !isPlainText(value)) throw new PanelError("badForm", 400);
     form.append(name, value);
   }
   return form;
@@ -36,6 +36,11 @@ export function isPlainName(name: string): boolean {
     segments.length <= MOST_DEPTH &&
     segments.every((segment) => !FORBIDDEN_SEGMENTS.has(segment) && !(/^\d+$/.test(segment) && Number(segment) > MOST_INDEX))
   );
+}
+
+/** Whether a value is one that a person can have typed: no field of a page sends the character NUL, and no database keeps it. */
+export function isPlainText(value: string): boolean {
+  return !value.includes("\0");
 }
 
 async function readText(request: Request): Promise<string> {

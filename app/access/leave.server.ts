@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
 import { keepDraft } from "./draft.server";
+import { MOST_PATH_LENGTH } from "./landing";
 import { leaveNotices } from "./notices.server";
 import type { Notice } from "./notice";
 import { pathOf } from "./screens";
@@ -26,7 +27,13 @@ export async function leaveToSignIn({ reason, url, t, form }: Leaving): Promise<
   if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
   const draft = form && (await keepDraft(url, form));
   if (draft) headers.append("Set-Cookie", draft);
-  return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: url.pathname + url.search }).toString()}`, { headers });
+  return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
+}
+
+/** A longer address is not remembered whole: its header would be more than a proxy takes, and `localPath` would not take it either. */
+function originOf({ pathname, search }: URL): string {
+  const origin = pathname + search;
+  return origin.length <= MOST_PATH_LENGTH ? origin : pathname.slice(0, MOST_PATH_LENGTH);
 }
 
 function noticeOf(reason: LeaveReason, t: TFunction): Notice | null {

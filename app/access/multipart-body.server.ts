@@ -1,4 +1,4 @@
-import { isPlainName, MOST_BYTES, MOST_FIELDS, readForm } from "./form-body.server";
+import { isPlainName, isPlainText, MOST_BYTES, MOST_FIELDS, readForm } from "./form-body.server";
 import { PanelError } from "./panel-error.server";
 
 /** What is read of a body at the most, and thrown away as far as it is a file beyond its bound. */
@@ -156,8 +156,11 @@ class MultipartForm {
     this.part = null;
     if (!part) return;
     const { name, file, chunks, bytes } = part;
-    if (!file) this.form.append(name, Buffer.concat(chunks).toString("utf8"));
-    else if (bytes > this.mostFileBytes) this.form.append(name, new TooLargeFile([], file.name));
+    if (!file) {
+      const text = Buffer.concat(chunks).toString("utf8");
+      if (!isPlainText(text)) throw new PanelError("badForm", 400);
+      this.form.append(name, text);
+    } else if (bytes > this.mostFileBytes) this.form.append(name, new TooLargeFile([], file.name));
     // Browsers send an empty file where none was chosen.
     else if (bytes > 0) this.form.append(name, new File(chunks, file.name, { type: file.type }));
   }

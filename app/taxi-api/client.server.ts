@@ -3,6 +3,7 @@ import type { Bases } from "contract/bases";
 import { interpret } from "./answer.server";
 import { guardedByBreaker } from "./breaker.server";
 import { nameOf } from "./call-name";
+import { TaxiApiError } from "./error";
 import { pathOverrides } from "./path-overrides";
 import type { RowSieve } from "./thin-answer.server";
 import { send } from "./transport.server";
@@ -70,9 +71,19 @@ export function apiFor(caller: Caller): Api {
   };
 }
 
+/**
+ * One segment of a path. What is empty or only dots would lead to another path than the call's, encoded or not: no record has
+ * such an id.
+ * @throws TaxiApiError `missing`
+ */
+function segmentOf(call: AnyCall, value: string): string {
+  if (/^\.{0,2}$/.test(value)) throw new TaxiApiError("missing", { status: 404, message: "", call: nameOf(call) });
+  return encodeURIComponent(value);
+}
+
 function urlOf(call: AnyCall, bases: Bases, params: Record<string, string> = {}, query: Record<string, string | number | boolean | undefined> = {}): string {
   const pattern = pathOverrides[nameOf(call)] ?? call.path;
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => segmentOf(call, params[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") search.set(name, String(value));

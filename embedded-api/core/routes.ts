@@ -14,6 +14,7 @@ import { answerOnce } from "./idempotency";
 import { readUpload } from "./read-upload";
 import { denied, invalid, tooLarge } from "./refused";
 import type { Services } from "./services";
+import { unstorableIn } from "./storable";
 
 /** Room for the multipart frame around a file. */
 const FRAME_BYTES = 64 * 1024;
@@ -89,8 +90,12 @@ async function handle<C extends AnyCall>(
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
   if (schema.def.type === "undefined") return undefined as z.output<Schema>;
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
   const errors: Record<string, string> = {};
+  if (result.success) {
+    const field = unstorableIn(result.data);
+    if (field === undefined) return result.data;
+    throw invalid(message, { [field]: "This text has characters that can't be kept." });
+  }
   for (const issue of result.error.issues) {
     const field = issue.path.join(".");
     if (field !== "") errors[field] ??= issue.message;

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "../../embedded-api/accounts/table";
-import { dataOf, INSPECTOR, TestApi } from "./support/api";
+import { ADMIN, dataOf, INSPECTOR, TestApi } from "./support/api";
 import { jpeg, png } from "./support/images";
 
 let api: TestApi;
@@ -106,6 +106,13 @@ describe("deleting", () => {
     expect((await remove(nameOf(url))).status).toBe(409);
     await api.db.update(accounts).set({ profileImage: null }).where(eq(accounts.email, INSPECTOR.email));
     expect((await remove(nameOf(url))).status).toBe(200);
+  });
+
+  test("leaves the image of a service's category, whoever asks", async () => {
+    const url = dataOf<{ image_url: string }>(await upload(png(10, 10))).image_url;
+    const made = await api.call("createPetCategory", { token: await api.signIn(ADMIN), body: { name: "Parrots", image: url } });
+    expect(made.status).toBe(200);
+    expect((await remove(nameOf(url))).status).toBe(409);
   });
 
   test.each([

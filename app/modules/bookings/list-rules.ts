@@ -2,9 +2,9 @@ import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/book
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
 
-/** A day that exists: the thirtieth of February does not. */
+/** A day that exists, which the thirtieth of February does not, of a year that taxis are ordered in. */
 function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+  return value >= "1900" && value < "9999" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 }
 
 

@@ -110,7 +110,8 @@ function readLimit(text: string | null): PageSize {
 }
 
 function cleanSearch(text: string): string {
-  const cut = text.trim().toLowerCase().slice(0, MOST_SEARCH_CHARACTERS);
+  // A server would stumble over NUL, which nobody types.
+  const cut = text.replaceAll("\0", "").trim().toLowerCase().slice(0, MOST_SEARCH_CHARACTERS);
   // Half of a surrogate pair at the cut would not survive the way to the API.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trim();
 }
@@ -119,7 +120,7 @@ function readFilters(params: URLSearchParams, rules: NonNullable<ListRules["filt
   const filters: Record<string, string> = {};
   for (const [name, rule] of Object.entries(rules)) {
     const value = params.get(name)?.trim() ?? "";
-    if (value === "" || value.length > MOST_SEARCH_CHARACTERS) continue;
+    if (value === "" || value.length > MOST_SEARCH_CHARACTERS || value.includes("\0")) continue;
     if (typeof rule === "function" ? rule(value) : rule.includes(value)) filters[name] = value;
   }
   return filters;

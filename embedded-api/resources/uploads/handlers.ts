@@ -5,6 +5,7 @@ import { conflict, missing } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { banners } from "../banners/table";
 import { giftCards } from "../gift-cards/table";
+import { serviceCategories } from "../service-categories/table";
 import { videos } from "../videos/table";
 import { imageType } from "./image";
 import { isUploadName } from "./folder";
@@ -14,6 +15,7 @@ const imageColumns = [
   { table: accounts, column: accounts.profileImage },
   { table: banners, column: banners.imageLink },
   { table: giftCards, column: giftCards.image },
+  { table: serviceCategories, column: serviceCategories.image },
   { table: videos, column: videos.thumbnail },
 ] as const;
 

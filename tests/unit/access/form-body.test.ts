@@ -41,6 +41,7 @@ describe("reading a form", () => {
   it.each([
     ["an index of 300,000,000", "a[300000000]=1", 400],
     ["an encoded one", "a%5B300000000%5D=1", 400],
+    ["a value with the character NUL", "a=b%00c", 400],
     ["10,000 fields", "a&".repeat(10_000), 400],
     ["201 fields", Array.from({ length: 201 }, (_, at) => `f${at}=1`).join("&"), 400],
     ["200 fields", Array.from({ length: 200 }, (_, at) => `f${at}=1`).join("&"), 200],

@@ -41,6 +41,7 @@ describe("a form with a file", () => {
     ["another file", `${file("other", "x")}--x--`, 400],
     ["two files", `${file("photo", "x")}${file("photo", "y")}--x--`, 400],
     ["a name that reaches into a prototype", `${text("__proto__.x", "1")}--x--`, 400],
+    ["the character NUL in a text", `${text("a", "b\0c")}--x--`, 400],
     ["a large index", `${text("a[300000000]", "1")}--x--`, 400],
     ["too many fields", `${text("a", "1").repeat(201)}--x--`, 400],
     ["headers without end", `--x\r\n${"y".repeat(5000)}`, 400],

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { atOnce } from "../support/at-once";
+import { type Place, protectedPlaces } from "../support/places";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+/** What an address can hold in place of an id. A path of the taxi API that is made of it must still be that of the call. */
+const IDS = ["..", ".", "../login?page=2#", "\0"];
+
+let panel: StubbedPanel;
+let admin: Visitor;
+let places: Place[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  admin = await panel.signIn();
+  places = await protectedPlaces(admin);
+});
+
+afterAll(() => panel.stop());
+
+function addressWith({ route, address }: Place, id: string): string {
+  if (route.path.includes(":")) return route.path.replace(/:\w+/g, encodeURIComponent(id));
+  return `${address.split("?")[0]}?id=${encodeURIComponent(id)}`;
+}
+
+it("an id leads to no other path of the taxi API, wherever it stands and however it is asked for", async () => {
+  panel.fresh();
+  const faults: string[] = [];
+  const asked = places.flatMap((place) => IDS.map((id) => ({ place, id })));
+  await atOnce(asked, async ({ place, id }) => {
+    const address = addressWith(place, id);
+    const answers = [await admin.copy().get(address)];
+    if (place.route.hasAction) {
+      const record = `${encodeURIComponent(id)} its name`;
+      answers.push(await admin.copy().post(address, { record, id, reason: "A reason of some length", position: "1" }));
+    }
+    for (const { status } of answers) if (status >= 500) faults.push(`${address.slice(0, 120)}: ${status}`);
+  });
+  expect(faults).toEqual([]);
+  expect(panel.stub.received.filter(({ call }) => call === undefined).map(({ method, path }) => `${method} ${path.slice(0, 120)}`)).toEqual([]);
+  expect(panel.stub.received.filter(({ query }) => query.get("page") === "2")).toEqual([]);
+});

@@ -33,4 +33,6 @@ export const config = {
   secure: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
   /** Proxies in front, whose entries in `X-Forwarded-For` are believed. */
   trustedProxies: environment.TRUSTED_PROXIES,
+  /** An e-mail address for whoever meets a barrier. */
+  accessibilityContact: environment.ACCESSIBILITY_CONTACT ?? null,
 } as const;

@@ -23,6 +23,7 @@ export default [
     route("Help_us", "modules/web-pages/help-us.tsx", { id: "Help_us" }),
     route("Privacy_policy", "modules/web-pages/privacy-policy.tsx", { id: "Privacy_policy" }),
     route("TermsAndCondition", "modules/web-pages/terms-and-condition.tsx", { id: "TermsAndCondition" }),
+    route("accessibility", "modules/accessibility/route.tsx", { id: "accessibility" }),
 
     route("dashboard", "modules/dashboard/route.tsx", { id: "dashboard" }),
 

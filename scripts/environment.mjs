@@ -117,6 +117,11 @@ export const variables = {
     wholeNumber(0, 10_000_000),
     "How many bookings the demonstration data has.",
   ),
+  ACCESSIBILITY_CONTACT: optional(
+    "the administrator of the panel, without an address",
+    emailAddress,
+    "E-mail address to which people report barriers; it stands in the statement on accessibility, which is open to everyone.",
+  ),
   NODE_ENV: optional(
     "the panel itself always runs as `production`",
     oneOf("production", "development", "test"),

@@ -23,7 +23,7 @@ const DESIGNATED = ["fare_designated_driver"] as const;
 const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
 
 /**
- * Every URL of the panel (specification, section 2) and who may open it (section 6, rulings
+ * Every URL of the panel (specification, section 2, and the statement on accessibility) and who may open it (section 6, rulings
  * A1–A9): the one table that the guard, the root loader, the menu and the landing page read.
  * The texts of a screen are `screens:title.<id>` and `screens:menu.<id>`. The order is the menu's.
  */
@@ -37,6 +37,8 @@ export const screens = {
   Help_us: { path: "Help_us", access: "public", built: true },
   Privacy_policy: { path: "Privacy_policy", access: "public", built: true },
   TermsAndCondition: { path: "TermsAndCondition", access: "public", built: true },
+  // Beyond section 2.
+  accessibility: { path: "accessibility", access: "public", built: true },
 
   dashboard: { path: "dashboard", access: "login", group: "overview", built: true },
   Booking_Management: { path: "Booking_Management", access: ["booking"], group: "overview", built: true },

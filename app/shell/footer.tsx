@@ -3,12 +3,16 @@ import { useTranslation } from "react-i18next";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { useOptionalRootData } from "./root-data";
 
-const TEXT_PAGES = ["About_us", "Help_us", "Privacy_policy", "TermsAndCondition"] as const satisfies ScreenId[];
+const TEXT_PAGES = ["About_us", "Help_us", "Privacy_policy", "TermsAndCondition", "accessibility"] as const satisfies ScreenId[];
 
 export function Footer() {
+  const { t } = useTranslation("screens");
   return (
     <footer className="frame-footer">
       <CurrentYear />
+      <Link className="link" to={pathOf("accessibility")}>
+        {t("title.accessibility")}
+      </Link>
     </footer>
   );
 }

@@ -118,7 +118,10 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
   });
 });
 
-it.each(PUBLIC)("/adminPanel/%s is open to everyone", async (url) => {
+/** Beyond section 2. */
+const ADDED = ["accessibility"];
+
+it.each([...PUBLIC, ...ADDED])("/adminPanel/%s is open to everyone", async (url) => {
   const { status, body } = await panel.visitor().get(`/adminPanel/${url}`);
   expect(status).toBe(200);
   expect(textOf(body).length).toBeGreaterThan(40);

@@ -54,6 +54,7 @@ describe("the environment", () => {
     ["ADMIN_EMAIL", "admin"],
     ["ADMIN_PASSWORD", "short1!"],
     ["SEED_RIDERS", "many"],
+    ["ACCESSIBILITY_CONTACT", "the front desk"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(Object.keys(problemsOf({ [name]: value }))).toEqual([name]);

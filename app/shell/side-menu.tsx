@@ -23,6 +23,7 @@ export function SideMenu() {
   const { layout } = useComingPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
   useDrawer();
+  useEntryInSight(bar);
   useDismissibleLabels(bar);
   return (
     <nav ref={bar} className="side-bar bar" aria-label={t("menu.name")} {...popoverPanel(SIDE_MENU_ID)}>
@@ -104,6 +105,19 @@ function useDismissibleLabels(bar: RefObject<HTMLElement>) {
       element.removeEventListener("focusin", show);
     };
   }, [bar]);
+}
+
+/** The menu is longer than most windows: it scrolls to the entry of the page that is open, and moves nothing else. */
+function useEntryInSight(bar: RefObject<HTMLElement>) {
+  const { currentEntry } = useRootData();
+  useEffect(() => {
+    const element = bar.current;
+    const entry = element?.querySelector("[aria-current]");
+    if (!element || !entry) return;
+    const { top, bottom } = entry.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) element.scrollTop += (top + bottom - box.top - box.bottom) / 2;
+  }, [bar, currentEntry]);
 }
 
 /** The drawer closes when a page has been chosen in it, and when the window grows until the menu has its place. */

@@ -24,7 +24,15 @@ export function serveBadges(app: FastifyInstance): void {
 
 function draw([rim, face, stars]: (typeof BADGES)[keyof typeof BADGES]): string {
   const star = "M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.6z";
-  const all = Array.from({ length: stars }, (_, at) => `<path d="${star}" transform="translate(${64 + (at - (stars - 1) / 2) * 19} 60) scale(${stars > 3 ? 0.8 : 0.95})" fill="${rim}"/>`);
+  // More than three need a second row: beside each other they would touch the rim.
+  const rows = stars > 3 ? [stars - 3, 3] : [stars];
+  const all = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, at) => {
+      const x = 64 + (at - (count - 1) / 2) * 25;
+      const y = 60 + (row - (rows.length - 1) / 2) * 25;
+      return `<path d="${star}" transform="translate(${x} ${y}) scale(1.1)" fill="${rim}"/>`;
+    }),
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">`,
     `<path d="M40 84 28 124l18-8 12 12 8-36zM88 84l12 40-18-8-12 12-8-36z" fill="${rim}"/>`,

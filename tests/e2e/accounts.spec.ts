@@ -56,7 +56,7 @@ test("shows a badge only where the user type needs approval", async ({ page, api
   const [first, ...others] = (await accounts(api)).slice(0, 100);
   for (const account of [first!, ...others].filter((each, at) => needing(each) || at < 5)) {
     const status = rows(page).filter({ hasText: account.email }).locator("td[data-label=Status]");
-    await expect(status).toHaveText(needing(account) ? (account.isapproved ? "Approved" : "Pending") : "–");
+    await expect(status).toHaveText(needing(account) ? (account.isapproved ? "Approved" : "Pending") : "–none");
   }
 });
 

@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
 import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
 import { ownDirection } from "~/ui/own-direction";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
@@ -114,7 +115,15 @@ function placeColumns(t: TFunction): ListColumn<Booking>[] {
       header: t("bookings:pickup"),
       value: ({ pickup }) => address(pickup),
       cell: ({ pickup, dropoff }) =>
-        twoLines(address(pickup), dropoff && <span aria-label={t("bookings:toPlace", { place: dropoff.address })}>→ {ownDirection(dropoff.address)}</span>),
+        twoLines(
+          address(pickup),
+          dropoff && (
+            <>
+              <span className="sr-only">{t("bookings:toPlace", { place: dropoff.address })}</span>
+              <span aria-hidden="true">→ {ownDirection(dropoff.address)}</span>
+            </>
+          ),
+        ),
     },
     { id: "dropoff", header: t("bookings:dropoff"), value: ({ dropoff }) => address(dropoff) },
   ];
@@ -133,7 +142,7 @@ function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
 function twoLines(first: string, second: React.ReactNode) {
   return (
     <span>
-      {first === "" ? "–" : ownDirection(first)}
+      {first === "" ? <Nothing /> : ownDirection(first)}
       {second && <span className="row-detail">{second}</span>}
     </span>
   );

@@ -2,6 +2,7 @@ import type { BookingDetails, Place } from "contract/bookings";
 import { useTranslation } from "react-i18next";
 import { miles, minutes } from "~/i18n/measures";
 import { Card } from "~/ui/card";
+import { Nothing } from "~/ui/nothing";
 import { ownDirection } from "~/ui/own-direction";
 import { RouteDrawing } from "./route-drawing";
 
@@ -25,7 +26,7 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
                 </span>
                 <span className="min-w-0">
                   <span className="block text-sm text-ink-2">{t(`place.${role}`)}</span>
-                  <span className="font-medium wrap-anywhere">{place.address === "" ? "–" : ownDirection(place.address)}</span>
+                  <span className="font-medium wrap-anywhere">{place.address === "" ? <Nothing /> : ownDirection(place.address)}</span>
                 </span>
               </li>
             ))}

@@ -22,29 +22,31 @@ export function RouteDrawing({ places }: RouteDrawingProps) {
   return (
     <figure className="route-drawing">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("drawing")}>
-        <defs>
-          <pattern id={grid} width="56" height="40" patternUnits="userSpaceOnUse" patternTransform="rotate(-18)">
-            <path d="M0 0H56M0 0V40" fill="none" stroke="var(--line)" strokeWidth="5" />
-          </pattern>
-        </defs>
-        <rect width={WIDTH} height={HEIGHT} fill="var(--ground)" />
-        <rect width={WIDTH} height={HEIGHT} fill={`url(#${grid})`} />
-        <polyline points={line} fill="none" stroke="var(--card)" strokeWidth="10" strokeLinejoin="round" strokeLinecap="round" />
-        <polyline points={line} fill="none" stroke="var(--accent)" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round" />
-        {points.map(({ x, y }, index) => (
-          <g key={places[index]!.mark} transform={`translate(${x} ${y})`}>
-            <circle r="13" fill={isEnd(index, points.length) ? "var(--ink)" : "var(--card)"} stroke={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"} strokeWidth="2.5" />
-            <text y="4.5" textAnchor="middle" fontSize="13" fontWeight="650" fill={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"}>
-              {places[index]!.mark}
+        <g aria-hidden="true">
+          <defs>
+            <pattern id={grid} width="56" height="40" patternUnits="userSpaceOnUse" patternTransform="rotate(-18)">
+              <path d="M0 0H56M0 0V40" fill="none" stroke="var(--line)" strokeWidth="5" />
+            </pattern>
+          </defs>
+          <rect width={WIDTH} height={HEIGHT} fill="var(--ground)" />
+          <rect width={WIDTH} height={HEIGHT} fill={`url(#${grid})`} />
+          <polyline points={line} fill="none" stroke="var(--card)" strokeWidth="10" strokeLinejoin="round" strokeLinecap="round" />
+          <polyline points={line} fill="none" stroke="var(--accent)" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round" />
+          {points.map(({ x, y }, index) => (
+            <g key={places[index]!.mark} transform={`translate(${x} ${y})`}>
+              <circle r="13" fill={isEnd(index, points.length) ? "var(--ink)" : "var(--card)"} stroke={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"} strokeWidth="2.5" />
+              <text y="4.5" textAnchor="middle" fontSize="13" fontWeight="650" fill={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"}>
+                {places[index]!.mark}
+              </text>
+            </g>
+          ))}
+          <g transform={`translate(14 ${HEIGHT - 14})`}>
+            <rect x="-6" y="-22" width={Math.max(scale.length, 62) + 12} height="30" rx="6" fill="var(--card)" />
+            <path d={`M0 -4V0H${scale.length}V-4`} fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />
+            <text y="-8" fontSize="11" fill="var(--ink-2)">
+              {bar}
             </text>
           </g>
-        ))}
-        <g transform={`translate(14 ${HEIGHT - 14})`}>
-          <rect x="-6" y="-22" width={Math.max(scale.length, 62) + 12} height="30" rx="6" fill="var(--card)" />
-          <path d={`M0 -4V0H${scale.length}V-4`} fill="none" stroke="var(--ink-2)" strokeWidth="1.5" />
-          <text y="-8" fontSize="11" fill="var(--ink-2)">
-            {bar}
-          </text>
         </g>
       </svg>
       <figcaption>{t("drawingHint")}</figcaption>

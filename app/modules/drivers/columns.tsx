@@ -6,6 +6,8 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
 import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
+import { StarAverage } from "~/ui/stars";
 import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, wordFor } from "./driver";
 import { type DriverListId, viewHref } from "./list-rules";
@@ -61,6 +63,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       id: "appliedAt",
       header: t("drivers:waiting"),
       value: (driver) => driver.appliedAt,
+      runsAgainst: true,
       cell: (driver) => <Waiting since={driver.appliedAt} now={now} language={language} />,
     },
     appliedAt: { id: "appliedAt", header: t("drivers:applied"), value: (driver) => driver.appliedAt, cell: (driver) => format.date(driver.appliedAt) },
@@ -82,7 +85,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       header: t("drivers:rating"),
       numeric: true,
       value: (driver) => driver.rating,
-      cell: (driver) => (driver.rating === null ? "–" : format.number(driver.rating)),
+      cell: (driver) => <StarAverage average={driver.rating} />,
     },
     rides: { id: "rides", header: t("drivers:rides"), numeric: true, value: (driver) => driver.rides, cell: (driver) => format.number(driver.rides) },
     nextExpiry: {
@@ -157,5 +160,5 @@ export function Expiry({ at, now, language, format }: { at: string; now: number;
 
 /** A reason stands in the driver's language. */
 function Words({ of: { reason, language } }: { of: Driver }) {
-  return reason === "" ? <>–</> : <span lang={language}>{reason}</span>;
+  return reason === "" ? <Nothing /> : <span lang={language}>{reason}</span>;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./document-badge";
 import { nameOf, wordFor } from "./driver";
@@ -43,8 +44,8 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
-        <Fact label={t("number")}>{number || "–"}</Fact>
-        <Fact label={t("expires")}>{expiresAt === null ? "–" : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</Fact>
+        <Fact label={t("number")}>{number || <Nothing />}</Fact>
+        <Fact label={t("expires")}>{expiresAt === null ? <Nothing /> : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</Fact>
         <Fact label={t("status")}>
           <DocumentBadge status={status} />
         </Fact>

@@ -7,10 +7,11 @@ import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/ui/list/list-query";
+import { Nothing } from "~/ui/nothing";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./document-badge";
 import { DocumentsMeter } from "./documents-meter";
-import { nameOf, wordFor } from "./driver";
+import { wordFor } from "./driver";
 import { viewHref } from "./list-rules";
 
 interface DocumentsSectionProps {
@@ -31,7 +32,7 @@ export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) 
         <ul className="grid gap-4 sm:grid-cols-2">
           {documents.map((document) => (
             <li key={document._id} className="min-w-0">
-              <DocumentItem document={document} driver={driver} now={now} href={viewHref(query, driver._id, "document", { document: document._id })} />
+              <DocumentItem document={document} language={driver.language} now={now} href={viewHref(query, driver._id, "document", { document: document._id })} />
             </li>
           ))}
         </ul>
@@ -42,23 +43,25 @@ export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) 
 
 interface DocumentItemProps {
   document: DriverDocument;
-  driver: Driver;
+  /** The driver's, in which reasons are written. */
+  language: string;
   now: number;
   href: string;
 }
 
-function DocumentItem({ document, driver, now, href }: DocumentItemProps) {
+function DocumentItem({ document, language, now, href }: DocumentItemProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const { type, number, image, expiresAt, status, reason } = document;
   const name = wordFor(t, "document", type);
   return (
-    <article className="flex flex-col gap-2">
-      <Link to={href} className="block overflow-hidden rounded border border-line bg-ground" aria-label={t("openDocument", { name })}>
+    <div className="flex flex-col gap-2">
+      {/* For the pointer: the link below leads to the same place, and the image says nothing that does not stand here in words. */}
+      <Link to={href} className="block overflow-hidden rounded border border-line bg-ground" tabIndex={-1} aria-hidden="true">
         {image === "" ? (
           <span className="grid aspect-[8/5] place-items-center text-ink-2">{t("noImage")}</span>
         ) : (
-          <img className="aspect-[8/5] w-full object-contain" src={image} alt={t("documentAlt", { name, driver: nameOf(driver), number })} width="640" height="400" loading="lazy" />
+          <img className="aspect-[8/5] w-full object-contain" src={image} alt="" width="640" height="400" loading="lazy" />
         )}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -67,13 +70,13 @@ function DocumentItem({ document, driver, now, href }: DocumentItemProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-2">{t("number")}</dt>
-        <dd className="wrap-anywhere tabular-nums">{number || "–"}</dd>
+        <dd className="wrap-anywhere tabular-nums">{number || <Nothing />}</dd>
         <dt className="text-ink-2">{t("expires")}</dt>
-        <dd>{expiresAt === null ? "–" : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</dd>
+        <dd>{expiresAt === null ? <Nothing /> : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</dd>
         {reason !== "" && (
           <>
             <dt className="text-ink-2">{t("reason")}</dt>
-            <dd lang={driver.language}>{reason}</dd>
+            <dd lang={language}>{reason}</dd>
           </>
         )}
       </dl>
@@ -88,6 +91,6 @@ function DocumentItem({ document, driver, now, href }: DocumentItemProps) {
           </a>
         )}
       </div>
-    </article>
+    </div>
   );
 }

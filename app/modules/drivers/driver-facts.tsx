@@ -6,6 +6,7 @@ import type { ScreenId } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { Nothing } from "~/ui/nothing";
 import { mobileOf, wordFor } from "./driver";
 import { DAY, daysWords } from "./time-words";
 
@@ -65,7 +66,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children === "" ? "–" : children}</dd>
+      <dd className="font-medium wrap-anywhere">{children === "" ? <Nothing /> : children}</dd>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
+import { Nothing } from "~/ui/nothing";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, wordFor } from "./driver";
 import { viewOfDriver } from "./list-rules";
@@ -72,10 +73,10 @@ export default function ViewVehicle() {
             <Card title={t("vehicle")}>
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
                 <Fact label={t("plate")}>{vehicle.plate}</Fact>
-                <Fact label={t("year")}>{vehicle.year ?? "–"}</Fact>
-                <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || "–"}</Fact>
-                <Fact label={t("category")}>{vehicle.category || "–"}</Fact>
-                <Fact label={t("seats")}>{vehicle.seats ?? "–"}</Fact>
+                <Fact label={t("year")}>{vehicle.year ?? <Nothing />}</Fact>
+                <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || <Nothing />}</Fact>
+                <Fact label={t("category")}>{vehicle.category || <Nothing />}</Fact>
+                <Fact label={t("seats")}>{vehicle.seats ?? <Nothing />}</Fact>
                 {driver && (
                   <Fact label={t("driver")}>
                     <Link className="link" to={viewOfDriver(driver._id)}>

@@ -1,6 +1,5 @@
 import type { HappyMoneySettings } from "contract/happy-money";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { FormReply } from "~/ui/form/form-reply";
@@ -44,7 +43,7 @@ function SettingsForm({ settings, requestId, reply }: SettingsCardProps) {
   const [form, fields] = useRecordForm({ id: "happy-money", schema: loadSchema, record, reply });
   const compare = (["happyMoneyReservePercentage", "happyMoneyAddPercentage", "happyMoneyReloadAmount"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} requestId={requestId} version={settings?.updatedAt} back={pathOf("dashboard")} compare={compare}>
+    <RecordForm form={form} requestId={requestId} version={settings?.updatedAt} back={null} compare={compare}>
       <div className="grid items-start gap-4 md:grid-cols-3">
         <NumberField field={fields.happyMoneyReservePercentage} label={t("happyMoneyReservePercentage")} hint={t("reserveHint")} sign="%" required />
         <NumberField field={fields.happyMoneyAddPercentage} label={t("happyMoneyAddPercentage")} hint={t("addHint")} sign="%" required />

@@ -54,6 +54,10 @@ export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
       version={promo?.updatedAt}
       back={pathOf("dashboard")}
       saveLabel={t("update")}
+      placeOf={(field) => {
+        const index = /^promoAmounts\[(\d+)\]/.exec(field)?.[1];
+        return index === undefined ? undefined : t("row", { number: Number(index) + 1 });
+      }}
       compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsInWords(value, t, format) }]}
     >
       <EnterSaves />

@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
 import { listHref, type ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
 import type { Step } from "./steps";
 
 /**
@@ -31,7 +32,7 @@ export function mileageColumns(t: TFunction, format: Format, query: ListQuery, s
       value: (row) => format.list(findingsOf(row).map(({ text }) => text)),
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5">
-          {findingsOf(row).length === 0 && "–"}
+          {findingsOf(row).length === 0 && <Nothing />}
           {findingsOf(row).map(({ finding, text }) => (
             <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}

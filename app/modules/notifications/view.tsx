@@ -7,6 +7,7 @@ import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Overlay } from "~/ui/feedback/overlay";
 import { listHref, readListQuery } from "~/ui/list/list-query";
+import { Nothing } from "~/ui/nothing";
 import { notificationRules } from "./list-rules";
 import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
@@ -31,8 +32,8 @@ export default function ViewNotification() {
     [t("type"), typeName(t, type)],
     [t("audience"), audienceName(t, audience)],
     [t("sentAt"), format.dateTime(sentAt)],
-    [t("sentBy"), sentBy ?? "–"],
-    [t("delivered"), delivered == null ? "–" : format.number(delivered)],
+    [t("sentBy"), sentBy ?? <Nothing />],
+    [t("delivered"), delivered == null ? <Nothing /> : format.number(delivered)],
   ] as const;
   return (
     <Overlay title={title} closeHref={listHref(query)}>

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
 import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
 import { StarAverage } from "~/ui/stars";
 import { riderHref } from "./list-rules";
 import { mobileOf, nameOf, typeOf } from "./rider";
@@ -32,7 +33,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "mobileNumber",
       header: t("riders:mobile"),
       value: mobileOf,
-      cell: (rider) => <span className="whitespace-nowrap">{mobileOf(rider) || "–"}</span>,
+      cell: (rider) => <span className="whitespace-nowrap">{mobileOf(rider) || <Nothing />}</span>,
     },
     { id: "userType", header: t("riders:userType"), value: (rider) => typeOf(rider, t) },
     { id: "rides", header: t("riders:rides"), numeric: true, value: (rider) => rider.rides, cell: (rider) => format.number(rider.rides) },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
+import { Nothing } from "~/ui/nothing";
 import { StarAverage } from "~/ui/stars";
 
 /** What a rider has ridden, paid, got and collected. */
@@ -24,7 +25,7 @@ export function FigureCards({ rider }: { rider: RiderDetails }) {
       detail: rider.ratings > 0 ? t("fromDrivers", { count: rider.ratings, ratings: number(rider.ratings) }) : undefined,
     },
     { label: t("happyMoney"), icon: "coins", value: number(rider.happyMoney), detail: t("points") },
-    { label: t("tier"), icon: "medal", value: rider.tier || "–" },
+    { label: t("tier"), icon: "medal", value: rider.tier || <Nothing /> },
   ];
   return (
     <section className="@container" aria-labelledby="figures-heading">

@@ -7,6 +7,7 @@ import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
+import { Nothing } from "~/ui/nothing";
 
 const SERVICES = ["single_taxi", "designated_driver", "pet_service", "package_service", "scheduled_ride"] as const;
 const STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
@@ -72,7 +73,7 @@ export function RecentBookings({ bookings, mayOpen, allHref }: RecentBookingsPro
               <td role="cell" data-label={t("state")}>
                 <Badge tone={TONES[status] ?? "info"}>{stateOf(status, t)}</Badge>
               </td>
-              <td role="cell" data-label={t("total")} className="num">{status === "completed" || total > 0 ? money(total) : "–"}</td>
+              <td role="cell" data-label={t("total")} className="num">{status === "completed" || total > 0 ? money(total) : <Nothing />}</td>
             </tr>
           ))}
         </tbody>

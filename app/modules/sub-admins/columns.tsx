@@ -7,6 +7,7 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
 
 /** Modules that a row names; the others are counted. */
 const MOST_NAMED = 2;
@@ -32,7 +33,7 @@ export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean
       ),
     },
     { id: "email", header: t("sub-admins:email"), value: (person) => person.email },
-    { id: "phone", header: t("sub-admins:phone"), value: phoneOf, cell: (person) => <span className="whitespace-nowrap">{phoneOf(person) || "–"}</span> },
+    { id: "phone", header: t("sub-admins:phone"), value: phoneOf, cell: (person) => <span className="whitespace-nowrap">{phoneOf(person) || <Nothing />}</span> },
     {
       id: "modules",
       header: t("sub-admins:modules"),
@@ -70,7 +71,7 @@ function Modules({ labels, isInspector, t, format }: ModulesProps) {
       <Badge tone="info">{t("sub-admins:inspector")}</Badge> {text}
     </>
   ) : (
-    text || "–"
+    text || <Nothing />
   );
 }
 

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
 import { listHref, type ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
 import { compareTiers, type Findings } from "./coverage";
 import { TierIcon } from "./tier-icon";
 import { findingsInWords } from "./words";
@@ -67,7 +68,7 @@ export function tierColumns(t: TFunction, format: Format, query: ListQuery, { fi
       value: (tier) => format.list(wordsFor(tier).map(({ text }) => text)),
       cell: (tier) => (
         <span className="flex flex-wrap gap-1.5">
-          {wordsFor(tier).length === 0 && "–"}
+          {wordsFor(tier).length === 0 && <Nothing />}
           {wordsFor(tier).map(({ isWrong, text }) => (
             <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}

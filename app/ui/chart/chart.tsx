@@ -29,7 +29,9 @@ function Picture({ width, height, markup, className, name, describedBy }: Pictur
       aria-describedby={describedBy}
       viewBox={`0 0 ${width} ${height}`}
       className={classNames("h-auto w-full fill-ink-2 text-[12px]", className)}
-      dangerouslySetInnerHTML={{ __html: markup }}
-    />
+    >
+      {/* Not all readers know that an image has no inside: they would go through every label of the axes. */}
+      <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
+    </svg>
   );
 }

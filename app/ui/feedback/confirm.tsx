@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CANCEL_FIELD, packChosen, RECORD_FIELD, type Chosen } from "../form/chosen";
 import { REQUEST_FIELD } from "../form/form-reply";
@@ -34,11 +34,12 @@ interface ConfirmProps {
 export function Confirm({ question, chosen, requestId, closeHref, submitLabel, submitIcon, danger, cancelNotice, children }: ConfirmProps) {
   const { t } = useTranslation("ui");
   const busy = useBusy(requestId);
+  const aboutId = useId();
   const focusFirst = { ...AUTO_FOCUS, ...FIRST };
   return (
-    <Overlay title={question} closeHref={closeHref} role="alertdialog" maxWidth="30rem">
+    <Overlay title={question} closeHref={closeHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
       <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
-        <div className="dialog-body">
+        <div className="dialog-body" id={aboutId}>
           {chosen.length === 1 ? (
             <p className="confirm-name">{ownDirection(chosen[0]!.name)}</p>
           ) : (

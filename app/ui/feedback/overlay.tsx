@@ -25,6 +25,8 @@ type OverlayProps = Closing & {
   noPadding?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: "dialog" | "alertdialog";
+  /** The id of what is read with the title when the dialog opens. */
+  describedBy?: string;
   className?: string;
 };
 
@@ -38,7 +40,7 @@ export function Overlay(props: OverlayProps) {
   return props.open === false ? null : <OpenOverlay {...props} />;
 }
 
-function OpenOverlay({ title, children, closeHref, onClose, maxWidth = "32rem", width = "100%", noPadding, role, className }: OverlayProps) {
+function OpenOverlay({ title, children, closeHref, onClose, maxWidth = "32rem", width = "100%", noPadding, role, describedBy, className }: OverlayProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -80,6 +82,7 @@ function OpenOverlay({ title, children, closeHref, onClose, maxWidth = "32rem", 
         className={classNames("dialog", className)}
         style={{ "--dialog-width": width, "--dialog-max-width": maxWidth } as CSSProperties}
         aria-labelledby={titleId}
+        aria-describedby={describedBy}
         role={role}
       >
         <div className="dialog-head" data-no-padding={noPadding || undefined}>

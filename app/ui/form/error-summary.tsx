@@ -21,6 +21,8 @@ interface ErrorSummaryProps {
   attempt: number;
   /** What the fields are called: errors that fit any field stand behind their names. */
   labels?: readonly Labelled[];
+  /** What stands before an error of a field whose own words don't say which one is meant, as in rows of the same fields. */
+  placeOf?: ((name: string) => string | undefined) | undefined;
   /** What stands above errors that belong to no field; that there is a problem, without it. */
   heading?: string;
 }
@@ -29,7 +31,7 @@ interface ErrorSummaryProps {
  * All errors of a form above it, each a link to its field. After a failed try it has the focus and
  * the page's title says so, by the server's HTML as much as by scripts.
  */
-export function ErrorSummary({ formId, errors, attempt, labels = [], heading }: ErrorSummaryProps) {
+export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, heading }: ErrorSummaryProps) {
   const { t } = useTranslation("ui");
   const message = useMessage();
   const summary = useRef<HTMLDivElement>(null);
@@ -46,8 +48,9 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], heading }: 
   }, [attempt, any]);
 
   if (!any) return null;
+  const labelOf = (name: string, text: string) => (text.startsWith(OF_ANY_FIELD) ? labels.find((one) => one.name === name)?.label : undefined);
   const named = (name: string, text: string) => {
-    const label = text.startsWith(OF_ANY_FIELD) && labels.find((one) => one.name === name)?.label;
+    const label = placeOf?.(name) ?? labelOf(name, text);
     return label ? t("ui:form.named", { label, message: message(text) }) : message(text);
   };
   const ofFields = entries.filter(({ name }) => name !== "").length;

@@ -27,7 +27,8 @@ export interface FieldProps {
 /** What every control carries: its id and name, and what describes it. */
 export function controlProps(field: FieldState, hint: ReactNode) {
   const invalid = field.errors !== undefined && field.errors.length > 0;
-  const described = [hint !== undefined && field.descriptionId, invalid && field.errorId].filter(Boolean).join(" ");
+  // In the order in which they stand: what is wrong comes first.
+  const described = [invalid && field.errorId, hint !== undefined && field.descriptionId].filter(Boolean).join(" ");
   return {
     id: field.id,
     name: field.name,

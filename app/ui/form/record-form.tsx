@@ -23,14 +23,16 @@ interface RecordFormProps {
   requestId: string;
   /** The record's `updatedAt`, as the person sees it; nothing for a new record. */
   version?: string | undefined;
-  /** Where Back leads. */
-  back: string;
+  /** Where Back leads; nothing for a form on a page that one is at already, such as its list. */
+  back: string | null;
   backLabel?: string;
   saveLabel?: string;
   /** Sending it can't be taken back: its button says so, and a dialog begins at the way out. */
   destructive?: boolean;
   /** The form's fields: for the error summary, and for the case that someone else changed the record meanwhile. */
   compare?: readonly Compared[];
+  /** For rows of the same fields: what stands before a field's error in the summary, such as "Row 2". */
+  placeOf?: (name: string) => string | undefined;
   /** The form carries a file. */
   withFile?: boolean;
   /** Further buttons, after Save and Back: Enter in a field still saves. */
@@ -51,7 +53,7 @@ export function RecordForm(props: RecordFormProps) {
   return <Filling key={props.form.saves} {...props} />;
 }
 
-function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], leave, withFile, moreActions, children }: RecordFormProps) {
+function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], placeOf, leave, withFile, moreActions, children }: RecordFormProps) {
   const { form, reply } = state;
   const { t } = useTranslation("ui");
   const { mark, ...owner } = useFormOwner();
@@ -90,7 +92,7 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
             {t("form.draft")}
           </p>
         )}
-        <ErrorSummary formId={form.id} errors={form.allErrors} attempt={attempt.number} labels={compare} />
+        <ErrorSummary formId={form.id} errors={form.allErrors} attempt={attempt.number} labels={compare} placeOf={placeOf} />
         {reply?.conflict && (
           <ConflictPanel
             conflict={reply.conflict}
@@ -111,9 +113,11 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
               {saveLabel ?? t("form.save")}
             </SubmitButton>
           )}
-          <Link className={buttonClass({})} to={back} {...(destructive && { ...AUTO_FOCUS, ...FIRST })}>
-            {backLabel ?? t("form.back")}
-          </Link>
+          {back !== null && (
+            <Link className={buttonClass({})} to={back} {...(destructive && { ...AUTO_FOCUS, ...FIRST })}>
+              {backLabel ?? t("form.back")}
+            </Link>
+          )}
           {moreActions}
         </div>
       </Form>

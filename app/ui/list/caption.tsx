@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ListColumn, ListFilter } from "./columns";
+import { shownOrder, type ListColumn, type ListFilter } from "./columns";
 import type { ListResult } from "./list-result";
 
 interface Shown<Row> {
@@ -21,6 +21,6 @@ export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, n
     parts.push(t("list.caption.filter", { label: filter?.label ?? name, value: option?.label ?? value }));
   }
   const sorted = columns.find(({ id }) => id === query.sort);
-  if (sorted) parts.push(t(query.order === "asc" ? "list.caption.ascending" : "list.caption.descending", { column: sorted.header }));
+  if (sorted) parts.push(t(shownOrder(query.order, sorted.runsAgainst) === "asc" ? "list.caption.ascending" : "list.caption.descending", { column: sorted.header }));
   return parts.join(" · ");
 }

@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   cell?: (row: Row) => ReactNode;
   /** Right-aligned, in figures of one width. */
   numeric?: boolean;
+  /** It shows more where the field that the list is sorted by holds less, as a time of waiting does of a date. */
+  runsAgainst?: boolean;
   /** The cell that names the row; one column of a table has it. */
   rowHeader?: boolean;
 }
@@ -20,6 +22,11 @@ export interface ListColumn<Row> {
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => PlainValue;
+}
+
+/** The order in which a column's values stand, when its list is sorted by its field in this one. */
+export function shownOrder(order: "asc" | "desc", runsAgainst = false): "asc" | "desc" {
+  return (order === "asc") === runsAgainst ? "desc" : "asc";
 }
 
 /** The columns of a list's CSV file: all that have a plain value, whether they are shown or not. */

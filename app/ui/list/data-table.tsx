@@ -5,14 +5,18 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import { Nothing, NOTHING } from "../nothing";
 import { ownDirection } from "../own-direction";
 import { BULK_FORM } from "./bulk-bar";
 import { captionText } from "./caption";
 import { ClientLinks } from "./client-links";
-import type { ListColumn, ListFilter, PlainValue } from "./columns";
+import { shownOrder, type ListColumn, type ListFilter, type PlainValue } from "./columns";
 import { isNarrowed, listHref, type ListQuery } from "./list-query";
 import type { ListResult } from "./list-result";
 import { SelectAll } from "./select-all";
+
+/** Id of the rows, for the link that leads past the heads of the columns. */
+export const ROWS = "rows";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
@@ -89,7 +93,7 @@ export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, s
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" id={ROWS} tabIndex={-1}>
           {table.getRowModel().rows.map((row, index) => (
             <tr key={row.id} role="row">
               {selectable && (
@@ -109,7 +113,8 @@ export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, s
               {row.getVisibleCells().map((cell) => {
                 const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
                 // Called, not rendered as a component: it would be another one, mounted anew, with every change.
-                const content = column.cell ? column.cell(row.original) : plain(column.value?.(row.original));
+                const shown = column.cell ? column.cell(row.original) : plain(column.value?.(row.original));
+                const content = shown === NOTHING ? <Nothing /> : shown;
                 return rowHeader ? (
                   <th key={cell.id} role="rowheader" scope="row" className={classNames("cell-name", numeric && "num")}>
                     {content}
@@ -147,7 +152,7 @@ interface HeaderCellProps<Row> {
 
 /** A column's heading; where the list can be sorted by it, a link that does so, and turns the order on a second use. */
 function HeaderCell<Row>({ header, query, column }: HeaderCellProps<Row>) {
-  const { id, header: text } = column;
+  const { id, header: text, runsAgainst = false } = column;
   const className = column.numeric ? "num" : undefined;
   if (!query.sortable.includes(id)) {
     return (
@@ -158,11 +163,12 @@ function HeaderCell<Row>({ header, query, column }: HeaderCellProps<Row>) {
   }
   const sorted = header.column.getIsSorted();
   const order = sorted === "asc" ? "desc" : "asc";
+  const shown = sorted && shownOrder(sorted, runsAgainst);
   return (
-    <th role="columnheader" scope="col" className={className} aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
+    <th role="columnheader" scope="col" className={className} aria-sort={shown ? ARIA_SORT[shown] : undefined}>
       <a className="sort-link" href={listHref(query, { sort: id, order })}>
         {text}
-        <Icon name={sorted ? ARROWS[sorted] : "arrow-up-down"} />
+        <Icon name={shown ? ARROWS[shown] : "arrow-up-down"} />
       </a>
     </th>
   );
@@ -177,5 +183,5 @@ function cellClass(numeric: boolean | undefined, content: ReactNode): string | u
 }
 
 function plain(value: PlainValue): ReactNode {
-  return value === null || value === undefined || value === "" ? "–" : ownDirection(String(value));
+  return value === null || value === undefined || value === "" ? NOTHING : ownDirection(String(value));
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { ColumnChooser } from "./column-chooser";
+import { ROWS } from "./data-table";
 import type { ListColumn, ListFilter } from "./columns";
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
@@ -32,6 +33,11 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
   if (list.state === "empty" || list.state === "notConnected") return null;
   return (
     <div className="toolbar">
+      {list.state === "ok" && (
+        <a className="skip-link" href={`#${ROWS}`}>
+          {t("list.skip")}
+        </a>
+      )}
       <Form ref={form} method="get" action={query.path} role="search" className="search-form" autoComplete="off" onChange={onChange} onSubmit={onSubmit}>
         <HiddenParams query={query} without={own} />
         <div className="input-group search-field">

@@ -39,11 +39,9 @@ export function Pagination({ list }: { list: ListResult<unknown> }) {
         {last > 1 && (
           <nav aria-label={t("list.pages")}>
             <ul>
-              <li>
-                <Step icon="chevron-left" name={t("list.previous")} to={query.page > 1 ? listHref(query, { page: query.page - 1 }) : null} />
-              </li>
+              <Step icon="chevron-left" name={t("list.previous")} to={query.page > 1 ? listHref(query, { page: query.page - 1 }) : null} />
               {pageNumbers(query.page, last).map((page, index) => (
-                <li key={page ?? `gap ${index}`}>
+                <li key={page ?? `gap ${index}`} aria-hidden={page === null || undefined}>
                   {page === null ? (
                     <span className="pages-gap">…</span>
                   ) : (
@@ -53,9 +51,7 @@ export function Pagination({ list }: { list: ListResult<unknown> }) {
                   )}
                 </li>
               ))}
-              <li>
-                <Step icon="chevron-right" name={t("list.next")} to={query.page < last ? listHref(query, { page: query.page + 1 }) : null} />
-              </li>
+              <Step icon="chevron-right" name={t("list.next")} to={query.page < last ? listHref(query, { page: query.page + 1 }) : null} />
             </ul>
           </nav>
         )}
@@ -72,18 +68,22 @@ function PageLink({ to, current, name, children }: { to: string; current: boolea
   );
 }
 
-/** To the neighbouring page; at the ends it stays as a sign, so that nothing moves under the pointer. */
+/** To the neighbouring page; at the ends it stays as a sign for the eye, so that nothing moves under the pointer. */
 function Step({ icon, name, to }: { icon: IconName; name: string; to: string | null }) {
   if (to === null) {
     return (
-      <span className="pages-end-sign">
-        <Icon name={icon} />
-      </span>
+      <li aria-hidden="true">
+        <span className="pages-end-sign">
+          <Icon name={icon} />
+        </span>
+      </li>
     );
   }
   return (
-    <a href={to} aria-label={name}>
-      <Icon name={icon} />
-    </a>
+    <li>
+      <a href={to} aria-label={name}>
+        <Icon name={icon} />
+      </a>
+    </li>
   );
 }

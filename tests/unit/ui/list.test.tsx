@@ -75,7 +75,7 @@ describe("the table", () => {
     for (const tag of tags(html, "th")) expect(tag).toMatch(/ scope="(col|row)"/);
     expect(tags(html, "th").filter((tag) => tag.includes('scope="row"'))).toHaveLength(2);
     expect(html).toContain('<td role="cell" class="num" data-label="Rides">12</td>');
-    expect(html).toContain('<td role="cell" data-label="Note">–</td>');
+    expect(html).toContain('<td role="cell" data-label="Note"><span aria-hidden="true">–</span><span class="sr-only">none</span></td>');
   });
 
   it("sorts by links that keep the rest and tells the order", async () => {

@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { Failure } from "./failure.mjs";
 import { waitForFolder } from "./folder-lock.mjs";
 import { arePackagesInstalled, installPackages } from "./packages.mjs";
 import { build, isBuilt } from "./panel-build.mjs";
-import { inProject } from "./paths.mjs";
+import { inProject, root } from "./paths.mjs";
 
 /** Not `build/` or `node_modules/`: building and installing empty them. */
 const LOCK_FOLDER = inProject(".cache");
@@ -10,7 +11,7 @@ const LOCK_FOLDER = inProject(".cache");
 /**
  * Installs the packages that are missing.
  * @param {{ withDev: boolean }} scope withDev: with those that only building and testing need
- * @throws {import("./failure.mjs").Failure}
+ * @throws {Failure}
  */
 export async function ensurePackages(scope) {
   if (arePackagesInstalled(scope)) return;
@@ -23,7 +24,7 @@ export async function ensurePackages(scope) {
  * Builds when the sources have changed.
  * @param {() => void} [beforeBuild]
  * @returns {Promise<boolean>} whether it was necessary
- * @throws {import("./failure.mjs").Failure}
+ * @throws {Failure}
  */
 export async function ensureBuilt(beforeBuild) {
   if (isBuilt()) return false;
@@ -42,7 +43,12 @@ export async function ensureBuilt(beforeBuild) {
  * @param {() => Promise<Result>} work
  */
 async function oneAtATime(work) {
-  mkdirSync(LOCK_FOLDER, { recursive: true });
+  try {
+    mkdirSync(LOCK_FOLDER, { recursive: true });
+    accessSync(LOCK_FOLDER, constants.W_OK);
+  } catch {
+    throw new Failure(`Packages or the build are missing or of other sources, and ${root} can't be written: run "npm ci" and "npm run build" there.`);
+  }
   const release = await waitForFolder(LOCK_FOLDER);
   try {
     return await work();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { inProject, programs } from "./paths.mjs";
@@ -28,8 +28,9 @@ export const panelEntry = inProject("build/server/index.js");
 export const apiEntry = inProject("build/embedded-api/main.js");
 export const checkEntry = inProject("build/check-api/main.js");
 
-/** Whether the build is of the sources as they are now. */
+/** Whether the build is of the sources as they are now. Where none are (a container's image), it was made elsewhere and is taken as it is. */
 export function isBuilt() {
+  if (!existsSync(inProject("app"))) return existsSync(STAMP);
   try {
     return readFileSync(STAMP, "utf8") === hashOfSources();
   } catch {

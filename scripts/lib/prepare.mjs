@@ -6,15 +6,19 @@ import { ensurePortsFree, readSettings } from "./settings.mjs";
 /**
  * Everything that comes before the first process of a start: `.env`, the environment, the data folder, the ports.
  * @param {(sentence: string) => void} say
+ * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
  * @returns {Promise<{ settings: import("./settings.mjs").Settings, secrets: string[], release: () => void }>}
  * @throws {import("./failure.mjs").Failure}
  */
-export async function prepareStart(say) {
+export async function prepareStart(say, options) {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
-  const settings = readSettings(process.env);
-  const { DATA_DIR, SESSION_SECRETS } = settings.values;
+  const settings = readSettings(process.env, options);
+  const { DATA_DIR, DATABASE_URL, SESSION_SECRETS } = settings.values;
   if (settings.embedded || !SESSION_SECRETS) prepareDataDir(DATA_DIR);
-  const release = settings.embedded ? await holdDataDir(DATA_DIR, settings.panelOrigin) : () => undefined;
+  // Several APIs on one PostgreSQL server may share the folder of their uploads.
+  const holds = settings.embedded && DATABASE_URL === undefined;
+  const release = holds ? await holdDataDir(DATA_DIR, settings.panel ? settings.panelOrigin : settings.apiOrigin) : () => undefined;
   await ensurePortsFree(settings);
-  return { settings, secrets: SESSION_SECRETS ?? [keptSessionSecret(DATA_DIR, say)], release };
+  const secrets = settings.panel ? (SESSION_SECRETS ?? [keptSessionSecret(DATA_DIR, say)]) : [];
+  return { settings, secrets, release };
 }

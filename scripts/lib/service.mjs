@@ -43,14 +43,15 @@ export class Service {
   }
 
   /**
-   * Starts the embedded API, if no other is configured, and the built panel, and waits until both answer.
+   * Starts what the settings ask for, the embedded API and the built panel, and waits until it answers.
    * @param {string} apiScript
    * @param {string[]} secrets of the session
    * @throws {Failure}
    */
   async startBoth(apiScript, secrets) {
     // The panel comes up without its API, so that neither waits for the other.
-    await Promise.all([this.settings.embedded ? this.startApi(apiScript) : null, this.startPanel(secrets)]);
+    const { embedded, panel } = this.settings;
+    await Promise.all([embedded ? this.startApi(apiScript) : null, panel ? this.startPanel(secrets) : null]);
   }
 
   /**

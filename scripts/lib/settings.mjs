@@ -7,40 +7,46 @@ import { listenProblem, originOf } from "./network.mjs";
  * @typedef {object} Settings
  * @property {import("../environment.mjs").EnvironmentValues} values
  * @property {boolean} embedded whether the embedded API runs
+ * @property {boolean} panel whether the panel runs
  * @property {number} apiPort of the embedded API
  * @property {string} apiOrigin site root of the taxi API, the embedded one or the customer's
  * @property {string} panelOrigin as this machine itself reaches the panel
  */
 
+/** Where the panel finds its API. The embedded API itself may share the panel's environment and does not care. */
+const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_URL"];
+
 /**
  * @param {Record<string, string | undefined>} env
+ * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
  * @returns {Settings}
  * @throws {Failure} with exit code 78, naming every variable that can't be used
  */
-export function readSettings(env) {
+export function readSettings(env, { apiAlone = false } = {}) {
   try {
-    const values = readEnvironment(env);
+    const values = readEnvironment(apiAlone ? Object.fromEntries(Object.entries(env).filter(([name]) => !ONLY_FOR_OTHER_API.includes(name))) : env);
     const apiPort = values.TAXI_API_PORT ?? values.PORT + 1;
     return {
       values,
       embedded: values.TAXI_API_ORIGIN === undefined,
+      panel: !apiAlone,
       apiPort,
       apiOrigin: values.TAXI_API_ORIGIN ?? originOf(values.TAXI_API_HOST, apiPort),
       panelOrigin: originOf(values.HOST, values.PORT),
     };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    throw new Failure(`The panel was not started, because of its environment:\n${error.message}`, EXIT_CONFIGURATION);
+    throw new Failure(`The ${apiAlone ? "embedded API" : "panel"} was not started, because of its environment:\n${error.message}`, EXIT_CONFIGURATION);
   }
 }
 
 /**
- * Sees to it that both ports can be listened on.
+ * Sees to it that the ports can be listened on.
  * @param {Settings} settings
  * @throws {Failure} which says in one sentence why not
  */
-export async function ensurePortsFree({ values, embedded, apiPort }) {
-  await ensureFree("PORT", values.PORT, values.HOST);
+export async function ensurePortsFree({ values, embedded, panel, apiPort }) {
+  if (panel) await ensureFree("PORT", values.PORT, values.HOST);
   if (embedded) await ensureFree("TAXI_API_PORT", apiPort, values.TAXI_API_HOST);
 }
 
@@ -57,5 +63,5 @@ async function ensureFree(variable, port, host) {
     throw new Failure(`Port ${port}${whose} is already in use: stop what listens there, or choose another with ${variable}.`);
   }
   if (problem === "EACCES") throw new Failure(`Port ${port}${whose} may not be used by this account: choose another with ${variable}.`);
-  throw new Failure(`The panel can't listen on HOST=${host}, port ${port} (${problem}).`, EXIT_CONFIGURATION);
+  throw new Failure(`${variable === "PORT" ? "HOST" : "TAXI_API_HOST"}=${host}, port ${port}, can't be listened on (${problem}).`, EXIT_CONFIGURATION);
 }

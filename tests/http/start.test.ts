@@ -1,13 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { chmod, cp, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { freePorts } from "../../scripts/lib/network.mjs";
+import { inProject } from "../../scripts/lib/paths.mjs";
+import { ADMIN } from "../support/people";
 import { endAll, runStart } from "../support/run-start";
-import { after, json, samples, StubApi } from "../support/stub-api";
+import { after, json, samples, signIn, StubApi } from "../support/stub-api";
+import { signedIn, Visitor } from "../support/visitor";
 
 let dataDir: string;
 let env: Record<string, string>;
@@ -76,19 +80,82 @@ describe("npm start", { timeout: 120_000 }, () => {
   it("answers what has begun when it is told to stop, without waiting for idle connections", async () => {
     const stub = await StubApi.start();
     stub.answer("listWebPages", after(1200, json(samples.listWebPages)));
+    stub.answer("login", after(2000, json(signIn())));
     const { ready, ended, process } = runStart({ ...env, TAXI_API_ORIGIN: stub.origin });
     await ready;
     expect(await status("/adminPanel/login")).toBe(200);
-    const idle = request(`${origin}/healthz`, { headers: { connection: "keep-alive" } }).end();
-    const slow = status("/adminPanel/About_us");
-    await expect.poll(() => stub.count("listWebPages")).toBe(1);
+    const agent = new Agent({ keepAlive: true });
+    const used = await new Promise((done) => request(`${origin}/healthz`, { agent }, (answer) => done(answer.resume().statusCode)).end());
+    const spare = connect(Number(env.PORT), "127.0.0.1").on("error", () => undefined);
+    const person = new Visitor(origin);
+    const slow = [...Array.from({ length: 8 }, () => person.get("/adminPanel/About_us")), person.post("/adminPanel/login", ADMIN)];
+    await expect.poll(() => [stub.count("listWebPages"), stub.count("login")]).toEqual([8, 1]);
     const asked = Date.now();
     process.kill("SIGTERM");
-    expect(await slow).toBe(200);
+    const answers = await Promise.all(slow);
+    expect([used, ...answers.map((answer) => answer.status)]).toEqual([200, ...Array.from({ length: 8 }, () => 200), 302]);
     expect(await ended).toBe(0);
     expect(Date.now() - asked).toBeLessThan(4000);
-    idle.destroy();
+    agent.destroy();
+    spare.destroy();
     await stub.stop();
+  });
+
+  it("keeps its API until the panel has answered what has begun", async () => {
+    await cp(inject("template"), dataDir, { recursive: true });
+    const { ready, ended, output, process } = runStart(env);
+    await ready;
+    const body = new URLSearchParams(ADMIN).toString();
+    const headers = { origin, "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length), expect: "100-continue" };
+    const signingIn = request(`${origin}/adminPanel/login`, { method: "POST", headers });
+    const answer = once(signingIn, "response");
+    signingIn.flushHeaders();
+    // The panel has read as much and waits for the form.
+    await once(signingIn, "continue");
+    process.kill("SIGTERM");
+    await expect.poll(() => output.out).toContain("Stopping");
+    signingIn.end(body);
+    const [{ statusCode, headers: answered }] = (await answer) as [IncomingMessage];
+    expect([statusCode, answered["set-cookie"]?.join()]).toEqual([302, expect.stringContaining("session=")]);
+    expect(await ended).toBe(0);
+    expect(output.err).toBe("");
+  });
+
+  it("runs in two halves, the API alone and a panel that names it, with one environment for both", async () => {
+    await cp(inject("template"), dataDir, { recursive: true });
+    const both = { ...env, TAXI_API_ORIGIN: `http://127.0.0.1:${String(env.TAXI_API_PORT)}` };
+    const api = runStart(both, "start-api");
+    const panel = runStart(both);
+    await Promise.all([api.ready, panel.ready]);
+    expect(api.output.out).toContain(`The taxi API is ready: ${both.TAXI_API_ORIGIN}`);
+    await signedIn(origin, ADMIN);
+
+    const rival = runStart({ ...both, TAXI_API_PORT: "4198" }, "start-api");
+    expect(await rival.ended).toBe(1);
+    expect(rival.output.err).toContain(`The data folder ${dataDir} is in use by another`);
+    const wrong = runStart({ ...both, TAXI_API_PORT: "none" }, "start-api");
+    expect(await wrong.ended).toBe(78);
+
+    for (const half of [panel, api]) half.process.kill("SIGTERM");
+    expect(await Promise.all([panel.ended, api.ended])).toEqual([0, 0]);
+    expect(api.output.err + panel.output.err).toBe("");
+  });
+
+  it("runs from a folder that holds no sources and no build tools and can't be written", async () => {
+    const project = await mkdtemp(join(tmpdir(), "taxi-image-"));
+    for (const part of ["build", "scripts", "public", "package.json", "package-lock.json"]) {
+      await cp(inProject(part), join(project, part), { recursive: true });
+    }
+    await symlink(inProject("node_modules"), join(project, "node_modules"));
+    await chmod(project, 0o555);
+    const { ready, ended, process } = runStart({ ...env, TAXI_API_ORIGIN: "http://127.0.0.1:1" }, "start", project);
+    await ready;
+    expect(await status("/adminPanel/login")).toBe(200);
+    process.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect((await readdir(project)).sort()).toEqual(["build", "node_modules", "package-lock.json", "package.json", "public", "scripts"]);
+    await chmod(project, 0o755);
+    await rm(project, { recursive: true });
   });
 
   it("goes down with a child that dies, and says so", async () => {

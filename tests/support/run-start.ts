@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { inProject } from "../../scripts/lib/paths.mjs";
 
 /** `npm start` as a process, with what it printed. */
@@ -8,16 +9,19 @@ export interface Started {
   output: { out: string; err: string };
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Resolves when the panel is announced. */
+  /** Resolves when the panel, or the API alone, is announced. */
   ready: Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts `scripts/start.mjs` with nothing in its environment beside what is given. */
-export function runStart(env: Record<string, string>): Started {
+/**
+ * Starts a script with nothing in its environment beside what is given.
+ * @param project folder of another copy of the project
+ */
+export function runStart(env: Record<string, string>, script: "start" | "start-api" = "start", project = inProject()): Started {
   const fullEnv: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
-  const child = spawn(process.execPath, [inProject("scripts/start.mjs")], {
+  const child = spawn(process.execPath, [join(project, `scripts/${script}.mjs`)], {
     env: fullEnv as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -32,7 +36,7 @@ export function runStart(env: Record<string, string>): Started {
   const ready = new Promise<void>((done, fail) => {
     child.stdout.on("data", (chunk: Buffer) => {
       output.out += chunk.toString();
-      if (output.out.includes("The panel is ready")) done();
+      if (output.out.includes(" is ready: ")) done();
     });
     void ended.then(() => fail(new Error(`It ended before it was ready:\n${output.out}${output.err}`)));
   });

@@ -1,0 +1,68 @@
+import { Failure } from "./failure.mjs";
+import { ensureBuilt, ensurePackages } from "./make-ready.mjs";
+import { apiEntry } from "./panel-build.mjs";
+import { prepareStart } from "./prepare.mjs";
+import { endRunning } from "./run.mjs";
+import { Service } from "./service.mjs";
+import { signInTable } from "./sign-ins.mjs";
+import { stopSignal } from "./stop-signal.mjs";
+
+/** @typedef {import("./settings.mjs").Settings} Settings */
+
+/** @param {string} sentence */
+const say = (sentence) => console.log(sentence);
+
+/**
+ * Installs and builds what is missing, starts what was asked for, and serves until it is told to stop or a process ends.
+ * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API without a panel
+ * @returns {Promise<number>} exit code
+ * @throws {Failure}
+ */
+export async function serve(options) {
+  const { settings, secrets, release } = await prepareStart(say, options);
+  const service = new Service({
+    settings,
+    env: process.env,
+    log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+  });
+  const signal = stopSignal(() => service.kill());
+
+  const running = async () => {
+    await ensureBuilt(() => say("Building …"));
+    await ensurePackages({ withDev: false });
+    say(`Starting ${partsOf(settings)} …`);
+    await service.startBoth(apiEntry, secrets);
+    say(welcome(settings, service.accounts));
+    return service.anyEnded();
+  };
+
+  const first = await Promise.race([running().catch((/** @type {unknown} */ error) => ({ error })), signal]);
+  if (typeof first === "string") say("Stopping …");
+  endRunning();
+  const wentWell = await service.stop();
+  release();
+  if (typeof first !== "string") {
+    if ("error" in first) throw first.error;
+    const how = first.signal ? `was ended by ${first.signal}` : `ended with exit code ${first.code}`;
+    throw new Failure(`The ${first.name} ${how}; everything else was stopped with it.`, first.code || 1);
+  }
+  if (!wentWell) throw new Failure("Something did not stop in time and was killed.");
+  return 0;
+}
+
+/** @param {Settings} settings */
+function partsOf({ embedded, panel }) {
+  if (!panel) return "the embedded taxi API";
+  return embedded ? "the panel and its embedded taxi API" : "the panel";
+}
+
+/**
+ * @param {Settings} settings
+ * @param {import("./service.mjs").Account[]} accounts
+ */
+function welcome({ values, panel, panelOrigin, apiOrigin }, accounts) {
+  const ready = panel ? `The panel is ready: ${values.PUBLIC_ORIGIN ?? panelOrigin}` : `The taxi API is ready: ${apiOrigin}`;
+  const lines = ["", ready, ""];
+  if (accounts.length > 0) lines.push("Sign-ins, shown this once:", signInTable(accounts), "");
+  return lines.join("\n");
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installDebianPackage } from "./debian.mjs";
+
+/**
+ * The nginx program; Debian's package is installed where it is missing and may be.
+ * @returns {Promise<string | null>} null: there is no nginx
+ */
+export async function findNginx() {
+  const found = installedNginx();
+  if (found) return found;
+  await installDebianPackage("nginx");
+  return installedNginx();
+}
+
+function installedNginx() {
+  const folders = ["/usr/sbin", ...(process.env.PATH ?? "").split(delimiter)];
+  return folders.map((folder) => join(folder, "nginx")).find((path) => existsSync(path)) ?? null;
+}

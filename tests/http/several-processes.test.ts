@@ -1,0 +1,250 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { findNginx } from "../../scripts/lib/testing/nginx.mjs";
+import { Deployment } from "../support/deployment";
+import { ADMIN, OPERATIONS } from "../support/people";
+import { type Answer, fieldsOf, signedIn, textOf, Visitor } from "../support/visitor";
+
+const nginx = await findNginx();
+
+const OFFICES = "/adminPanel/Office_Management";
+const MANAGE = `${OFFICES}/manage`;
+const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const INTERRUPTED = "The answer did not arrive";
+/** How much is asked of the panel between one event and the next. */
+const STEP = 24;
+
+const isCreate = (method: string, path: string) => method === "POST" && path.endsWith("/private/office");
+
+let deployed: Deployment;
+
+/** nginx is installed where the tests are run for good; elsewhere they can do without it. */
+describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx", { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    if (!nginx) throw new Error("There is no nginx, and it could not be installed.");
+    deployed = await Deployment.start(nginx, inject("template"));
+  });
+
+  afterAll(() => deployed.stop());
+
+  afterEach(() => {
+    for (const { gate } of deployed.panels) gate.letGo();
+  });
+
+  describe("a form that a process was saving when it was killed", () => {
+    it.each([
+      ["before the taxi API learned of it", "before", 0],
+      ["after the taxi API had saved it", "after", 1],
+    ] as const)("%s: nginx sends it to no other process, and sent again it is saved once", async (_, when, saved) => {
+      const street = `Killed ${when}`;
+      const ann = await signedIn(deployed.origin, ADMIN);
+      const form = await newOffice(ann, street);
+      const held = deployed.panels.map(async (panel) => {
+        await panel.gate.hold(when, isCreate);
+        return panel;
+      });
+      const sent = ann.post(MANAGE, form);
+      const panel = await Promise.race(held);
+      await panel.kill();
+      const answer = await sent;
+      expect([answer.status, textOf(answer.body)]).toEqual([502, expect.stringContaining(INTERRUPTED)]);
+      expect([answer.header("cache-control"), answer.header("content-type")]).toEqual(["no-store", "text/html"]);
+      expect(await savedAs(ann, street)).toBe(saved);
+
+      for (const { gate } of deployed.panels) void gate.hold("before", () => false);
+      expect((await ann.post(MANAGE, form)).status).toBe(302);
+      expect((await ann.post(MANAGE, form)).status).toBe(302);
+      expect(await savedAs(ann, street)).toBe(1);
+      await panel.start();
+    });
+  });
+
+  it("a process that is told to stop finishes what it has begun, while the other goes on", async () => {
+    const ann = await signedIn(deployed.origin, ADMIN);
+    const form = await newOffice(ann, "Stopped");
+    const held = deployed.panels.map(async (panel) => {
+      await panel.gate.hold("after", isCreate);
+      return panel;
+    });
+    const sent = ann.post(MANAGE, form);
+    const panel = await Promise.race(held);
+    const stopped = panel.terminate();
+    const visitor = ann.copy();
+    for (let times = 0; times < 10; times += 1) expect((await visitor.get(OFFICES)).status).toBe(200);
+    panel.gate.letGo();
+    expect((await sent).status).toBe(302);
+    expect(await stopped).toBe(0);
+    for (const { gate } of deployed.panels) void gate.hold("before", () => false);
+    expect(await savedAs(ann, "Stopped")).toBe(1);
+    await panel.start();
+  });
+
+  it("people at work lose no session and no form when one is killed, started again, and the other stopped", async () => {
+    const crew = new Crew(deployed.origin);
+    const [first, second] = deployed.panels;
+    const work = crew.start(4);
+    const step = () => Promise.race([crew.hasAsked(STEP), work]);
+    await step();
+    // In the middle of something, whatever that is.
+    await first.gate.hold("before", () => true);
+    await first.kill();
+    await step();
+    await first.start();
+    await step();
+    expect(await second.terminate()).toBe(0);
+    await step();
+    crew.stop();
+    await work;
+    await second.start();
+
+    expect(crew.saved.length).toBeGreaterThan(4);
+    const list = await crew.listAll();
+    expect(list.sort()).toEqual([...crew.saved].sort());
+    // What was in a process that was killed: one request of each person at the most.
+    expect(crew.interrupted).toBeLessThanOrEqual(4);
+  });
+
+  it("scripts and styles of every release are there, whichever process is asked", async () => {
+    const visitor = new Visitor(deployed.origin);
+    await mkdir(join(deployed.nginx.folder, "assets/assets"));
+    await writeFile(join(deployed.nginx.folder, "assets/assets/of-the-last-release.js"), "x".repeat(5000));
+    const old = await visitor.get("/assets/of-the-last-release.js", { headers: { "accept-encoding": "gzip" } });
+    expect([old.status, old.header("content-type"), old.header("content-encoding")]).toEqual([200, "text/javascript", "gzip"]);
+    expect(old.header("cache-control")).toContain("immutable");
+    const page = await visitor.get("/adminPanel/login");
+    const [, script = ""] = /"(\/assets\/entry\.client[^"]+\.js)"/.exec(page.body) ?? [];
+    const present = await visitor.get(script, { headers: { "accept-encoding": "gzip" } });
+    expect([present.status, present.header("content-encoding")]).toEqual([200, "gzip"]);
+    expect((await visitor.get("/assets/never.js")).status).toBe(404);
+  });
+
+  it("the proxy's log knows no query strings", async () => {
+    await new Visitor(deployed.origin).get("/adminPanel/login?token=geheim");
+    const log = await readFile(join(deployed.nginx.folder, "log"), "utf8");
+    expect(log).toContain('"GET /adminPanel/login" 200');
+    expect(log).not.toContain("geheim");
+  });
+});
+
+async function newOffice(visitor: Visitor, streetName: string): Promise<Record<string, string>> {
+  const { body } = await visitor.get(MANAGE);
+  return { ...fieldsOf(body, "office"), streetName, city: "Deployment", state: "Nevada", zipCode: "89101" };
+}
+
+/** How many offices of that street there are. */
+async function savedAs(visitor: Visitor, streetName: string): Promise<number> {
+  const { status, body } = await visitor.get(`${OFFICES}/export.csv?search=${encodeURIComponent(streetName)}`);
+  expect(status).toBe(200);
+  return body.split("\n").filter((line) => line.includes(streetName)).length;
+}
+
+/** People who work at the same time, and what they were told was saved. */
+class Crew {
+  /** Street and zip code of every office whose save was acknowledged. */
+  readonly saved: string[] = [];
+  /** Forms whose answer did not arrive, which were then sent again. */
+  interrupted = 0;
+  private asked = 0;
+  private waiting: { at: number; done: () => void }[] = [];
+  private goesOn = true;
+
+  constructor(private readonly origin: string) {}
+
+  async start(people: number): Promise<void> {
+    await Promise.all(Array.from({ length: people }, (_, person) => this.work(person)));
+  }
+
+  stop(): void {
+    this.goesOn = false;
+  }
+
+  /** Resolves when so many requests more were answered. */
+  hasAsked(more: number): Promise<void> {
+    return new Promise((done) => this.waiting.push({ at: this.asked + more, done }));
+  }
+
+  /** Street and zip code of all offices that this crew has saved, as the panel lists them. */
+  async listAll(): Promise<string[]> {
+    const ann = await signedIn(this.origin, ADMIN);
+    const { body } = await ann.get(`${OFFICES}/export.csv?search=crew`);
+    return [...body.matchAll(/(Crew \d+-\d+[^,"]*)[^\n]*?(\d{5})/g)].map(([, street, zip]) => `${street} ${zip}`);
+  }
+
+  private async work(person: number): Promise<void> {
+    const account = person % 2 === 0 ? ADMIN : OPERATIONS;
+    // Who has signed in once stays so to the end, whichever process is asked.
+    const browser = await signedIn(this.origin, account);
+    for (let round = 0; this.goesOn; round += 1) {
+      if (round < 3) await this.page(await this.signInAnew(account), OFFICES);
+      const street = `Crew ${person}-${round}`;
+      await this.page(browser, `${OFFICES}?page=2`);
+      const typed = { ...fieldsOf((await this.page(browser, MANAGE)).body, "office"), city: "Crewtown", state: "Nevada" };
+      const refused = await this.save(browser, MANAGE, { ...typed, streetName: street, zipCode: "" });
+      expect([refused.status, fieldsOf(refused.body, "office")]).toEqual([400, expect.objectContaining({ streetName: street, city: "Crewtown" })]);
+      await this.saveWell(browser, MANAGE, { ...fieldsOf(refused.body, "office"), zipCode: "10001" });
+      this.saved.push(`${street} 10001`);
+
+      const found = await this.page(browser, `${OFFICES}?search=${encodeURIComponent(street.toLowerCase())}`);
+      const [, address = ""] = new RegExp(`href="([^"]*/manage\\?[^"]*id=[^"]+)"[^>]*>${street}<`).exec(found.body) ?? [];
+      const edit = address.replaceAll("&amp;", "&");
+      const fields = fieldsOf((await this.page(browser, edit)).body, "office");
+      expect(fields).toMatchObject({ streetName: street, zipCode: "10001" });
+      await this.saveWell(browser, edit, { ...fields, zipCode: "20002" });
+      this.saved.splice(this.saved.indexOf(`${street} 10001`), 1, `${street} 20002`);
+      await this.upload(browser);
+    }
+  }
+
+  private async signInAnew(account: typeof ADMIN): Promise<Visitor> {
+    const visitor = new Visitor(this.origin);
+    const answer = await this.sent(() => visitor.post("/adminPanel/login", account));
+    expect(answer.status).toBe(302);
+    return visitor;
+  }
+
+  /** A page: one that broke off half way is loaded again, as a browser does by itself or its person. */
+  private async page(visitor: Visitor, path: string): Promise<Answer> {
+    const answer = await visitor.get(path).catch(() => visitor.get(path));
+    this.count();
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer;
+  }
+
+  private async saveWell(visitor: Visitor, path: string, fields: Record<string, string>): Promise<void> {
+    const answer = await this.save(visitor, path, fields);
+    expect([answer.status, answer.location?.startsWith(OFFICES)]).toEqual([302, true]);
+  }
+
+  private save(visitor: Visitor, path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.sent(() => visitor.post(path, fields));
+  }
+
+  /** Sends a form; once more where nginx says that the answer did not arrive. */
+  private async sent(send: () => Promise<Answer>): Promise<Answer> {
+    const answer = await send();
+    this.count();
+    if (answer.status !== 502) return answer;
+    expect(answer.body).toContain(INTERRUPTED);
+    this.interrupted += 1;
+    return send();
+  }
+
+  private async upload(visitor: Visitor): Promise<void> {
+    const head = '--form\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(head), PNG, Buffer.from("\r\n--form--\r\n")]);
+    const headers = { origin: this.origin, "content-type": "multipart/form-data; boundary=form" };
+    const answer = await this.sent(() => visitor.ask("/adminPanel/upload", { method: "POST", body, headers }));
+    expect(answer.status).toBe(200);
+    const { address } = JSON.parse(answer.body) as { address: string };
+    expect(address).toMatch(/^\/uploads\//);
+    const image = await visitor.get(address);
+    expect([image.status, image.header("content-type"), image.header("x-content-type-options")]).toEqual([200, "image/png", "nosniff"]);
+  }
+
+  private count(): void {
+    this.asked += 1;
+    for (const { done } of this.waiting.filter(({ at }) => at <= this.asked)) done();
+    this.waiting = this.waiting.filter(({ at }) => at > this.asked);
+  }
+}

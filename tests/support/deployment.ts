@@ -1,0 +1,108 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Child } from "../../scripts/lib/child.mjs";
+import { freePorts } from "../../scripts/lib/network.mjs";
+import { apiEntry } from "../../scripts/lib/panel-build.mjs";
+import { Service } from "../../scripts/lib/service.mjs";
+import { readSettings } from "../../scripts/lib/settings.mjs";
+import { findPostgres, startPostgres } from "../../scripts/lib/testing/postgres.mjs";
+import { Gate } from "./gate";
+import { Nginx } from "./nginx";
+import { SECRET } from "./start-panel";
+
+type Env = Record<string, string | undefined>;
+
+/** A process of the panel, which can be killed and started again on its port. */
+export class PanelProcess {
+  private child: Child | null = null;
+  private service: Service | null = null;
+  readonly logs: Record<string, unknown>[] = [];
+
+  constructor(
+    readonly gate: Gate,
+    private readonly env: Env,
+  ) {}
+
+  async start(): Promise<void> {
+    this.service = new Service({ settings: readSettings(this.env), env: this.env, log: (entry) => this.logs.push(entry) });
+    this.child = await this.service.startPanel([SECRET]);
+  }
+
+  /** `kill -9`, and waits until it is gone. */
+  async kill(): Promise<void> {
+    this.child?.kill();
+    await this.child?.ended;
+  }
+
+  /** SIGTERM. @returns its exit code; null when it had to be killed */
+  async terminate(): Promise<number | null> {
+    await this.child?.stop(10_000);
+    return (await this.child?.ended)?.code ?? null;
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.stop();
+  }
+}
+
+/** What `docs/deploy` describes: nginx, two panel processes with the same secrets, and the embedded API on PostgreSQL where there is one. */
+export class Deployment {
+  private readonly endings: (() => Promise<unknown>)[] = [];
+  origin = "";
+  apiOrigin = "";
+  nginx!: Nginx;
+  panels!: readonly [PanelProcess, PanelProcess];
+
+  /** @param nginx the program @param template data folder of an embedded API without PostgreSQL */
+  static async start(nginx: string, template: string): Promise<Deployment> {
+    const deployment = new Deployment();
+    try {
+      await deployment.begin(nginx, template);
+      return deployment;
+    } catch (error) {
+      await deployment.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.endings.splice(0).reverse()) await end();
+  }
+
+  private async begin(program: string, template: string): Promise<void> {
+    const [port = 0, apiPort = 0, ...panelPorts] = await freePorts(4);
+    this.origin = `http://127.0.0.1:${port}`;
+    const dataDir = await mkdtemp(join(tmpdir(), "taxi-deployment-"));
+    this.endings.push(() => rm(dataDir, { recursive: true, force: true }));
+    const shared = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SEED_RIDERS: "24", UPLOADS_URL: "/uploads" };
+    this.apiOrigin = await this.startApi({ ...shared, LOGIN_ATTEMPTS_PER_MINUTE: "1000", TAXI_API_PORT: String(apiPort) }, template);
+    const gates = [await this.startGate(), await this.startGate()] as const;
+    const processOf = (at: 0 | 1) =>
+      new PanelProcess(gates[at], { ...shared, PORT: String(panelPorts[at]), PUBLIC_ORIGIN: this.origin, TRUSTED_PROXIES: "1", TAXI_API_ORIGIN: gates[at].origin });
+    this.panels = [processOf(0), processOf(1)];
+    for (const panel of this.panels) this.endings.push(() => panel.stop());
+    await Promise.all(this.panels.map((panel) => panel.start()));
+    this.nginx = await Nginx.start(program, { port, panelPorts, apiPort });
+    this.endings.push(() => this.nginx.stop());
+  }
+
+  private async startGate(): Promise<Gate> {
+    const gate = await Gate.start(this.apiOrigin);
+    this.endings.push(() => gate.stop());
+    return gate;
+  }
+
+  private async startApi(env: Env, template: string): Promise<string> {
+    const programs = await findPostgres();
+    if (!programs) await cp(template, env.DATA_DIR!, { recursive: true });
+    const postgres = programs ? await startPostgres(programs) : null;
+    if (postgres) this.endings.push(() => postgres.stop());
+    const fullEnv = { ...env, ...(postgres && { DATABASE_URL: postgres.url }) };
+    const settings = readSettings(fullEnv, { apiAlone: true });
+    const service = new Service({ settings, env: fullEnv, log: () => undefined });
+    this.endings.push(() => service.stop());
+    await service.startApi(apiEntry);
+    return settings.apiOrigin;
+  }
+}

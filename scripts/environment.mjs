@@ -56,7 +56,7 @@ export const variables = {
   SESSION_SECRETS: optional(
     "a random one, kept in `DATA_DIR/session-secret`",
     secrets,
-    "Secrets that encrypt the session, separated by commas, each of 32 characters or more. The first one writes, all read: put a new one in front to rotate.",
+    "Secrets that encrypt the session, separated by commas, each of 32 characters or more. The first one writes, all read: a new one is first put behind, then in front.",
   ),
   DATA_DIR: preset(
     "./data",

@@ -8,6 +8,7 @@ import { fetchedTexts } from "./i18n/load-texts";
 import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
 import { sharedTexts } from "./i18n/shared-texts";
+import { offerToSendAgain } from "./shell/send-again";
 
 const lang = document.documentElement.lang;
 const shared = await sharedTexts(codeOf(lang));
@@ -18,6 +19,7 @@ await i18next.use(initReactI18next).init({
   resources: { [lang]: { ...shared, ...fetchedTexts } },
 });
 instances.set(lang, i18next);
+offerToSendAgain(i18next.t);
 
 await pageData();
 

@@ -71,6 +71,46 @@ test("a double click on Save makes one record", async ({ page, api }) => {
   for (const office of offices) await api.removeOffice(office);
 });
 
+test.describe("an answer that does not arrive", { tag: "@js" }, () => {
+  test.use({ serverFails: true });
+
+  test("leaves the form as it was, and sent again it is saved once", async ({ page, api }) => {
+    await page.goto(`${OFFICES}/manage?search=cutburg`);
+    await field(page, "Street").fill("3 Cut Street");
+    await field(page, "City").fill("Cutburg");
+    await field(page, "State").fill("Ohio");
+    await field(page, "Zip code").fill("43004");
+    let tries = 0;
+    await page.route(/\/manage\.data/, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      tries += 1;
+      // First the connection breaks; then the process is killed after the save, and the proxy answers.
+      if (tries === 1) return route.abort("connectionreset");
+      if (tries === 2) {
+        await route.fetch();
+        return route.fulfill({ status: 502, contentType: "text/html", body: "<!doctype html><title>502</title>" });
+      }
+      return route.continue();
+    });
+    await save(page);
+    const question = page.getByRole("alertdialog", { name: "The answer did not arrive" });
+    const again = question.getByRole("button", { name: "Send again" });
+    await expect(again).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(field(page, "Street")).toHaveValue("3 Cut Street");
+    expect(await axeFindings(page)).toEqual([]);
+    await again.click();
+    await expect.poll(() => tries).toBe(2);
+    await expect(again).toBeFocused();
+    await again.click();
+    await expect(rowNames(page)).toHaveText(["3 Cut Street"]);
+    await expect(question).toBeHidden();
+    const offices = await api.offices("cutburg");
+    expect(offices).toHaveLength(1);
+    for (const office of offices) await api.removeOffice(office);
+  });
+});
+
 test.describe("a session that ends while a form is filled in", () => {
   test.use({ person: OPERATIONS });
 

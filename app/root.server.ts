@@ -58,7 +58,7 @@ export async function readRoot({ request, url, session, language, t, formFailed 
     menu: person ? menuFor(person) : [],
     currentEntry,
     notices,
-    draft,
+    draft: draft && { path: url.pathname, values: draft },
     formFailed,
     showPreloader,
     year: new Date().getUTCFullYear(),

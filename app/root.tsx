@@ -61,7 +61,7 @@ export default function App() {
   const { denied, person, draft, screen } = useRootData();
   const page = denied ? <FailurePage kind="denied" /> : <Outlet />;
   return (
-    <FormOwnerProvider mark={person?.mark ?? ""} draft={draft}>
+    <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
       {person && !isPublic(screen) ? <Frame>{page}</Frame> : <PublicFrame screen={screen}>{page}</PublicFrame>}
     </FormOwnerProvider>
   );

@@ -26,7 +26,7 @@ export interface RootData {
   currentEntry: ScreenId | null;
   notices: Notice[];
   /** What the person had typed into this page's form when their session ended. */
-  draft: Record<string, unknown> | null;
+  draft: { path: string; values: Record<string, unknown> } | null;
   /** The page answers a form that was not accepted; its title says so. */
   formFailed: boolean;
   showPreloader: boolean;

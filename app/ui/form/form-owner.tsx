@@ -1,3 +1,4 @@
+import { useFormAction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext, useMemo } from "react";
 
@@ -6,16 +7,27 @@ interface FormOwner {
   mark: string;
   /** What they had typed into this page's form when their session ended. */
   draft: Record<string, unknown> | null;
+  /** Path that the form with the draft is sent to; without it any form is meant. */
+  draftPath?: string | undefined;
 }
 
 const Owner = createContext<FormOwner>({ mark: "", draft: null });
 
 /** Stands once around all pages: every record form then carries its owner, and begins with their draft. */
-export function FormOwnerProvider({ mark, draft, children }: FormOwner & { children: ReactNode }) {
-  const owner = useMemo(() => ({ mark, draft }), [mark, draft]);
+export function FormOwnerProvider({ mark, draft, draftPath, children }: FormOwner & { children: ReactNode }) {
+  const owner = useMemo(() => ({ mark, draft, draftPath }), [mark, draft, draftPath]);
   return <Owner.Provider value={owner}>{children}</Owner.Provider>;
 }
 
+/** Whose the form is, and the draft if it is of this form: a page may have others, such as that of the page below a dialog. */
 export function useFormOwner(): FormOwner {
-  return useContext(Owner);
+  const owner = useContext(Owner);
+  const [path] = useFormAction().split("?");
+  const isOwn = owner.draftPath === undefined || plain(owner.draftPath) === plain(path!);
+  return isOwn ? owner : { mark: owner.mark, draft: null };
+}
+
+/** A path as the router compares it. */
+function plain(path: string): string {
+  return decodeURI(path).toLowerCase().replace(/\/+$/, "");
 }

@@ -40,11 +40,17 @@ export function replyToFailure(error: TaxiApiError, submission: Repliable, form:
 
 function conflictOf({ kind, current }: TaxiApiError, { values, asText }: Form): FormReply["conflict"] {
   if (kind !== "conflict" || !isRecord(current)) return undefined;
-  return {
-    mine: isRecord(values) ? asText(values) : {},
-    theirs: asText(current),
-    version: typeof current.updatedAt === "string" ? current.updatedAt : "",
-  };
+  const theirs = textsOf(current, asText);
+  return theirs && { mine: isRecord(values) ? asText(values) : {}, theirs, version: typeof current.updatedAt === "string" ? current.updatedAt : "" };
+}
+
+/** Nothing checks what a refusal carries: a record of another shape than the form's is as good as none. */
+function textsOf(record: Record<string, unknown>, asText: Form["asText"]): Record<string, string> | undefined {
+  try {
+    return asText(record);
+  } catch {
+    return undefined;
+  }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

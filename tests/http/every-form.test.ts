@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "contract";
+import { builtRoutes } from "../support/built-routes";
+import { type Field, type FilledForm, findForms, OWN_FIELDS, valuesOf } from "../support/filled-forms";
+import { formsOf } from "../support/forms-of";
+import { type Behaviour, refusal, reset, samples, signedOut, UPSTREAM_DETAIL } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Answer, redirectOf, type Visitor } from "../support/visitor";
+
+/** Forms that have been sent once: they are what all of these tests are about. */
+const EMAIL = "ann@example.com";
+/** What a page may be sent beside its fields by somebody who reads the taxi API's documentation. */
+const EXTRA = { _id: "other", role: "admin", userType: "admin", isAdmin: "1", isBlock: "unblock", passwordHash: "x", createdAt: "2020-01-01", "data.userType": "admin", token: "x", deviceId: "9" };
+/** Kinds of form that write to no record: what they are sent is only shown again. */
+const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose"];
+
+/** Calls whose own state says whether someone was faster: what has been decided is not decided again. */
+const UNVERSIONED = new Set(["rejectRedeem", "changePassword"]);
+
+let panel: StubbedPanel;
+let ann: Visitor;
+let forms: FilledForm[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  ann = await panel.signIn({ email: EMAIL });
+  const routes = (await builtRoutes()).filter(({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path));
+  forms = await findForms(ann, routes);
+});
+
+afterAll(() => panel.stop());
+
+const writes = () => panel.stub.received.filter(({ call, method }) => call !== undefined && method !== "GET" && !/^(?:preview|estimate)/.test(call));
+
+function send(form: FilledForm, more: readonly (readonly [string, string])[] = []): Promise<Answer> {
+  return ann.copy().post(form.address, [...form.values, ...more]);
+}
+
+/** Does something with each form and gathers what is wrong, so that one run tells of all of them. */
+async function ofEach(some: readonly FilledForm[], look: (form: FilledForm) => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const form of some) {
+    panel.fresh();
+    for (const fault of await look(form)) faults.push(`${form.name}: ${fault}`);
+  }
+  return faults;
+}
+
+const written = () => forms.filter(({ address }) => !WRITES_NOTHING.some((path) => address.startsWith(path)));
+const typedInto = () => forms.filter(({ typed }) => typed.length > 0);
+
+/** What of a form does not stand in a page as it was sent. */
+function missingFrom({ formId, typed, values }: FilledForm, html: string): string[] {
+  const form = formsOf(html).find(({ id }) => id === formId);
+  // A step in between carries on what was typed without showing it.
+  const shown: Field[] = form?.fields ?? formsOf(html).find(({ fields }) => fields.some(({ name }) => name === typed[0]))?.fields ?? [];
+  return typed.filter((name) => valuesOf(shown, name).join("|") !== valuesOf(values.map(([each, value]) => ({ name: each, value })), name).join("|")).map(
+    (name) => `${name} is ${JSON.stringify(valuesOf(shown, name))}, not ${JSON.stringify(valuesOf(values.map(([each, value]) => ({ name: each, value })), name))}`,
+  );
+}
+
+/** What stands in the other forms of a form's page. */
+function others({ formId }: FilledForm, html: string): string {
+  const fields = formsOf(html).filter(({ id }) => id !== formId).flatMap((form) => form.fields);
+  return JSON.stringify(fields.filter(({ isEditable }) => isEditable));
+}
+
+/** Passwords and what the server says of itself have no place in an answer. */
+function leakedIn({ passwords }: FilledForm, { body }: Answer): string[] {
+  return [...passwords, UPSTREAM_DETAIL].filter((text) => body.includes(text)).map((text) => `the answer holds ${text}`);
+}
+
+describe("every form", () => {
+  it("is one of these", () => {
+    expect(forms.length).toBeGreaterThan(60);
+    expect(typedInto().length).toBeGreaterThan(35);
+    expect(forms.filter(({ passwords }) => passwords.length > 0)).toHaveLength(1);
+  });
+
+  it("writes once what it was sent, and twice sent nothing more: the key of the write is the same", async () => {
+    const faults = await ofEach(written(), async (form) => {
+      const first = await send(form);
+      const once = writes();
+      await send(form);
+      const again = writes().slice(once.length);
+      const keys = (some: typeof once) => some.map(({ headers }) => headers["idempotency-key"]);
+      const faults = [];
+      if (once.length !== 1) faults.push(`${once.length} writes (${first.status}: ${JSON.stringify(form.values)})`);
+      if (keys(once).some((key) => key === undefined)) faults.push("no key");
+      if (keys(once).join() !== keys(again).join()) faults.push(`other keys: ${keys(once).join()} and ${keys(again).join()}`);
+      return faults;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("sends the version that the person saw, where it shows a record", async () => {
+    const faults = await ofEach(written(), async (form) => {
+      await send(form);
+      const version = form.values.find(([name]) => name === "formVersion")?.[1];
+      const sent = writes()[0]?.headers["if-match"];
+      const changes = writes()[0]?.method === "PUT" && form.typed.length > 0 && !UNVERSIONED.has(writes()[0]!.call!);
+      if (changes && version === undefined) return [`changes a record of no version (${writes()[0]!.call})`];
+      return version === sent ? [] : [`shows ${version} and sends ${sent}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("sends its own fields and nothing else", async () => {
+    const own = (name: string, { values }: FilledForm) => values.some(([each]) => each === name);
+    const faults = await ofEach(written(), async (form) => {
+      await send(form);
+      const plain = writes().map(({ path, body }) => `${path} ${body}`);
+      panel.stub.received.length = 0;
+      await send(form, Object.entries(EXTRA).filter(([name]) => !own(name, form)));
+      const more = writes().map(({ path, body }) => `${path} ${body}`);
+      const known = calls[writes()[0]?.call ?? "logout"];
+      if (known === calls.logout) return ["wrote nothing"];
+      return plain.join() === more.join() ? [] : [`sends ${more.join()} instead of ${plain.join()}`];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("what was typed into every form", () => {
+  const answers: [string, Behaviour, number][] = [
+    ["someone else was faster", refusal(409, "Changed meanwhile", { data: Object.values(samples).find(Boolean) }), 409],
+    ["it is refused", refusal(422, "No", { errors: { someField: "This can't be." } }), 422],
+    ["the connection breaks", reset, 503],
+    ["the server fails", refusal(500, UPSTREAM_DETAIL), 502],
+  ];
+
+  it.each(answers)("stands there again when %s, and was sent once", async (_, behaviour, status) => {
+    const some = typedInto().filter((form) => written().includes(form));
+    const faults = await ofEach(some, async (form) => {
+      await send(form);
+      const call = writes()[0]?.call;
+      if (call === undefined) return ["wrote nothing"];
+      panel.stub.received.length = 0;
+      panel.stub.answer(call, behaviour);
+      const answer = await send(form);
+      const faults = [...missingFrom(form, answer.body), ...leakedIn(form, answer)];
+      // Who was decided about meanwhile is told so on a page of its own.
+      const isMeanwhile = status === 409 && /\/(?:driver-view|VehicleApprovedDisapproved)\//.test(form.address);
+      if (isMeanwhile) return leakedIn(form, answer);
+      if (answer.status !== status) faults.push(`answers ${answer.status}, not ${status}`);
+      if (writes().length !== 1) faults.push(`${writes().length} writes`);
+      return faults;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("stands there after the session ended and the same person signed in again, passwords never", async () => {
+    const faults = await ofEach(typedInto(), async (form) => {
+      await send(form);
+      const call = writes()[0]?.call;
+      panel.fresh();
+      const visitor = ann.copy();
+      const before = others(form, (await visitor.get(form.address)).body);
+      if (call === undefined) visitor.cookies.delete("session");
+      else panel.stub.answer(call, signedOut);
+      const left = await visitor.post(form.address, form.values);
+      const target = redirectOf(left);
+      if (!target?.startsWith("/adminPanel/login?redirectTo=")) return [`answers ${left.status} ${target}`];
+      panel.fresh();
+      await panel.signIn({ email: EMAIL }, visitor);
+      const page = await visitor.get(new URL(target, panel.origin).searchParams.get("redirectTo")!);
+      const back = missingFrom(form, page.body).filter((fault) => !form.passwordNames.some((name) => fault.startsWith(`${name} `)));
+      const beside = others(form, page.body) === before ? [] : ["another form of the page was changed"];
+      return [...back, ...beside, ...leakedIn(form, page), ...leakedIn(form, left)];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("every question", () => {
+  it("that the taxi API does not do is told of, record by record, and was asked of it once", async () => {
+    const questions = written().filter(({ typed, values }) => typed.length === 0 && values.some(([name]) => name === "record"));
+    expect(questions.length).toBeGreaterThan(25);
+    const faults = await ofEach(questions, async (form) => {
+      await send(form);
+      const call = writes()[0]?.call;
+      if (call === undefined) return ["wrote nothing"];
+      panel.fresh();
+      panel.stub.answer(call, refusal(500, UPSTREAM_DETAIL));
+      const answer = await send(form);
+      const page = await ann.copy().follow(answer);
+      const told = answer.location === null ? answer.status === 409 || answer.status === 502 : /role="alert"/.test(page.body);
+      return [...(told ? [] : [`answers ${answer.status} ${answer.location}`]), ...(writes().length === 1 ? [] : [`${writes().length} writes`]), ...leakedIn(form, answer)];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+it("no field of a form's own is a field of the taxi API", () => {
+  for (const name of OWN_FIELDS) expect(name).toMatch(/^form[A-Z]/);
+});

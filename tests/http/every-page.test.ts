@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CallName, calls } from "contract";
+import { atOnce } from "../support/at-once";
+import { protectedPlaces } from "../support/places";
+import { accessChanged, type Behaviour, blocked, html, malformedJson, serverError, signedOut, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, textOf, type Visitor } from "../support/visitor";
+
+const names = Object.keys(calls) as CallName[];
+
+let panel: StubbedPanel;
+let admin: Visitor;
+/** Addresses of every page and file that reads something of the taxi API. */
+let addresses: string[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  admin = await panel.signIn();
+  const places = (await protectedPlaces(admin)).filter(({ takesOnly }) => !takesOnly).map(({ address }) => address);
+  addresses = [];
+  for (const address of places) {
+    panel.fresh();
+    await admin.get(address);
+    if (panel.stub.count() > 0) addresses.push(address);
+  }
+});
+
+afterAll(() => panel.stop());
+
+const dataOf = (address: string) => address.replace(/(\?|$)/, ".data$1");
+
+function answerAll(behaviour: Behaviour): void {
+  panel.fresh();
+  for (const name of names) panel.stub.answer(name, behaviour);
+}
+
+describe("every page that reads", () => {
+  it("is one of these", () => {
+    expect(addresses.length).toBeGreaterThan(90);
+  });
+
+  it.each<[string, Behaviour, string]>([
+    ["401", signedOut, "Your session has ended. Please sign in again."],
+    ["403 of a blocked account", blocked, "Your Account has been blocked, Please Contact Admin"],
+    ["403 of changed access", accessChanged, "Your Access has been updated, Please login again"],
+  ])("ends the session that the taxi API ends (%s), tells why, and remembers where one was", async (_, behaviour, notice) => {
+    answerAll(behaviour);
+    const faults: string[] = [];
+    await atOnce(addresses, async (address) => {
+      for (const asked of [address, dataOf(address)]) {
+        const visitor = admin.copy();
+        const target = redirectOf(await visitor.get(asked));
+        if (target !== `/adminPanel/login?${new URLSearchParams({ redirectTo: address }).toString()}`) faults.push(`${asked} leads to ${target}`);
+        if (visitor.cookies.has("session")) faults.push(`${asked} keeps the session`);
+        if (asked === address && target !== null && !textOf((await visitor.get(target)).body).includes(notice)) faults.push(`${asked} does not tell why`);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each<[string, Behaviour]>([
+    ["500", serverError],
+    ["a page of HTML", html],
+    ["malformed JSON", malformedJson],
+    ["another shape", wrongShape],
+    ["nothing", text("")],
+  ])("says so when the taxi API answers %s, offers to try again, and shows nothing of it", async (_, behaviour) => {
+    answerAll(behaviour);
+    panel.panel.logs.length = 0;
+    const faults: string[] = [];
+    await atOnce(addresses, async (address) => {
+      for (const asked of [address, dataOf(address)]) {
+        const { status, body } = await admin.copy().get(asked);
+        if (body.includes(UPSTREAM_DETAIL)) faults.push(`${asked} shows the answer`);
+        // Where several parts stand by themselves, each says it of itself.
+        const isToldInPart = status === 200 && (asked !== address || textOf(body).includes("Try again"));
+        if (status !== 502 && !isToldInPart) faults.push(`${asked} answers ${status}`);
+        if (asked === address && status === 502 && !address.includes("export.csv") && !textOf(body).includes("Try again")) faults.push(`${asked} offers nothing`);
+      }
+    });
+    expect(faults).toEqual([]);
+    expect(JSON.stringify(panel.panel.logs)).not.toContain(UPSTREAM_DETAIL);
+  });
+
+  it("takes what stands in its address for text and nothing else", async () => {
+    panel.fresh();
+    const attack = `"'><script>stolen()</script><img src=x onerror=stolen()>`;
+    const names = ["search", "sort", "order", "page", "limit", "columns", "status", "state", "service", "from", "to", "month", "year", "list", "copy", "edit", "redirectTo", "newTitle", "newText", "next"];
+    const faults: string[] = [];
+    await atOnce(addresses, async (address) => {
+      const more = new URLSearchParams(names.map((name): [string, string] => [name, attack])).toString();
+      const { status, body } = await admin.copy().get(`${address}${address.includes("?") ? "&" : "?"}${more}`);
+      const markup = body.replace(/<script\b[^>]*nonce="[^"]*"[^>]*>[\s\S]*?<\/script>/g, "");
+      if (status >= 500) faults.push(`${address} answers ${status}`);
+      if (!address.includes("export.csv") && /<script>stolen|<img src=x/.test(markup)) faults.push(`${address} shows it as HTML`);
+      // The data of the page's scripts must not end its own element.
+      if (/<\/script>\s*<img src=x/.test(body) && !address.includes("export.csv")) faults.push(`${address} breaks out of its data`);
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { BuiltRoute } from "./built-routes";
+import { type Field as PageField, formsOf, type PageForm } from "./forms-of";
+import { samples } from "./stub-api";
+import type { Visitor } from "./visitor";
+
+export type Field = Pick<PageField, "name" | "value">;
+
+/** A form of the panel, filled in so that the taxi API would take it. */
+export interface FilledForm {
+  /** For messages of tests. */
+  name: string;
+  /** Of its page, and where it is sent to. */
+  address: string;
+  formId: string;
+  values: (readonly [string, string])[];
+  /** The fields that a person fills in; none of a question. */
+  typed: string[];
+  passwordNames: string[];
+  passwords: string[];
+}
+
+export const OWN_FIELDS = ["formRequest", "formVersion", "formOwner", "formOverride"];
+const IMAGE = "https://images.example.com/stub.png";
+const PASSWORD = "Typed#1234";
+
+/** What goes into a field that a page leaves empty, by its name. */
+const VALUES: Readonly<Record<string, string>> = {
+  reason: "The papers can't be read.",
+  username: "Ada Night",
+  email: "ada@example.com",
+  phone: "4155550111",
+  code: "TYPED10",
+  value: "10",
+  title: "Typed by hand",
+  type: "promotion",
+  description: "Typed by hand, all of it.",
+  captions: "https://videos.example.com/typed.vtt",
+  maintenanceNotice: "Closed for a minute",
+  cap: "20",
+};
+/** Fields whose values must lie apart from those of other records. */
+const APART: Readonly<Record<string, string>> = { minPoint: "8000000", maxPoint: "9000000" };
+/** Fields that a form leaves out while they are empty, and the step that saves where there are several. */
+const BESIDE: readonly (readonly [path: RegExp, name: string, value: string])[] = [
+  [/AddEdit_SubAdmin$/, "accessModule", "pending_driver"],
+  [/\/(?:FareDesignated|FareDesignatedDriver|FareTaxiSingle|FarePet|FarePackage)\b/, "step", "confirm"],
+];
+
+/** Pages that show what was typed on the page before. */
+const STEPS: Readonly<Record<string, string>> = {
+  "/adminPanel/Notification_Management/review": "?newTitle=Typed&newText=By+hand&newType=promotion&newAudience=all",
+};
+
+/** Every form of these routes: for a new record and for one of the stub's. */
+export async function findForms(visitor: Visitor, routes: readonly BuiltRoute[]): Promise<FilledForm[]> {
+  const found = await Promise.all(routes.map((route) => formsOfRoute(visitor, route)));
+  return found.flat();
+}
+
+async function formsOfRoute(visitor: Visitor, { path }: BuiltRoute): Promise<FilledForm[]> {
+  const plain = await formAt(visitor, path + (STEPS[path] ?? ""));
+  // What shows a record's version without an id is the only record of its kind.
+  const known = plain?.fields.some(({ name }) => name === "formVersion") || path in STEPS ? null : await formOfRecord(visitor, path, plain);
+  const filled = [];
+  if (plain) filled.push(fill(path + (STEPS[path] ?? ""), plain, known?.form ?? null));
+  if (known) filled.push(fill(known.address, known.form, null));
+  if (filled.length === 0) throw new Error(`There is no form at ${path}: has the stub a record for it?`);
+  return filled;
+}
+
+async function formOfRecord(visitor: Visitor, path: string, plain: PageForm | null): Promise<{ address: string; form: PageForm } | null> {
+  for (const id of recordIds(path)) {
+    const address = `${path}?id=${id}`;
+    const form = await formAt(visitor, address);
+    // A page without records takes any id for none.
+    if (form && plain && shownBy(form) === shownBy(plain)) continue;
+    if (form) return { address, form };
+  }
+  return null;
+}
+
+/** Records that hang together with others of their kind. */
+const RECORDS: Readonly<Record<string, string>> = { "/adminPanel/ManageTier/manage": "tier-1" };
+
+/** Ids of the stub's records, one of each kind; most of its answers are the same for any of them. */
+function recordIds(path: string): string[] {
+  const known = RECORDS[path];
+  if (known !== undefined) return [known];
+  const all = [...JSON.stringify(samples).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id!);
+  return [...new Set(all)].filter((id) => id.endsWith("-1"));
+}
+
+function shownBy({ fields }: PageForm): string {
+  return fields.filter(({ isEditable }) => isEditable).map(({ name, value }) => `${name}=${value}`).join("&");
+}
+
+async function formAt(visitor: Visitor, address: string): Promise<PageForm | null> {
+  const { status, body } = await visitor.get(address);
+  const [path] = address.split("?");
+  return status === 200 ? (formsOf(body).find(({ action, fields }) => action.split("?")[0] === path && fields.length > 0) ?? null) : null;
+}
+
+function fill(address: string, form: PageForm, like: PageForm | null): FilledForm {
+  const values: [string, string][] = form.fields.map(({ name, value, kind, isEditable, choices }) => {
+    if (kind === "password") return [name, PASSWORD];
+    if (!isEditable) return [name, value === "" && /^(?:image|imageLink|icon|thumbnail|profileImage)$/.test(name) ? IMAGE : value];
+    if (kind === "datetime-local" || name in APART) return [name, APART[name] ?? value];
+    const other = value || (like?.fields.find((field) => field.name === name)?.value ?? "") || VALUES[name] || "";
+    if (kind === "select") return [name, other || (choices.find((choice) => choice !== "") ?? "")];
+    return [name, altered(other, kind)];
+  });
+  for (const [path, name, value] of BESIDE) if (path.test(address.split("?")[0]!) && !values.some(([each]) => each === name)) values.push([name, value]);
+  const typed = form.fields.filter(({ isEditable }) => isEditable).map(({ name }) => name);
+  const passwordNames = form.fields.filter(({ kind }) => kind === "password").map(({ name }) => name);
+  return {
+    name: `${address} (${form.id || "question"})`,
+    address,
+    formId: form.id,
+    values,
+    typed: [...new Set(typed)].filter((name) => !passwordNames.includes(name)),
+    passwordNames,
+    passwords: passwordNames.length > 0 ? [PASSWORD] : [],
+  };
+}
+
+/** Something else of the same kind, so that what was typed differs from what is stored. */
+function altered(value: string, kind: string): string {
+  if (value === "" || (kind !== "text" && kind !== "textarea")) return value;
+  if (/^\d+$/.test(value)) return String(Number(value) + 1);
+  if (/^\d+\.\d+$/.test(value)) return String(Number(value) + 0.25);
+  return /^\d+(\.\d+){2}$/.test(value) || /^[A-Z\d]+$/.test(value) ? value : `${value} x`;
+}
+
+/** The values of one field, in order. */
+export function valuesOf(fields: readonly Field[], name: string): string[] {
+  return fields.filter((field) => field.name === name).map(({ value }) => value);
+}

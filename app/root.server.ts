@@ -19,7 +19,7 @@ import type { RootData } from "./shell/root-data";
 export async function readRoot({ request, url, session, language, t, formFailed }: PublicArgs) {
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
-  if (!session && !isPublic) throw await leaveToSignIn({ reason: "noSession", url, t });
+  if (!session && !isPublic && !formFailed) throw await leaveToSignIn({ reason: "noSession", url, t });
 
   const headers = new Headers();
   const person = session?.person;
@@ -34,7 +34,7 @@ export async function readRoot({ request, url, session, language, t, formFailed 
   const showPreloader = consume && (await readPreloader(request));
   if (showPreloader) headers.append("Set-Cookie", await writePreloader(false));
 
-  const denied = !!screen && !isPublic && !mayOpen(person!, screen);
+  const denied = !!screen && !isPublic && !!person && !mayOpen(person, screen);
   const lastEntry = await similarPath.read(request);
   const currentEntry = menuEntryOf(screen, lastEntry);
   if (consume && person && currentEntry && currentEntry !== lastEntry && !denied) {

@@ -4,7 +4,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { publicLoader } from "./access/guard.server";
-import { isPanelErrorData, type PanelErrorKind } from "./access/panel-error";
+import { isPanelErrorData, type PanelErrorData, type PanelErrorKind } from "./access/panel-error";
 import { screenOf, type ScreenId } from "./access/screens";
 import { titled } from "./i18n/title";
 import { useNonce } from "./nonce";
@@ -81,9 +81,9 @@ export function ErrorBoundary() {
 /** Of answers without a body: the router's own, and those of `ui`, which knows no other kinds. */
 const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
 
-function describe(error: unknown): { kind: PanelErrorKind; reference?: string; message?: string } {
+function describe(error: unknown): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
-  if (isPanelErrorData(body)) return { kind: body.panelError, reference: body.reference, message: body.message };
+  if (isPanelErrorData(body)) return { kind: body.panelError, reference: body.reference, message: body.message, typed: body.typed };
   return { kind: KIND_OF_STATUS[error.status] ?? "unexpected" };
 }

@@ -45,12 +45,16 @@ export function ownerMark(email: string): string {
 export async function keepDraft(url: URL, form: FormData): Promise<string | null> {
   const owner = form.get(OWNER_FIELD);
   if (typeof owner !== "string" || owner === "") return null;
-  const fields: [string, string][] = [];
-  for (const [name, value] of form) {
-    if (name !== OWNER_FIELD && typeof value === "string" && !NEVER_KEPT.test(name)) fields.push([name, value]);
-  }
+  const fields = keptFields(form).filter(([name]) => name !== OWNER_FIELD);
   const header = await cookie.serialize({ page: pageOf(url), owner, fields } satisfies Draft);
   return header.length > MOST_COOKIE_BYTES ? null : header;
+}
+
+/** What was typed into a form, without passwords and files. */
+export function keptFields(form: FormData): [string, string][] {
+  const fields: [string, string][] = [];
+  for (const [name, value] of form) if (typeof value === "string" && !NEVER_KEPT.test(name)) fields.push([name, value]);
+  return fields;
 }
 
 /**

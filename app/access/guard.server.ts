@@ -129,11 +129,11 @@ async function answered<Result>(
     return result as Awaited<Answer<Result>>;
   } catch (error) {
     discardBody(request);
-    // An answer that was thrown on purpose: a redirect.
-    if (error instanceof Response) throw secured(error);
+    // An answer that was thrown on purpose: a redirect, or a form that stays where it is.
+    if (error instanceof Response) throw secured(kept(error, context));
     if (error instanceof TaxiApiError && error.endsSession) {
       log("info", "session_ended", { kind: error.kind, call: error.call });
-      throw secured(await leaveToSignIn({ reason: error.kind, url, t, form: typed }));
+      throw secured(kept(await leaveToSignIn({ reason: error.kind, url, t, form: typed }), context));
     }
     throw failureResponse(error, requestId.slice(0, 8), { method: request.method, pathname: url.pathname });
   }
@@ -146,6 +146,12 @@ const FORM_FAILED = "formFailed";
 function isRefusal(result: unknown): boolean {
   const init = typeof result === "object" && result !== null && "init" in result ? (result.init as ResponseInit | null) : null;
   return (init?.status ?? 200) >= 400;
+}
+
+/** Tells the loaders of the page around a form that stays where it is not to lead away from it. */
+function kept(response: Response, context: RouteArgs["context"]): Response {
+  if (response.status === 401) context[FORM_FAILED] = true;
+  return response;
 }
 
 function secured(response: Response): Response {

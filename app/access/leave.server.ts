@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
-import { keepDraft } from "./draft.server";
+import { keepDraft, keptFields, OWNER_FIELD } from "./draft.server";
 import { MOST_PATH_LENGTH } from "./landing";
 import { leaveNotices } from "./notices.server";
 import type { Notice } from "./notice";
+import type { PanelErrorData } from "./panel-error";
 import { pathOf } from "./screens";
 import { endSession } from "./session.server";
 
@@ -19,7 +20,10 @@ interface Leaving {
   form?: FormData | undefined;
 }
 
-/** The answer that clears the session and goes to sign-in, remembering the origin (section 8, ruling A11). */
+/**
+ * The answer that clears the session and goes to sign-in, remembering the origin (section 8, ruling A11); 401 with what was
+ * typed where that is too large to be remembered.
+ */
 export async function leaveToSignIn({ reason, url, t, form }: Leaving): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
@@ -27,7 +31,13 @@ export async function leaveToSignIn({ reason, url, t, form }: Leaving): Promise<
   if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
   const draft = form && (await keepDraft(url, form));
   if (draft) headers.append("Set-Cookie", draft);
+  else if (form?.has(OWNER_FIELD)) return stayWith(form, headers);
   return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
+}
+
+/** A form that no cookie can carry stays where it is: the person signs in in another window, and sends it again from here. */
+function stayWith(form: FormData, headers: Headers): Response {
+  return Response.json({ panelError: "sessionEnded", reference: "", typed: keptFields(form) } satisfies PanelErrorData, { status: 401, headers });
 }
 
 /** A longer address is not remembered whole: its header would be more than a proxy takes, and `localPath` would not take it either. */

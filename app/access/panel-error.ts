@@ -1,6 +1,7 @@
 /** Why the panel shows an error page instead of a screen. */
 export type PanelErrorKind =
   | "denied"
+  | "sessionEnded"
   | "foreignOrigin"
   | "badForm"
   | "tooLarge"
@@ -21,6 +22,8 @@ export interface PanelErrorData {
   reference: string;
   /** The taxi API's own words, where it had any for the person. */
   message?: string;
+  /** With `sessionEnded`: the form that can be sent again, name by name. */
+  typed?: [string, string][];
 }
 
 export function isPanelErrorData(value: unknown): value is PanelErrorData {

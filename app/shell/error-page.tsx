@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
@@ -10,12 +11,14 @@ interface ErrorPageProps {
   reference?: string;
   /** The address to try again, where that can help. */
   tryAgainTo?: string;
+  /** What else can be done; it stands first. */
+  actions?: ReactNode;
 }
 
 /**
  * Says what went wrong, in either frame. Its links load the whole document: what has failed starts from nothing.
  */
-export function ErrorPage({ title, text, reference, tryAgainTo }: ErrorPageProps) {
+export function ErrorPage({ title, text, reference, tryAgainTo, actions }: ErrorPageProps) {
   const { t } = useTranslation();
   return (
     <div className="error-page">
@@ -26,6 +29,7 @@ export function ErrorPage({ title, text, reference, tryAgainTo }: ErrorPageProps
       <p>{text}</p>
       {reference && <p className="text-sm text-ink-2">{t("error.reference", { reference })}</p>}
       <div className="page-actions">
+        {actions}
         {tryAgainTo && (
           <LinkButton to={tryAgainTo} kind="primary" icon="refresh-cw" reloadDocument>
             {t("error.tryAgain")}

@@ -1,6 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PanelErrorKind } from "~/access/panel-error";
+import { pathOf } from "~/access/screens";
+import { Button, buttonClass } from "~/ui/button";
 import { ErrorPage } from "./error-page";
 
 interface FailurePageProps {
@@ -8,13 +10,15 @@ interface FailurePageProps {
   reference?: string | undefined;
   /** The taxi API's own words (ruling B20). */
   message?: string | undefined;
+  /** The form that a person without a session can send again. */
+  typed?: [string, string][] | undefined;
 }
 
 /** Where trying the same address again can help. */
 const PASSING: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
 /** The page in place of a screen that could not be shown. */
-export function FailurePage({ kind, reference, message }: FailurePageProps) {
+export function FailurePage({ kind, reference, message, typed }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
@@ -23,6 +27,25 @@ export function FailurePage({ kind, reference, message }: FailurePageProps) {
       text={message || t(`error.${kind}.text`)}
       reference={reference}
       tryAgainTo={PASSING.has(kind) ? pathname + search : undefined}
+      actions={typed && <SendAgain typed={typed} address={pathname + search} />}
     />
+  );
+}
+
+/** What was typed is on this page alone: it is sent again from here, once the person has signed in in another window. */
+function SendAgain({ typed, address }: { typed: [string, string][]; address: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className={buttonClass({ kind: "primary" })} href={pathOf("login")} target="_blank" rel="noreferrer">
+        {t("error.signInBeside")}
+      </a>
+      <Form method="post" action={address} reloadDocument>
+        {typed.map(([name, value], at) => (
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">{t("error.sendAgain")}</Button>
+      </Form>
+    </>
   );
 }

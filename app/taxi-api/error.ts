@@ -82,3 +82,13 @@ export class TaxiApiError extends Error {
     }
   }
 }
+
+/**
+ * For `catch`, where a page stands without what a call would have told.
+ * @returns null for a call that failed
+ * @throws what ends the session, and what is no failure of a call
+ */
+export function withoutIt(error: unknown): null {
+  if (error instanceof TaxiApiError && !error.endsSession) return null;
+  throw error;
+}

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accessChanged, type Behaviour, blocked, json, signedOut } from "../support/stub-api";
+import { formsOf } from "../support/forms-of";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, fieldsOf, redirectOf, textOf, type Visitor } from "../support/visitor";
 
@@ -129,6 +131,32 @@ describe("what was typed when a session ended", () => {
     await ann.post(address, fieldsOf((await ann.get(address)).body, "tip"));
     expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
     expect(panel.stub.last("changeTip")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
+  });
+
+  it.each([
+    ["was gone", false],
+    ["was ended by the taxi API", true],
+  ])("stays on its page, to be sent again, when it is too large to be kept and the session %s", async (_, hasSession) => {
+    const admin = await panel.signIn({ email: "carla@example.com" });
+    const page = "/adminPanel/Content_Management/page?id=page-1";
+    const html = Array.from({ length: 120 }, (_, at) => `<p>Paragraph ${at}: ${createHash("sha256").update(String(at)).digest("hex")}</p>`).join("");
+    const form = { ...fieldsOf((await admin.get(page)).body, "web-page"), title: "Typed title", html, new_password: "Typed#123" };
+    if (hasSession) panel.stub.answer("changeWebPage", signedOut);
+    else admin.cookies.delete("session");
+    const answer = await admin.post(page, form);
+    expect([answer.status, textOf(answer.body)]).toEqual([401, expect.stringContaining("Your session has ended")]);
+    expect([admin.cookies.has("session"), answer.body.includes("Typed#123"), answer.header("cache-control")]).toEqual([false, false, "no-store"]);
+    const [again] = formsOf(answer.body);
+    expect(again).toMatchObject({ action: page });
+
+    panel.fresh();
+    await panel.signIn({ email: "carla@example.com" }, admin);
+    expect((await admin.post(page, again!.fields.map(({ name, value }) => [name, value] as const))).status).toBe(302);
+    expect(JSON.parse(panel.stub.last("changeWebPage")!.body)).toEqual({ title: "Typed title", html });
+    expect(panel.stub.last("changeWebPage")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
+
+    const byScript = await panel.visitor().post(page.replace("?", ".data?"), form);
+    expect([byScript.status, byScript.body.includes("Paragraph 119"), byScript.body.includes("Typed#123")]).toEqual([401, true, false]);
   });
 
   it("is no fault when it is too large to be kept", async () => {

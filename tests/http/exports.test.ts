@@ -1,5 +1,7 @@
+import { type CallName, calls } from "contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { json, reset, type Received } from "../support/stub-api";
+import { protectedPlaces } from "../support/places";
+import { json, reset, samples, type Received } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -56,5 +58,50 @@ describe("a file for a spreadsheet", () => {
     panel.stub.answer("listOffices", listOf(offices(10), 1500), listOf(offices(1000), 1500), reset);
     await expect(admin.get(EXPORT)).rejects.toThrow();
     expect((await admin.get("/healthz")).status).toBe(200);
+  });
+});
+
+/** Each sample of a text that a spreadsheet would take for a formula, put into every text that the contract lets hold it. */
+function spoiled(name: CallName): { answer: unknown; texts: number } {
+  const answer: unknown = structuredClone(samples[name]);
+  const { answer: schema } = calls[name];
+  let texts = 0;
+  const walk = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    for (const [field, value] of Object.entries(part) as [string, unknown][]) {
+      if (typeof value !== "string") walk(value);
+      else {
+        const holder = part as Record<string, unknown>;
+        holder[field] = `${["=", "+", "-", "@", "\t", "\r"][texts % 6]}cmd|' /C calc'!A0`;
+        if (schema.safeParse(answer).success) texts += 1;
+        else holder[field] = value;
+      }
+    }
+  };
+  walk(answer);
+  return { answer, texts };
+}
+
+/** The cells of a file, without the quotes around them. */
+function cellsOf(csv: string): string[] {
+  return [...csv.replace(/^\uFEFF/, "").matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
+}
+
+describe("every file for a spreadsheet", () => {
+  it("holds no formula in any of its cells", async () => {
+    const files = (await protectedPlaces(admin)).filter(({ route }) => route.path.endsWith("/export.csv"));
+    expect(files.length).toBeGreaterThan(20);
+    const faults: string[] = [];
+    for (const { address } of files) {
+      panel.fresh();
+      await admin.get(address);
+      for (const call of new Set(panel.stub.received.map((received) => received.call!))) panel.stub.answer(call, json(spoiled(call).answer));
+      const { status, body } = await admin.get(address);
+      const cells = cellsOf(body);
+      const formulas = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell));
+      if (status !== 200 || !body.includes("calc")) faults.push(`${address}: ${status}, without any of the texts`);
+      if (formulas.length > 0) faults.push(`${address}: ${formulas.join(" | ")}`);
+    }
+    expect(faults).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Banner } from "contract/banners";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { TaxiApiError, withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -26,7 +26,7 @@ export function bannerSource(api: Api, query: ListQuery): ListSource<Banner> {
 
 /** How many there are and how many are shown; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readBannerOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readBannerOverview).catch(withoutIt))?.data ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import type { Booking, BookingDetails } from "contract/bookings";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
 
@@ -17,12 +18,12 @@ export function rideSource(api: Api, query: ListQuery): ListSource<Booking> {
 
 /** What the list's sentence tells; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readBookingOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readBookingOverview).catch(withoutIt))?.data ?? null;
 }
 
 /** What waits in each window, likewise. */
 export async function rideOverviewOf(api: Api) {
-  return (await api(calls.readScheduledRideOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readScheduledRideOverview).catch(withoutIt))?.data ?? null;
 }
 
 /**

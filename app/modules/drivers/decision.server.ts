@@ -4,7 +4,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { mayOpen, type ScreenId } from "~/access/screens";
-import { TaxiApiError } from "~/taxi-api/error";
+import { TaxiApiError, withoutIt } from "~/taxi-api/error";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
 import { listHref } from "~/ui/list/list-query";
 import { nameOf } from "./driver";
@@ -31,7 +31,7 @@ async function afterDecision({ api, form, url, person, t }: WithForm, state: key
   const id = url.searchParams.get("id") ?? "";
   const notice = { kind: "success" as const, text };
   if (form.has("next")) {
-    const next = await nextWaiting(api, id).catch(() => null);
+    const next = await nextWaiting(api, id).catch(withoutIt);
     if (next) return redirectWithNotice(viewHref(query, next._id), notice);
     return redirectWithNotice(listHref(query), { ...notice, text: `${text} ${t("drivers:nobodyWaits")}` });
   }

@@ -3,6 +3,7 @@ import type { Mileage } from "contract/mileage";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import { idsOf } from "~/ui/form/chosen";
 import { findRows } from "~/ui/list/find-rows.server";
 import { type ListQuery, readListQuery } from "~/ui/list/list-query";
@@ -21,7 +22,7 @@ export function mileageSource(api: Api, query: ListQuery): ListSource<Mileage> {
 
 /** All ranges; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {
-  const overview = (await api(calls.readMileageOverview).catch(() => null))?.data ?? null;
+  const overview = (await api(calls.readMileageOverview).catch(withoutIt))?.data ?? null;
   return overview && overview.total <= overview.ranges.length ? overview : null;
 }
 

@@ -3,6 +3,7 @@ import type { Office } from "contract/offices";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -28,7 +29,7 @@ const by = (field: "streetName" | "city" | "state" | "zipCode") => (a: Office, b
 
 /** How many there are, and in which states; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readOfficeOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readOfficeOverview).catch(withoutIt))?.data ?? null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -32,12 +33,12 @@ export function promoSource(api: Api, query: ListQuery): ListSource<PromoCode> {
 
 /** How many codes there are in each state; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readPromoCodeOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readPromoCodeOverview).catch(withoutIt))?.data ?? null;
 }
 
 /** The zone in which times are entered and shown; the usual one where the server can't tell. */
 export async function timeZoneOf(api: Api): Promise<string> {
-  return (await api(calls.readTimeZone).catch(() => null))?.data.timeZone ?? USUAL_TIME_ZONE;
+  return (await api(calls.readTimeZone).catch(withoutIt))?.data.timeZone ?? USUAL_TIME_ZONE;
 }
 
 /**

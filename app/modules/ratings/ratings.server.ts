@@ -4,6 +4,7 @@ import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
 import type { Person } from "~/access/person";
 import { pathOf } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
 
@@ -43,5 +44,5 @@ function linksOf({ user, driver, booking }: Rating, person: Person): LinkedRatin
 
 /** How many ratings there are and what they come to; null where the server can't tell. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readRatingOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readRatingOverview).catch(withoutIt))?.data ?? null;
 }

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import type { RedeemRequest } from "contract/redeem";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -25,7 +26,7 @@ export function redeemSource(api: Api, query: ListQuery): ListSource<RedeemReque
 
 /** What waits and what it comes to; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readRedeemOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readRedeemOverview).catch(withoutIt))?.data ?? null;
 }
 
 /**

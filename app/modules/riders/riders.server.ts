@@ -2,6 +2,7 @@ import { calls } from "contract";
 import type { Rider, RiderDetails, RiderVehicle } from "contract/riders";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -55,13 +56,13 @@ export function vehicleSource(api: Api, riderId: string, query: ListQuery): List
 
 /** The titles of the tiers that riders can be in, the lowest first; none where the server can't tell. */
 export async function tierTitles(api: Api): Promise<string[]> {
-  const docs = (await api(calls.listTiers, { query: { limit: MOST_TIERS } }).catch(() => null))?.data.docs ?? [];
+  const docs = (await api(calls.listTiers, { query: { limit: MOST_TIERS } }).catch(withoutIt))?.data.docs ?? [];
   return [...new Set(docs.slice(0, MOST_TIERS).map(({ title }) => title))];
 }
 
 /** How many riders there are and how many of them are blocked; null where the server can't tell. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readRiderOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readRiderOverview).catch(withoutIt))?.data ?? null;
 }
 
 /**

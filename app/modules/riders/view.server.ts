@@ -3,6 +3,7 @@ import type { Rating } from "contract/ratings";
 import type { GuardedArgs } from "~/access/guard.server";
 import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
 import { pathOf } from "~/access/screens";
+import { withoutIt } from "~/taxi-api/error";
 import { readListQuery } from "~/ui/list/list-query";
 import { riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
@@ -47,7 +48,7 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
 /** The latest ratings that a rider got or gave; null where they can't be read: the page stands without them. */
 async function ratingsOf({ api, person }: Pick<GuardedArgs, "api" | "person">, user: string | null, about: Rating["about"]): Promise<ShownRatings | null> {
   if (!user) return null;
-  const answer = await api(calls.listRatings, { query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about } }).catch(() => null);
+  const answer = await api(calls.listRatings, { query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about } }).catch(withoutIt);
   if (!answer) return null;
   const { docs, totalDocs = docs.length } = answer.data;
   const ratings = docs.slice(0, SHOWN_RATINGS).map(({ _id, stars, comment, createdAt, booking, driver }) => ({

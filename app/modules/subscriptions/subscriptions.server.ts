@@ -3,6 +3,7 @@ import type { Subscription } from "contract/subscriptions";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -29,7 +30,7 @@ export function subscriptionSource(api: Api, query: ListQuery): ListSource<Subsc
 
 /** How many there are and how many are offered; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readSubscriptionOverview).catch(() => null))?.data ?? null;
+  return (await api(calls.readSubscriptionOverview).catch(withoutIt))?.data ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tier } from "contract/tiers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { TaxiApiError, withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -25,7 +25,7 @@ export function tierSource(api: Api, query: ListQuery): ListSource<Tier> {
 
 /** All tiers and their riders; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {
-  const overview = (await api(calls.readTierOverview).catch(() => null))?.data ?? null;
+  const overview = (await api(calls.readTierOverview).catch(withoutIt))?.data ?? null;
   return overview && overview.total <= overview.tiers.length ? overview : null;
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
+import { withoutIt } from "~/taxi-api/error";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -29,7 +30,7 @@ export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   const [list, all] = await Promise.all([
     readList(tipSource(api, readListQuery(url, tipRules))),
     // A list that can't be read says so itself; what may be added is then not offered.
-    allTips(api).catch(() => null),
+    allTips(api).catch(withoutIt),
   ]);
   return listData(list, { mayAdd: all !== null && all.length < MOST_TIPS, active: all && all.filter((tip) => tip.isActive === "1").length });
 });

@@ -176,7 +176,7 @@ class Crew {
     // Who has signed in once stays so to the end, whichever process is asked.
     const browser = await signedIn(this.origin, account);
     for (let round = 0; this.goesOn; round += 1) {
-      if (round < 3) await this.page(await this.signInAnew(account), OFFICES);
+      if (round === 1) await this.page(await this.signInAnew(account), OFFICES);
       const street = `Crew ${person}-${round}`;
       await this.page(browser, `${OFFICES}?page=2`);
       const typed = { ...fieldsOf((await this.page(browser, MANAGE)).body, "office"), city: "Crewtown", state: "Nevada" };

@@ -79,7 +79,7 @@ export default tseslint.config(
   },
   {
     // Plain JavaScript: much of what it reads has no type.
-    files: ["scripts/**/*.mjs"],
+    files: ["{scripts,tests/bench}/**/*.mjs"],
     rules: {
       "no-console": "off",
       "@typescript-eslint/no-unsafe-argument": "off",

@@ -28,7 +28,19 @@ const BROWSER_PACKAGES = [
   "zod/v4/core",
 ];
 
-export default defineConfig({
+/**
+ * Scripts that go together, each in one file: a browser asks for fewer, and what is alike in them is sent once. Only what
+ * every page of a kind needs is here; what some of them need stays in files of its own.
+ */
+const TOGETHER: [name: string, files: RegExp][] = [
+  ["framework", /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|turbo-stream|cookie|void-elements|html-parse-stringify)\/|vite\/preload-helper|commonjsHelpers/],
+  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/[^/]+$|\/app\/nonce|\/contract\/access-keys|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|message|chosen)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
+  ["list", /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/],
+  ["dialog", /\/app\/ui\/feedback\//],
+  ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|use-error-title|field-errors|conflict-panel)/],
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions), tailwindcss()],
   resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
@@ -36,7 +48,11 @@ export default defineConfig({
     // Top-level await stands in client chunks: a language's texts are there before the page hydrates.
     target: "es2022",
     sourcemap: false,
+    // A twentieth smaller than what Vite uses otherwise; the server's code stays readable.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     // The content security policy allows files of this origin, no data: addresses.
     assetsInlineLimit: 0,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: (id) => TOGETHER.find(([, files]) => files.test(id))?.[0] } },
   },
-});
+}));

@@ -21,6 +21,11 @@ await i18next.use(initReactI18next).init({
 instances.set(lang, i18next);
 offerToSendAgain(i18next.t);
 
+// A navigation that the next one overtakes: of the answer's rest, which is no longer read, Remix tells nobody else.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 await pageData();
 
 startTransition(() => {

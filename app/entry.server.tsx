@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { htmlBody } from "./html-body.server";
+import { compressed, htmlBody } from "./html-body.server";
 import { i18nOf, languageOf } from "./i18n/i18n.server";
 import { log } from "./log.server";
 import { NonceContext } from "./nonce";
+import { leaveOutDrawnRows } from "./page-data.server";
 import { discardBody } from "./access/discard-body.server";
 import { isOwnOrigin } from "./access/origin.server";
 import { securityHeaders } from "./access/security-headers.server";
@@ -28,6 +29,7 @@ export default async function handleRequest(
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
   logRequest(request, status);
+  leaveOutDrawnRows(context);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -38,9 +40,9 @@ export default async function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = htmlBody();
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          htmlBody(pipe)
+            .then((body) => compressed(body, request, headers))
+            .then((body) => resolve(new Response(body as BodyInit, { status, headers })), reject);
         },
         onShellError: reject,
         onError(error) {

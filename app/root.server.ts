@@ -3,7 +3,7 @@ import { dropDraft, ownerMark, readDraft } from "./access/draft.server";
 import type { PublicArgs } from "./access/guard.server";
 import { leaveToSignIn } from "./access/leave.server";
 import { matchScreen } from "./access/match-screen";
-import { menuEntryOf, menuFor } from "./access/menu";
+import { menuEntryOf } from "./access/menu";
 import { clearNotices, readNotices } from "./access/notices.server";
 import { isPrefetch } from "./access/origin.server";
 import { mayOpen, screenOf } from "./access/screens";
@@ -49,13 +49,13 @@ export async function readRoot({ request, url, session, language, t, formFailed 
           username: person.username,
           email: person.email,
           role: person.role,
+          keys: person.keys,
           profileImage: person.profileImage,
           mark: ownerMark(person.email),
         }
       : null,
     screen,
     denied,
-    menu: person ? menuFor(person) : [],
     currentEntry,
     notices,
     draft: draft && { path: url.pathname, values: draft },

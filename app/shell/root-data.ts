@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { AccessKey } from "contract/access-keys";
 import type { Notice } from "~/access/notice";
-import type { MenuGroup, ScreenId } from "~/access/screens";
+import type { ScreenId } from "~/access/screens";
 import type { LanguageCode } from "~/i18n/languages";
 import type { Preferences } from "./preferences";
 
@@ -12,6 +13,8 @@ export interface RootData {
     username: string;
     email: string;
     role: "admin" | "sub_admin";
+    /** The keys that they were given, for the menu and links. The server decides anew about every page. */
+    keys: readonly AccessKey[];
     profileImage: string;
     /** Marks the person's forms as theirs. */
     mark: string;
@@ -20,8 +23,6 @@ export interface RootData {
   screen: ScreenId | null;
   /** True when the person may not open the screen: it is not drawn. */
   denied: boolean;
-  /** The screens that the person may open from the menu, by group, in the menu's order. */
-  menu: { group: MenuGroup; screens: ScreenId[] }[];
   /** The menu entry to mark. */
   currentEntry: ScreenId | null;
   notices: Notice[];

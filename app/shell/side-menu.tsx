@@ -1,25 +1,27 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { menuFor } from "~/access/menu";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closePopover, popoverButton, popoverPanel } from "~/ui/popover";
 import { Brand } from "./brand";
 import { useComingPreferences } from "./preference-form";
-import { useRootData, type RootData } from "./root-data";
+import { useRootData } from "./root-data";
 import { SCREEN_ICONS } from "./screen-icons";
 
 export const SIDE_MENU_ID = "side-menu";
 
 /**
- * The main menu, filtered by the person's access on the server. One list serves as column, as row (horizontal layout,
+ * The main menu, filtered by the person's access. One list serves as column, as row (horizontal layout,
  * where its groups unfold one at a time) and as the drawer of small screens, which the popover attribute opens
  * without scripts; where the menu is always in sight, the style sheet outdoes the attribute.
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
-  const { menu, preferences } = useRootData();
+  const { person, preferences } = useRootData();
+  const menu = person ? menuFor(person) : [];
   const { layout } = useComingPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
   useDrawer();
@@ -46,7 +48,7 @@ export function SideMenu() {
   );
 }
 
-type MenuGroupProps = RootData["menu"][number] & { isRow: boolean };
+type MenuGroupProps = ReturnType<typeof menuFor>[number] & { isRow: boolean };
 
 function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
   const { t } = useTranslation("screens");

@@ -17,7 +17,7 @@ import { listHref, readListQuery } from "~/ui/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { orderedListData, readList } from "~/ui/list/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { bannerSource, overviewOf } from "./banners.server";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title
 
 export const loader = guardedLoader("BannerManagement", async ({ api, url }) => {
   const [list, overview] = await Promise.all([readList(bannerSource(api, readListQuery(url, bannerRules))), overviewOf(api)]);
-  return listData(list, { overview });
+  return orderedListData(list, { overview });
 });
 
 export default function BannerList() {

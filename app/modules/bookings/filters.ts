@@ -3,13 +3,23 @@ import type { Booking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import type { ListResult } from "~/ui/list/list-result";
 import { platformText, serviceText, statusText } from "./words";
 
 const choices = (values: readonly string[], text: (value: string) => string) => values.map((value) => ({ value, label: text(value) }));
 
-/** The filters of the booking list. Those of one rider or driver are there when the list was opened with them. */
-export function bookingFilters(t: TFunction, format: Format, { query, rows }: ListResult<Booking>): ListFilter[] {
+/** The names of the rider and the driver whose bookings the list shows, where a row tells them. */
+export function namesInFilters({ query, rows }: ListResult<Booking>) {
+  const nameIn = (name: "user" | "driver", field: "rider" | "driver") => rows.find((row) => row[field]?._id === query.filters[name])?.[field]?.name ?? null;
+  return { user: nameIn("user", "rider"), driver: nameIn("driver", "driver") };
+}
+
+/**
+ * The filters of the booking list. Those of one rider or driver are there when the list was opened with them.
+ * @param names of these two
+ */
+export function bookingFilters(t: TFunction, format: Format, query: ListQuery, names: ReturnType<typeof namesInFilters>): ListFilter[] {
   const day = (name: "from" | "to") => {
     const value = query.filters[name];
     return { name, label: t(`bookings:${name}`), isDay: true, options: value ? [{ value, label: format.date(value) }] : [] };
@@ -17,8 +27,7 @@ export function bookingFilters(t: TFunction, format: Format, { query, rows }: Li
   const person = (name: "user" | "driver", field: "rider" | "driver") => {
     const value = query.filters[name];
     if (value === undefined) return [];
-    const known = rows.find((row) => row[field]?._id === value)?.[field]?.name;
-    return [{ name, label: t(`bookings:${field}`), options: [{ value, label: known ?? t("bookings:thisOne") }] }];
+    return [{ name, label: t(`bookings:${field}`), options: [{ value, label: names[name] ?? t("bookings:thisOne") }] }];
   };
   return [
     ...person("user", "rider"),

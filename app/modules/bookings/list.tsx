@@ -16,7 +16,7 @@ import { listData, readList } from "~/ui/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { bookingSource, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
-import { bookingFilters } from "./filters";
+import { bookingFilters, namesInFilters } from "./filters";
 import { bookingRules, detailsHref } from "./list-rules";
 import { nameOf } from "./words";
 import "./texts";
@@ -25,16 +25,16 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title
 
 export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([readList(bookingSource(api, readListQuery(url, bookingRules))), overviewOf(api)]);
-  return listData(list, { overview });
+  return listData(list, { overview, names: namesInFilters(list) });
 });
 
 /** Manage Booking: every ride that was ever asked for. */
 export default function BookingList() {
-  const { list, overview } = useLoaderData<typeof loader>();
+  const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const columns = bookingColumns(t, format, list.query);
-  const filters = bookingFilters(t, format, list);
+  const filters = bookingFilters(t, format, list.query, names);
   return (
     <ListPage
       section={t("screens:group.overview")}

@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import type { ListResult } from "~/ui/list/list-result";
+import type { ShownList } from "~/ui/list/list-result";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { driverColumns } from "./columns";
@@ -17,7 +17,7 @@ import type { DriverListId } from "./list-rules";
 
 interface DriverListProps {
   id: DriverListId;
-  data: { list: ListResult<Driver>; overview: DriverOverview | null; categories: string[] | null; now: number };
+  data: { list: ShownList<Driver>; overview: DriverOverview | null; categories: string[] | null; now: number };
   /** One sentence that says what matters. */
   summary: ReactNode;
   /** Why there may be nobody. */

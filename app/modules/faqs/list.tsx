@@ -16,7 +16,7 @@ import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { orderedListData, readList } from "~/ui/list/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { ScopeLinks } from "~/ui/list/scope-links";
@@ -27,7 +27,7 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.FAQ_Management"));
 
-export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => listData(await readList(faqSource(api, readListQuery(url, faqRules)))));
+export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => orderedListData(await readList(faqSource(api, readListQuery(url, faqRules)))));
 
 /** Frequently asked questions, of riders or of drivers. */
 export default function FaqList() {

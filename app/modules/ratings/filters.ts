@@ -1,18 +1,25 @@
 import type { TFunction } from "i18next";
 import type { ListFilter } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import type { ListResult } from "~/ui/list/list-result";
 import type { LinkedRating } from "./ratings.server";
+
+/** The names of the rider and the driver whose ratings the list shows, where a row tells them. */
+export function namesInFilters({ query, rows }: ListResult<LinkedRating>) {
+  const nameOf = (role: "user" | "driver") => rows.find((rating) => rating[role]._id === query.filters[role])?.[role].name ?? null;
+  return { user: nameOf("user"), driver: nameOf("driver") };
+}
 
 /**
  * The filters that the list offers. That by one person is set by links from elsewhere: it is offered while it is set, so
  * that it is in sight and can be taken away.
+ * @param names of that person
  */
-export function ratingFilters({ query, rows }: ListResult<LinkedRating>, t: TFunction<"ratings">): ListFilter[] {
+export function ratingFilters(query: ListQuery, names: ReturnType<typeof namesInFilters>, t: TFunction<"ratings">): ListFilter[] {
   const ofPerson = (["user", "driver"] as const).flatMap((role) => {
     const id = query.filters[role];
     if (id === undefined) return [];
-    const label = rows.find((rating) => rating[role]._id === id)?.[role].name ?? id;
-    return [{ name: role, label: t(role), options: [{ value: id, label }] }];
+    return [{ name: role, label: t(role), options: [{ value: id, label: names[role] ?? id }] }];
   });
   return [
     { name: "stars", label: t("stars"), options: ["5", "4", "3", "2", "1"].map((stars) => ({ value: stars, label: t("ui:stars.given", { stars }) })) },

@@ -14,7 +14,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/ui/list/read-list.server";
 import { nameOf, ratingColumns } from "./columns";
-import { ratingFilters } from "./filters";
+import { namesInFilters, ratingFilters } from "./filters";
 import { ratingRules } from "./list-rules";
 import { overviewOf, ratingSource } from "./ratings.server";
 import { Averages } from "./averages";
@@ -24,15 +24,15 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title
 
 export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([readList(ratingSource(api, person, readListQuery(url, ratingRules))), overviewOf(api)]);
-  return listData(list, { overview });
+  return listData(list, { overview, names: namesInFilters(list) });
 });
 
 /** What riders and drivers say about each other, the latest first. */
 export default function RatingList() {
-  const { list, overview } = useLoaderData<typeof loader>();
+  const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("ratings");
   const columns = ratingColumns(t, useFormat());
-  const filters = ratingFilters(list, t);
+  const filters = ratingFilters(list.query, names, t);
   return (
     <ListPage
       section={t("screens:group.people")}

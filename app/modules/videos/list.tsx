@@ -17,7 +17,7 @@ import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { orderedListData, readList } from "~/ui/list/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { ScopeLinks } from "~/ui/list/scope-links";
@@ -28,7 +28,7 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Video_Management"));
 
-export const loader = guardedLoader("Video_Management", async ({ api, url }) => listData(await readList(videoSource(api, readListQuery(url, videoRules)))));
+export const loader = guardedLoader("Video_Management", async ({ api, url }) => orderedListData(await readList(videoSource(api, readListQuery(url, videoRules)))));
 
 /** Educational videos, for riders or for drivers. */
 export default function VideoList() {

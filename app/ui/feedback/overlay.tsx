@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
+import { addressOf } from "../control-address";
 import { Icon } from "../icon";
 
 /** Before anything is painted or typed; React warns of it where nothing ever is. */
@@ -107,7 +108,14 @@ function OpenOverlay({ title, children, closeHref, onClose, maxWidth = "32rem", 
 
 /** To what had it before; a link in a menu that has folded meanwhile stands for the menu's button. */
 function giveBackFocus(before: Element | null): void {
-  if (!(before instanceof HTMLElement) || !before.isConnected || before === document.body) return;
-  const folded = before.closest("details:not([open])")?.querySelector<HTMLElement>("summary");
-  (folded ?? before).focus();
+  if (!(before instanceof HTMLElement) || before === document.body) return;
+  const control = before.isConnected ? before : drawnAnew(before);
+  const folded = control?.closest("details:not([open])")?.querySelector<HTMLElement>("summary");
+  (folded ?? control)?.focus();
+}
+
+/** What stands for a control whose row was drawn anew while the dialog was open. */
+function drawnAnew(before: HTMLElement): HTMLElement | null {
+  const address = addressOf(before);
+  return address === null ? null : document.querySelector<HTMLElement>(address);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import type { IconName } from "../icon";
 import { HiddenParams } from "./hidden-params";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 import { useClearedSelection } from "./use-cleared-selection";
 
 /** Id of the form that the checkboxes of the rows belong to. */
@@ -14,7 +14,7 @@ export const BULK_FORM = "bulk";
 const BulkPath = createContext("");
 
 interface BulkBarProps {
-  list: Pick<ListResult<unknown>, "query">;
+  list: Pick<ShownList<unknown>, "query">;
   /** `BulkButton`s. */
   children: ReactNode;
 }

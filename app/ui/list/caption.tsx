@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { shownOrder, type ListColumn, type ListFilter } from "./columns";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 
 interface Shown<Row> {
-  list: ListResult<Row>;
+  list: ShownList<Row>;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
   noun: string;

@@ -1,4 +1,4 @@
-import { getCoreRowModel, useReactTable, type Header } from "@tanstack/react-table";
+import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -12,17 +12,20 @@ import { captionText } from "./caption";
 import { ClientLinks } from "./client-links";
 import { shownOrder, type ListColumn, type ListFilter, type PlainValue } from "./columns";
 import { isNarrowed, listHref, type ListQuery } from "./list-query";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 import { SelectAll } from "./select-all";
-
-/** Id of the rows, for the link that leads past the heads of the columns. */
-export const ROWS = "rows";
+import { TableBody } from "./table-body";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
+/** What is left of the table's work: the URL sorts, filters and pages, the server does it. */
+const features = tableFeatures({ columnVisibilityFeature });
+
+/** The same one each time: the table would take another array for another page. */
+const NO_ROWS: never[] = [];
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
 
 interface DataTableProps<Row> {
-  list: ListResult<Row>;
+  list: ShownList<Row>;
   columns: readonly ListColumn<Row>[];
   /** What the rows are, for the caption: "Tips". */
   noun: string;
@@ -42,25 +45,17 @@ interface DataTableProps<Row> {
  * the work. Roles stand beside the elements because phones show each row as a card, and elements
  * that are no longer laid out as a table lose their meaning for some readers.
  */
-export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, selectable, filters = [] }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({ list, columns, noun, rowId, rowName, actions, selectable, filters = [] }: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const hydrated = useHydrated();
   const { query } = list;
-  const table = useReactTable<Row>({
-    data: list.rows,
+  const table = useTable({
+    features,
+    data: list.rows ?? NO_ROWS,
     columns: columns.map(({ id }) => ({ id })),
-    getCoreRowModel: getCoreRowModel(),
     getRowId: rowId,
-    manualPagination: true,
-    manualSorting: true,
-    manualFiltering: true,
-    rowCount: list.total,
-    state: {
-      pagination: { pageIndex: query.page - 1, pageSize: query.limit },
-      sorting: query.sort === "" ? [] : [{ id: query.sort, desc: query.order === "desc" }],
-      columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])),
-    },
+    state: { columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])) },
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
   const firstNumber = (query.page - 1) * query.limit + 1;
@@ -83,7 +78,7 @@ export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, s
                 {t("list.number")}
               </th>
               {group.headers.map((header) => (
-                <HeaderCell key={header.id} header={header} query={query} column={byId.get(header.id)!} />
+                <HeaderCell key={header.id} query={query} column={byId.get(header.id)!} />
               ))}
               {actions && (
                 <th role="columnheader" scope="col" className="num">
@@ -93,7 +88,7 @@ export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, s
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup" id={ROWS} tabIndex={-1}>
+        <TableBody list={list}>
           {table.getRowModel().rows.map((row, index) => (
             <tr key={row.id} role="row">
               {selectable && (
@@ -132,7 +127,7 @@ export function DataTable<Row>({ list, columns, noun, rowId, rowName, actions, s
               )}
             </tr>
           ))}
-        </tbody>
+        </TableBody>
       </table>
     </ClientLinks>
   );
@@ -145,13 +140,12 @@ function crowding(columns: number): "few" | "some" | "many" {
 }
 
 interface HeaderCellProps<Row> {
-  header: Header<Row, unknown>;
   query: ListQuery;
   column: ListColumn<Row>;
 }
 
 /** A column's heading; where the list can be sorted by it, a link that does so, and turns the order on a second use. */
-function HeaderCell<Row>({ header, query, column }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   const { id, header: text, runsAgainst = false } = column;
   const className = column.numeric ? "num" : undefined;
   if (!query.sortable.includes(id)) {
@@ -161,7 +155,7 @@ function HeaderCell<Row>({ header, query, column }: HeaderCellProps<Row>) {
       </th>
     );
   }
-  const sorted = header.column.getIsSorted();
+  const sorted = query.sort === id && query.order;
   const order = sorted === "asc" ? "desc" : "asc";
   const shown = sorted && shownOrder(sorted, runsAgainst);
   return (

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import { listHref } from "./list-query";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 
 /** Exactly what is filtered, as a file: `<list>/export.csv`, a plain link that the browser itself follows. */
-export function ExportLink({ list }: { list: ListResult<unknown> }) {
+export function ExportLink({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   if (list.state !== "ok") return null;
   return (

@@ -5,10 +5,10 @@ import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "./list-query";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 
 interface ListBodyProps {
-  list: ListResult<unknown>;
+  list: ShownList<unknown>;
   /** What stands here when nothing exists yet, usually an `Empty` with the way to the first one. */
   empty: ReactNode;
   /** The table. */

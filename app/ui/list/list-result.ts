@@ -34,3 +34,11 @@ export interface ListResult<Row> {
   /** The status that the page answers with. */
   status: number;
 }
+
+/** As a page gets it: with a document come no rows beside those that its HTML shows. */
+export interface ShownList<Row> extends Omit<ListResult<Row>, "rows"> {
+  rows?: Row[];
+  rowCount?: number;
+  /** Stands for everything that the rows are drawn from; of lists whose rows come once (`listData`). */
+  mark?: string;
+}

@@ -4,16 +4,16 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { ColumnChooser } from "./column-chooser";
-import { ROWS } from "./data-table";
 import type { ListColumn, ListFilter } from "./columns";
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed } from "./list-query";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 import { useSearchForm } from "./use-search-form";
+import { ROWS } from "./table-body";
 
 interface ListToolbarProps<Row> {
-  list: ListResult<Row>;
+  list: ShownList<Row>;
   /** What the search looks through, also the field's placeholder: "Search by Name,Email". */
   searchLabel: string;
   filters?: readonly ListFilter[];

@@ -3,14 +3,14 @@ import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "../icon";
 import { ClientLinks } from "./client-links";
 import { listHref, pageSizes } from "./list-query";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 import { pageNumbers } from "./page-numbers";
 
 /** The foot of a list: which rows these are, how many at a time, and the way to the others. */
-export function Pagination({ list }: { list: ListResult<unknown> }) {
+export function Pagination({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
-  const { query, total, rows } = list;
+  const { query, total, rows, rowCount = 0 } = list;
   if (list.state !== "ok") return null;
   const first = (query.page - 1) * query.limit + 1;
   const last = Math.max(1, Math.ceil(total / query.limit));
@@ -19,7 +19,7 @@ export function Pagination({ list }: { list: ListResult<unknown> }) {
     <ClientLinks className="pages">
       {/* Tells readers of a search's result without taking the focus from the field. */}
       <p role="status">
-        {t("list.range", { from: number(first), to: number(first + rows.length - 1), total: number(total) })}
+        {t("list.range", { from: number(first), to: number(first + (rows?.length ?? rowCount) - 1), total: number(total) })}
       </p>
       <div className="pages-end">
         {sizes.length > 1 && (

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { log } from "~/log.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
-import type { ListProblem, ListResult } from "./list-result";
+import type { ListProblem, ListResult, ShownList } from "./list-result";
 import { arrange, type LocalList } from "./local-page";
 import { PageSieve } from "./page-sieve";
 
@@ -102,8 +102,17 @@ export function failedList<Row>(error: unknown, query: ListQuery): ListResult<Ro
 
 /**
  * What a list's loader returns: the list and whatever else its page needs, with the status that
- * tells a failed list from a read one.
+ * tells a failed list from a read one. The rows come to a browser once: in the HTML of a document, or as the data
+ * of a navigation. So nothing in them may need scripts of its own; one that does has `orderedListData`.
  */
 export function listData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
-  return data({ list, ...(more as More) }, { status: list.status });
+  const mark = createHash("sha256").update(JSON.stringify([list.rows, list.total, list.query, more])).digest("base64url").slice(0, 16);
+  const shown: ShownList<Row> = { ...list, rowCount: list.rows.length, mark };
+  return data({ list: shown, ...(more as More) }, { status: list.status });
+}
+
+/** As `listData`, for a list whose rows are moved by scripts: a document carries them as data as well. */
+export function orderedListData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
+  const shown: ShownList<Row> = list;
+  return data({ list: shown, ...(more as More) }, { status: list.status });
 }

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useLayoutEffect, useRef, useEffect } from "react";
 import { listHref } from "./list-query";
-import type { ListResult } from "./list-result";
+import type { ShownList } from "./list-result";
 import { isInOrder, MOVE_FORM } from "./order";
 import { useDraggedRows } from "./use-dragged-rows";
 
@@ -13,7 +13,7 @@ export const MovableRows = createContext<number | null>(null);
 const useFocusEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface ReorderProps {
-  list: Pick<ListResult<unknown>, "query" | "total">;
+  list: Pick<ShownList<unknown>, "query" | "total">;
   /** The table, with an `OrderCell` in each row. */
   children: ReactNode;
 }

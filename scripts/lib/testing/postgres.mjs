@@ -29,13 +29,14 @@ function postgresFolder() {
 }
 
 /**
- * Starts a PostgreSQL server of its own on a free port, with its data in a temporary folder.
+ * Starts a PostgreSQL server of its own on a free port. Its data is thrown away: it does not wait for the disk.
  * @param {string} folder of the programs
+ * @param {{ keepIn?: string | undefined }} [options] keepIn: folder in which the data stays, written as in production
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure}
  */
-export async function startPostgres(folder) {
-  const dir = mkdtempSync(join(tmpdir(), "taxi-postgres-"));
+export async function startPostgres(folder, { keepIn } = {}) {
+  const dir = keepIn ?? mkdtempSync(join(tmpdir(), "taxi-postgres-"));
   const data = join(dir, "data");
   const logFile = join(dir, "log");
   const [port] = await freePorts(1);
@@ -49,8 +50,8 @@ export async function startPostgres(folder) {
     return [program, args];
   };
   const options = { cwd: dir, env: { ...process.env, LC_ALL: "C.UTF-8" } };
-  execFileSync(...asServer([join(folder, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]), { ...options, stdio: "pipe" });
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => ["-c", setting]);
+  if (!existsSync(data)) execFileSync(...asServer([join(folder, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]), { ...options, stdio: "pipe" });
+  const settings = keepIn ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => ["-c", setting]);
   const log = openSync(logFile, "w");
   const server = spawn(
     ...asServer([join(folder, "postgres"), "-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dir, ...settings]),
@@ -60,7 +61,7 @@ export async function startPostgres(folder) {
   const stop = async () => {
     stopServer(data);
     await ended;
-    rmSync(dir, { recursive: true, force: true });
+    if (!keepIn) rmSync(dir, { recursive: true, force: true });
   };
   if (await accepts(port, () => server.exitCode === null)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
   const text = readFileSync(logFile, "utf8");

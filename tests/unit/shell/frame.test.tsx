@@ -19,13 +19,9 @@ await i18n.use(initReactI18next).init({ lng: "en", resources: { en: texts }, def
 const root: RootData = {
   language: "eng",
   preferences: DEFAULT_PREFERENCES,
-  person: { username: "Jane Doe", email: "jane@example.com", role: "sub_admin", profileImage: "", mark: "" },
+  person: { username: "Jane Doe", email: "jane@example.com", role: "sub_admin", keys: ["dashboard", "tip"], profileImage: "", mark: "" },
   screen: "Tip_Management",
   denied: false,
-  menu: [
-    { group: "overview", screens: ["dashboard"] },
-    { group: "money", screens: ["Tip_Management"] },
-  ],
   currentEntry: "Tip_Management",
   notices: [],
   draft: null,

@@ -1,0 +1,70 @@
+/** @typedef {{ what: string, measured: number, target: number, unit: string }} Target a figure that is to be at most, or for rates at least, its target */
+
+/** Of more is better. */
+const AT_LEAST = "× at least";
+
+/**
+ * Every figure that has a target (`docs/performance.md`).
+ * @param {import("./main.mjs").Results} results
+ * @returns {Target[]}
+ */
+export function targetsOf({ http, scale, browser, memory, soak, secondStart }) {
+  /** @type {Target[]} */
+  const targets = [];
+  /** @param {string} what @param {number} measured @param {number} target @param {string} unit */
+  const add = (what, measured, target, unit) => targets.push({ what, measured, target, unit });
+  for (const { limit, times, rates, bytes } of http?.lists ?? []) {
+    add(`List of ${limit} rows, full answer, against the floor`, times.panel.p50 / times.floor.p50, limit === 10 ? 5 : 6, "×");
+    add(`Requests per second at 16 connections, ${limit} rows, against the floor`, rates.panel / rates.floor, limit === 10 ? 0.05 : 0.08, AT_LEAST);
+    add(`HTML of a list of ${limit} rows, compressed`, bytes.compressed / 1024, limit === 10 ? 7 : 16, "KiB");
+  }
+  const [smallest, ...larger] = scale ?? [];
+  for (const { riders, first, middle, search } of larger) {
+    const base = smallest?.first.p50 ?? NaN;
+    add(`Page 1 of ${count(riders)} riders against page 1 of the smallest database`, first.p50 / base, 1.2, "×");
+    add(`A page in the middle of ${count(riders)}, against the same`, middle.p50 / base, 3, "×");
+    add(`Search by part of a name in ${count(riders)}, against the same`, search.p50 / base, 5, "×");
+  }
+  if (browser) {
+    add("Scripts of a list, compressed", browser.bytes.list.scripts / 1024, 110, "KiB");
+    add("Scripts of a form, compressed", browser.bytes.form.scripts / 1024, 110, "KiB");
+    add("Scripts of the dashboard, compressed", browser.bytes.dashboard.scripts / 1024, 210, "KiB");
+    add("CSS, compressed", browser.bytes.list.css / 1024, 15, "KiB");
+    for (const { limit, panel, floor } of browser.lists) {
+      add(`${limit} rows visible, cold, slow network, against the floor`, panel.cold.rows / floor.cold.rows, 1.5, "×");
+      add(`${limit} rows visible, warm, slow network, against the floor`, panel.warm.rows / floor.warm.rows, 1.1, "×");
+      add(`Blocking time after first paint, ${limit} rows`, panel.warm.blocking, limit === 10 ? 50 : 100, "ms");
+    }
+    add("From a list to a record's form", browser.toForm, 150, "ms");
+  }
+  if (memory) {
+    add("Memory of the panel, idle", memory.idle, 130, "MB");
+    add("Memory of the panel, under load", memory.load, 350, "MB");
+  }
+  if (secondStart) add("Second start, until both answer", secondStart / 1000, 3, "s");
+  if (soak) {
+    add("Answers of 5xx in the soak", soak.serverErrors, 0, "");
+    add("Heap after collection, last minute against minute 2", soak.growth * 100, 10, "% more");
+    add("Event loop delay in the soak, p99", soak.loopP99, 100, "ms");
+  }
+  return targets;
+}
+
+/** @param {Target} target */
+export const isMet = ({ measured, target, unit }) => (unit === AT_LEAST ? measured >= target : measured <= target);
+
+/** @param {Target[]} targets as a table of Markdown */
+export function table(targets) {
+  const lines = targets.map((target) => {
+    const { what, measured, target: bound, unit } = target;
+    const name = unit === AT_LEAST ? "×" : unit;
+    return `| ${what} | ${figure(measured)} ${name} | ${unit === AT_LEAST ? "≥" : "≤"} ${bound} ${name} | ${isMet(target) ? "yes" : "**no**"} |`;
+  });
+  return ["| What | Measured | Target | Met |", "|---|---|---|---|", ...lines].join("\n");
+}
+
+/** @param {number} value */
+const figure = (value) => value.toLocaleString("en-US", { maximumSignificantDigits: 3 });
+
+/** @param {number} value */
+const count = (value) => value.toLocaleString("en-US");

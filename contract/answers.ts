@@ -63,3 +63,12 @@ export const isKeptDate = (text: string) => {
   const year = new Date(text).getUTCFullYear();
   return year >= 1900 && year <= 9998;
 };
+
+/**
+ * Address of a picture or a film that a page shows or links to: on the web, or a path on the same host. Everything else, a
+ * script above all, counts as none: who stores addresses need not be who is trusted with the panel.
+ */
+export const fileAddress = z
+  .string()
+  .nullish()
+  .transform((address) => (address && /^(?:https?:\/\/|\/)/i.test(address) ? address : ""));

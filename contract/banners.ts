@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
 import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
 
 /** A picture at the top of the riders' app, and where it leads. */
 export const banner = record.extend({
-  imageLink: z.string().nullish().transform((address) => address ?? ""),
+  imageLink: fileAddress,
   url: z.string(),
   isActive: z.boolean().nullish().transform((on) => on ?? true),
   /** From 1. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { DOCUMENT_STATES, EXPIRY_WINDOWS, MOST_DECISION_REASON_CHARACTERS } from "./driver-words";
 
@@ -13,7 +13,7 @@ export const driverDocument = record.extend({
   type: z.string(),
   number: text,
   /** Address of the picture; empty when there is none. */
-  image: text,
+  image: fileAddress,
   expiresAt: moment,
   status: z.enum(DOCUMENT_STATES),
   /** Why it was rejected. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, one, record } from "./answers";
 import { defineCall } from "./call";
 import { decisionReason } from "./driver-documents";
 import { VEHICLE_STATES } from "./driver-words";
@@ -22,9 +22,9 @@ export const driverVehicle = record.extend({
   colour: text,
   category: text,
   seats: z.number().int().nullish().transform((value) => value ?? null),
-  photos: z.array(z.string()).default([]),
+  photos: z.array(fileAddress).default([]),
   documents: z
-    .array(z.object({ type: z.string(), number: text, image: text, expiresAt: moment }))
+    .array(z.object({ type: z.string(), number: text, image: fileAddress, expiresAt: moment }))
     .default([]),
   status: z.enum(VEHICLE_STATES),
   reason: text,

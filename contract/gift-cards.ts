@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { charactersOf, MOST_CODE_UNITS } from "./characters";
 import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
@@ -21,7 +21,7 @@ export const giftCard = record.extend({
   ...storedNames,
   /** The category's id. */
   category: stored,
-  image: stored,
+  image: fileAddress,
 });
 export type GiftCard = z.output<typeof giftCard>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./limits";
 
@@ -19,7 +19,7 @@ export const rider = record.extend({
     .object({ key: text, type: text, title: text })
     .nullish()
     .transform((value) => value ?? { key: "", type: "", title: "" }),
-  profileImage: text,
+  profileImage: fileAddress,
   isBlocked: flag,
   isapproved: flag,
   /** Completed ones. */
@@ -44,7 +44,7 @@ export const riderVehicle = record.extend({
   model: text,
   year: z.coerce.number().int().nullish().transform((value) => value ?? null),
   colour: text,
-  image: text,
+  image: fileAddress,
 });
 export type RiderVehicle = z.output<typeof riderVehicle>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS, type AccessKey } from "./access-keys";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
 import { MOST_CATEGORY_NAME_CHARACTERS, MOST_SEATS, MOST_VEHICLE_DESCRIPTION_CHARACTERS } from "./service-category-words";
@@ -8,7 +8,7 @@ import { MOST_CATEGORY_NAME_CHARACTERS, MOST_SEATS, MOST_VEHICLE_DESCRIPTION_CHA
 const text = z.string().nullish().transform((value) => value ?? "");
 
 /** What riders choose from when they book a service: a kind of animal, or of package. */
-export const serviceCategory = record.extend({ name: z.string(), image: text });
+export const serviceCategory = record.extend({ name: z.string(), image: fileAddress });
 export type ServiceCategory = z.output<typeof serviceCategory>;
 
 /** A kind of taxi. Drivers are approved for one, by its name. */

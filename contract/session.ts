@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, message, record } from "./answers";
+import { changed, fileAddress, message, record } from "./answers";
 import { defineCall } from "./call";
 
 /** "1", 1, true and "block" all mean yes in the answers of the servers that are in use. */
@@ -14,7 +14,7 @@ export const signedIn = z.object({
     isInspector: flag,
     userType: z.enum(["admin", "sub_admin"]),
     username: z.string().nullish().transform((value) => value ?? ""),
-    profileImage: z.string().nullish().transform((value) => value ?? ""),
+    profileImage: fileAddress,
     /** Module keys in the order in which they were granted. Unknown keys are passed on; the panel skips them (ruling A10). */
     accessModule: z.array(z.string()).nullish().transform((value) => value ?? []),
     email: z.string(),
@@ -62,7 +62,7 @@ export const profile = record.extend({
   email: z.string(),
   phone: z.string().nullish(),
   countryCode: z.string().nullish(),
-  profileImage: z.string().nullish(),
+  profileImage: fileAddress,
   userType: z.enum(["admin", "sub_admin"]),
   isInspector: flag,
   accessModule: z.array(z.string()).default([]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ACCESS_KEYS } from "./access-keys";
-import { changed, docs, listQuery, message, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, record } from "./answers";
 import { defineCall } from "./call";
 
 /** A sub-admin as the panel sees it. `subAdminPassword` of older servers is dropped here and reaches no page. */
@@ -10,7 +10,7 @@ export const subAdmin = record.extend({
   email: z.string(),
   phone: z.coerce.string().nullish(),
   countryCode: z.string().nullish(),
-  profileImage: z.string().nullish(),
+  profileImage: fileAddress,
   isBlock: z.union([z.enum(["block", "unblock"]), z.boolean().transform((on) => (on ? ("block" as const) : ("unblock" as const)))]),
   isInspector: z.boolean().nullish(),
   accessModule: z.array(z.string()).default([]),

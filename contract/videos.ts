@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
 import { AUDIENCES, MOST_ADDRESS_CHARACTERS, MOST_VIDEO_DESCRIPTION_CHARACTERS, MOST_VIDEO_TITLE_CHARACTERS } from "./content-limits";
-
-const address = z.string().nullish().transform((value) => value ?? "");
 
 /** A film that teaches riders or drivers something. */
 export const video = record.extend({
   title: z.string(),
   description: z.string().nullish().transform((value) => value ?? ""),
-  url: z.string(),
-  thumbnail: address,
+  url: fileAddress,
+  thumbnail: fileAddress,
   /** Address of a caption track (WebVTT); empty for none. */
-  captions: address,
+  captions: fileAddress,
   audience: z.enum(AUDIENCES),
   /** From 1, among those of the same audience. */
   position: z.number().int(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallName, calls } from "contract";
 import { atOnce } from "../support/at-once";
 import { protectedPlaces } from "../support/places";
-import { accessChanged, type Behaviour, blocked, html, malformedJson, serverError, signedOut, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import { accessChanged, type Behaviour, blocked, html, json, malformedJson, samples, serverError, signedOut, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, textOf, type Visitor } from "../support/visitor";
 
@@ -98,6 +98,27 @@ describe("every page that reads", () => {
     });
     expect(faults).toEqual([]);
     expect(JSON.stringify(panel.panel.logs)).not.toContain(UPSTREAM_DETAIL);
+  });
+
+  it("links to nothing but web pages, whatever addresses the taxi API has stored", async () => {
+    panel.fresh();
+    let spoiled = 0;
+    const isAddress = (name: string, value: unknown) => typeof value === "string" && (/^https?:/.test(value) || /^(?:image|imageLink|thumbnail|captions|url|imdbLink|profileImage)$/.test(name));
+    const spoil = (value: unknown, name = ""): unknown => {
+      if (name === "photos") return ["javascript:stolen()"];
+      if (isAddress(name, value)) return ++spoiled && "javascript:stolen()//.mp4";
+      if (Array.isArray(value)) return value.map((part) => spoil(part));
+      return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoil(part, key)])) : value;
+    };
+    for (const [name, sample] of Object.entries(samples)) if (name !== "login") panel.stub.answer(name as CallName, json(spoil(sample)));
+    expect(spoiled).toBeGreaterThan(10);
+    const faults: string[] = [];
+    await atOnce(addresses, async (address) => {
+      const { body } = await admin.copy().get(address);
+      const [link] = /<[^>]*\s(?:href|src|action|formaction|poster)="\s*javascript:[^>]*>/i.exec(body) ?? [];
+      if (link) faults.push(`${address}: ${link}`);
+    });
+    expect(faults).toEqual([]);
   });
 
   it("takes what stands in its address for text and nothing else", async () => {

@@ -8,6 +8,7 @@ import { fetchedTexts } from "./i18n/load-texts";
 import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
 import { sharedTexts } from "./i18n/shared-texts";
+import { ReferenceContext } from "./reference";
 import { offerToSendAgain } from "./shell/send-again";
 
 const lang = document.documentElement.lang;
@@ -32,9 +33,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18next}>
-        <RemixBrowser />
-      </I18nextProvider>
+      <ReferenceContext.Provider value={document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference}>
+        <I18nextProvider i18n={i18next}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </ReferenceContext.Provider>
     </StrictMode>,
   );
 });

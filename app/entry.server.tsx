@@ -1,15 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { referenceOf } from "contract/request-id";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressed, htmlBody } from "./html-body.server";
 import { i18nOf, languageOf } from "./i18n/i18n.server";
+import { lastPage } from "./last-page.server";
 import { log } from "./log.server";
+import "./observed.server";
+import { countError } from "./observe/metrics.server";
+import { requestIdOf } from "./observe/requests.server";
+import { ReferenceContext } from "./reference";
 import { NonceContext } from "./nonce";
 import { leaveOutDrawnRows } from "./page-data.server";
 import { discardBody } from "./access/discard-body.server";
 import { isOwnOrigin } from "./access/origin.server";
+import { kindOfStatus } from "./access/panel-error";
 import { securityHeaders } from "./access/security-headers.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -20,7 +27,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  _loadContext: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const i18n = i18nOf(await languageOf(request));
@@ -28,14 +35,16 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
-  logRequest(request, status);
   leaveOutDrawnRows(context);
+  const requestId = requestIdOf(request, loadContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <I18nextProvider i18n={i18n}>
-          <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
-        </I18nextProvider>
+        <ReferenceContext.Provider value={referenceOf(requestId)}>
+          <I18nextProvider i18n={i18n}>
+            <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+          </I18nextProvider>
+        </ReferenceContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -44,9 +53,14 @@ export default async function handleRequest(
             .then((body) => compressed(body, request, headers))
             .then((body) => resolve(new Response(body as BodyInit, { status, headers })), reject);
         },
-        onShellError: reject,
+        onShellError(error) {
+          // Remix draws the error page in place of one that can't be drawn; when that is it, there is no other.
+          if (context.staticHandlerContext.errors) resolve(new Response(lastPage(i18n, referenceOf(requestId)), { status: 500, headers }));
+          else reject(error as Error);
+        },
         onError(error) {
-          log("error", "render_failed", { pathname: new URL(request.url).pathname, stack: error instanceof Error ? error.stack : undefined });
+          countError("render");
+          log("error", "render_failed", { requestId, pathname: new URL(request.url).pathname, stack: error instanceof Error ? error.stack : undefined });
         },
       },
     );
@@ -64,33 +78,38 @@ function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }
 }
 
 /** Answers of loaders and actions to the browser's scripts. */
-export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+export function handleDataRequest(response: Response): Response {
   securityHeaders(response.headers, null);
-  logRequest(request, response.status);
   return response;
 }
 
 /** What no guard caught: a fault of the router's, or of rendering, or what Remix itself refused. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const { pathname, searchParams } = new URL(request.url);
   // Remix warns of every `?_data=` before it goes on to the guard, which refuses it.
   if (searchParams.has("_data") && error instanceof Error && error.message.startsWith("Warning:")) return;
   discardBody(request);
   if (request.signal.aborted) return;
   const { method } = request;
+  const requestId = requestIdOf(request, context);
   if (method !== "GET" && method !== "HEAD" && !isOwnOrigin(request)) {
     // Remix compares the origin too, before any guard runs, and stumbles over a malformed one.
-    log("warn", "request_failed", { method, pathname, kind: "foreignOrigin" });
+    countError("foreignOrigin");
+    log("warn", "request_failed", { requestId, method, pathname, kind: "foreignOrigin" });
     return;
   }
+  if (isRouteErrorResponse(error)) {
+    const kind = kindOfStatus(error.status);
+    countError(kind);
+    log("warn", "request_failed", { requestId, method, pathname, kind, status: error.status, reference: referenceOf(requestId) });
+    return;
+  }
+  countError("unhandled");
   log("warn", "unhandled", {
+    requestId,
     method,
     pathname,
-    error: error instanceof Error ? error.name : "response",
+    error: error instanceof Error ? error.name : typeof error,
     stack: error instanceof Error ? error.stack : undefined,
   });
-}
-
-function logRequest(request: Request, status: number): void {
-  log("info", "request", { method: request.method, pathname: new URL(request.url).pathname, status });
 }

@@ -1,9 +1,9 @@
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
- * Writes one structured line. Fields never hold a query string, a cookie, a token or anything that
- * a person typed.
+ * Writes one structured line (docs/operations.md, "Logs"). Whatever happens within a request carries its `requestId`.
+ * Fields never hold a query string, a cookie, a token or anything that a person typed.
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`);
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, service: "panel", event, ...fields })}\n`);
 }

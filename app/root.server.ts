@@ -16,10 +16,10 @@ import type { RootData } from "./shell/root-data";
  * sign-in, one that the person may not open is not drawn. It calls nothing of the taxi API; the
  * screen's own loader is guarded by itself.
  */
-export async function readRoot({ request, url, session, language, t, formFailed }: PublicArgs) {
+export async function readRoot({ request, url, session, language, t, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
-  if (!session && !isPublic && !formFailed) throw await leaveToSignIn({ reason: "noSession", url, t });
+  if (!session && !isPublic && !formFailed) throw await leaveToSignIn({ reason: "noSession", url, t, requestId });
 
   const headers = new Headers();
   const person = session?.person;

@@ -4,10 +4,11 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { publicLoader } from "./access/guard.server";
-import { isPanelErrorData, type PanelErrorData, type PanelErrorKind } from "./access/panel-error";
+import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./access/panel-error";
 import { screenOf, type ScreenId } from "./access/screens";
 import { titled } from "./i18n/title";
 import { useNonce } from "./nonce";
+import { useReference } from "./reference";
 import { readRoot } from "./root.server";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
@@ -59,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { denied, person, draft, screen } = useRootData();
-  const page = denied ? <FailurePage kind="denied" /> : <Outlet />;
+  const reference = useReference();
+  const page = denied ? <FailurePage kind="denied" reference={reference} /> : <Outlet />;
   return (
     <FormOwnerProvider mark={person?.mark ?? ""} draft={draft?.values ?? null} draftPath={draft?.path}>
       {person && !isPublic(screen) ? <Frame>{page}</Frame> : <PublicFrame screen={screen}>{page}</PublicFrame>}
@@ -73,17 +75,15 @@ function isPublic(screen: ScreenId | null): boolean {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const page = <FailurePage {...describe(error)} />;
+  const reference = useReference();
+  const page = <FailurePage reference={reference} {...describe(error)} />;
   // The frame is drawn from the root loader's data, and only for who is signed in.
   return useOptionalRootData()?.person ? <Frame>{page}</Frame> : <PublicFrame screen={null}>{page}</PublicFrame>;
 }
-
-/** Of answers without a body: the router's own, and those of `ui`, which knows no other kinds. */
-const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
 
 function describe(error: unknown): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
   if (isPanelErrorData(body)) return { kind: body.panelError, reference: body.reference, message: body.message, typed: body.typed };
-  return { kind: KIND_OF_STATUS[error.status] ?? "unexpected" };
+  return { kind: kindOfStatus(error.status) };
 }

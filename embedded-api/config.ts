@@ -19,6 +19,8 @@ export interface Config {
   /** Demonstration data is for trying out and never mixed into somebody's own production database. */
   demonstration: { riders: number; bookings: number | undefined } | undefined;
   loginAttemptsPerMinute: number;
+  /** Where figures are handed out; without it, nowhere. */
+  metrics: { port: number; host: string; token: string | undefined } | undefined;
 }
 
 /** A setting that cannot be used: the message names the variable and says what is wrong. */
@@ -87,6 +89,21 @@ const variables = {
   ],
   SEED_RIDERS: [count(2400, 0, 2_000_000), "must be a number from 0 to 2000000"],
   SEED_BOOKINGS: [count(0, 0, 10_000_000), "must be a number from 0 to 10000000"],
+  TAXI_API_METRICS_PORT: [count(0, 1, 65_535), "must be a port number from 1 to 65535"],
+  METRICS_HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default("127.0.0.1"),
+    "must be a host name or an address",
+  ],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/)
+      .optional(),
+    "must have 16 characters or more: letters, digits and - . _ ~ + / =",
+  ],
   LOGIN_ATTEMPTS_PER_MINUTE: [count(10, 1, 100_000), "must be a number from 1 to 100000"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -122,5 +139,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? undefined
       : { riders: values.SEED_RIDERS, bookings: values.SEED_BOOKINGS || undefined },
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+    metrics: values.TAXI_API_METRICS_PORT
+      ? { port: values.TAXI_API_METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN }
+      : undefined,
   };
 }

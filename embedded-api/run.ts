@@ -1,7 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
+import { version } from "../package.json";
+import { addProcessMetrics, serveMetrics } from "../scripts/metrics.mjs";
 import { type Config, ConfigError } from "./config";
 import { createLog, describeError, type Log } from "./core/log";
+import { measureConnections, registry } from "./core/metrics";
 import type { OpenedDatabase } from "./database/database";
 import { migrate } from "./database/migrate";
 import { openPglite, openPostgres } from "./database/open";
@@ -20,22 +23,26 @@ export async function run(config: Config): Promise<void> {
   await makeDataFolder(config);
   const database = await open(config);
   let stopCrowd = () => undefined as void;
-  let app: FastifyInstance | undefined;
+  let isReady = false;
+  const app = createServer({ database, config, log, isReady: () => isReady });
   try {
+    // Whoever watches over the process sees it live, and not ready, while the first data are made.
+    await listen(app, config);
+    await listenForMetrics(config, database);
+    log.info("listening", { host: config.host, port: addressPort(app) ?? config.port });
     await migrate(database.db);
     const signIns = await prepareData(database.db, config, new Date());
     if (signIns) log.info("first_start", { accounts: signIns });
     stopCrowd = await startCrowd(database, log);
-    app = createServer({ database, config, log });
-    await listen(app, config);
+    isReady = true;
   } catch (error) {
     stopCrowd();
-    await app?.close();
+    await app.close();
     await database.close();
     throw error;
   }
   if (config.smtpUrl === undefined) log.info("outbox", { path: outboxFolder(config) });
-  log.info("listening", { host: config.host, port: addressPort(app) ?? config.port });
+  log.info("ready");
   stopOnSignals(app, log, async () => {
     stopCrowd();
     await database.close();
@@ -68,6 +75,18 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new Error(`port ${port} on ${host} is in use (TAXI_API_PORT chooses another).`);
     throw error;
+  }
+}
+
+async function listenForMetrics({ metrics }: Config, database: OpenedDatabase): Promise<void> {
+  if (!metrics) return;
+  addProcessMetrics(registry, "taxi_api_build_info", version);
+  measureConnections(database);
+  try {
+    await serveMetrics(registry, metrics);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`the figures can't be served on ${metrics.host}, TAXI_API_METRICS_PORT=${metrics.port} (${code}).`);
   }
 }
 

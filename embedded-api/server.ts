@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance } from "fastify";
 import { openApiDocument } from "contract/openapi";
+import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MOST_UPLOAD_BYTES } from "contract/limits";
 import type { Config } from "./config";
 import { answerErrors } from "./core/errors";
 import { createLog, type Log } from "./core/log";
 import { logRequests } from "./core/log-requests";
+import { answerProbes } from "./core/readiness";
 import { mountCalls } from "./core/routes";
-import type { Services } from "./core/services";
+import type { ProcessServices } from "./core/services";
 import { Throttle } from "./core/throttle";
 import { afterAnswers } from "./core/after-answer";
 import { serveBadges } from "./demonstration/badges";
@@ -26,6 +29,8 @@ export interface ServerOptions {
   mailer?: Mailer;
   /** The clock; tests move it. */
   now?: () => Date;
+  /** Whether calls can be answered yet; without it they can. */
+  isReady?: () => boolean;
 }
 
 const MOST_JSON_BYTES = 1024 * 1024;
@@ -41,10 +46,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
+    genReqId: ({ headers }) => usableRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
   const later = afterAnswers(log);
-  const services: Services = {
+  const services: ProcessServices = {
     config,
     log,
     now,
@@ -57,10 +63,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   closeAnsweredConnections(app);
   answerErrors(app, log);
   logRequests(app, log);
+  answerProbes(app, options.isReady ?? (() => true));
   app.register(multipart, {
     limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
   });
-  app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/openapi.json", async () => openApiDocument());
   serveUploads(app, services.uploads);
   serveSamples(app, database.db);

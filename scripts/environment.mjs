@@ -5,6 +5,7 @@
  */
 import { resolve } from "node:path";
 import {
+  bearerToken,
   emailAddress,
   host,
   InvalidValue,
@@ -122,6 +123,18 @@ export const variables = {
     emailAddress,
     "E-mail address to which people report barriers; it stands in the statement on accessibility, which is open to everyone.",
   ),
+  METRICS_PORT: optional(
+    "nothing listens",
+    wholeNumber(1, 65535),
+    "Port on which the panel hands out its figures to Prometheus, one for each process: `GET /metrics`. A port of its own can't be reached through the proxy in front of the panel by mistake.",
+  ),
+  TAXI_API_METRICS_PORT: optional("nothing listens", wholeNumber(1, 65535), "The same for the embedded API."),
+  METRICS_HOST: preset("127.0.0.1", host, "Address on which both hand out their figures."),
+  METRICS_TOKEN: optional(
+    "none is asked for",
+    bearerToken,
+    "What Prometheus has to send as `Authorization: Bearer …`, 16 characters or more.",
+  ),
   NODE_ENV: optional(
     "the panel itself always runs as `production`",
     oneOf("production", "development", "test"),
@@ -186,6 +199,27 @@ function contradictions(values) {
   }
   if (embedded && values.TAXI_API_PORT === undefined && values.PORT === 65535) {
     problems.push({ name: "TAXI_API_PORT", text: "must be set, as there is no port after PORT=65535" });
+  }
+  problems.push(...sharedPorts(values, embedded));
+  return problems;
+}
+
+/**
+ * Ports of the figures that something else of this start listens on.
+ * @param {Partial<EnvironmentValues>} values
+ * @param {boolean} embedded
+ * @returns {Problem[]}
+ */
+function sharedPorts(values, embedded) {
+  const taken = new Map([[values.PORT, "of the panel"]]);
+  if (embedded) taken.set(values.TAXI_API_PORT ?? (values.PORT ?? 0) + 1, "of the embedded API");
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const name of /** @type {const} */ (["METRICS_PORT", "TAXI_API_METRICS_PORT"])) {
+    const port = values[name];
+    if (port === undefined) continue;
+    if (taken.has(port)) problems.push({ name, text: `is the port ${taken.get(port)} (${port}); the figures need their own` });
+    taken.set(port, "of other figures");
   }
   return problems;
 }

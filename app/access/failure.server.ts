@@ -1,4 +1,6 @@
+import { referenceOf } from "contract/request-id";
 import { log } from "~/log.server";
+import { countError } from "~/observe/metrics.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { securityHeaders } from "./security-headers.server";
 import { PanelError } from "./panel-error.server";
@@ -8,8 +10,10 @@ import type { PanelErrorData, PanelErrorKind } from "./panel-error";
  * The answer and the log line of a request that failed. The page shows the reference that the line
  * carries; nothing of what was sent or received is in either.
  */
-export function failureResponse(error: unknown, reference: string, at: { method: string; pathname: string }): Response {
+export function failureResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
   const { kind, status, message } = describe(error);
+  const reference = referenceOf(at.requestId);
+  countError(kind);
   const level = status >= 500 ? "error" : "warn";
   log(level, "request_failed", {
     ...at,

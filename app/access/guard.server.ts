@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { config } from "~/config.server";
 import { languageOf, textsOf } from "~/i18n/i18n.server";
 import type { LanguageCode } from "~/i18n/languages";
 import { log } from "~/log.server";
+import { noteRole, requestIdOf } from "~/observe/requests.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { discardBody } from "./discard-body.server";
@@ -12,6 +12,7 @@ import { failureResponse } from "./failure.server";
 import { readForm } from "./form-body.server";
 import { leaveToSignIn } from "./leave.server";
 import { clientAddress, isOwnOrigin } from "./origin.server";
+import { kindOfStatus } from "./panel-error";
 import { PanelError } from "./panel-error.server";
 import type { Person } from "./person";
 import { mayOpen, type ScreenId } from "./screens";
@@ -91,7 +92,7 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
 async function enter(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
   const { session, url, t } = args;
   // A thrown answer ends the request here, before anything of the screen runs.
-  if (!session) throw await leaveToSignIn({ reason: "noSession", url, t, form });
+  if (!session) throw await leaveToSignIn({ reason: "noSession", url, t, form, requestId: args.requestId });
   if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
   return { ...args, session, person: session.person };
 }
@@ -106,7 +107,7 @@ async function answered<Result>(
   kind: "read" | "write",
   run: (args: PublicArgs, keepTyped: (form: FormData) => void) => Promise<Result>,
 ): Answer<Result> {
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request, context);
   const url = plainUrl(request);
   const language = await languageOf(request);
   const t = textsOf(language);
@@ -115,6 +116,7 @@ async function answered<Result>(
     if (kind === "write") checkWrite(request);
     refuseOldDataRequest(request);
     const session = await signedIn(request);
+    if (session) noteRole(requestId, session.person.role);
     const api = apiFor({
       bases: config.bases,
       token: session?.token,
@@ -129,13 +131,13 @@ async function answered<Result>(
     return result as Awaited<Answer<Result>>;
   } catch (error) {
     discardBody(request);
-    // An answer that was thrown on purpose: a redirect, or a form that stays where it is.
-    if (error instanceof Response) throw secured(kept(error, context));
+    // An answer that was thrown on purpose: a redirect, or a form that stays where it is. A bare refusal gets its page and its log line.
+    if (error instanceof Response && (error.status < 400 || error.body !== null)) throw secured(kept(error, context));
     if (error instanceof TaxiApiError && error.endsSession) {
-      log("info", "session_ended", { kind: error.kind, call: error.call });
-      throw secured(kept(await leaveToSignIn({ reason: error.kind, url, t, form: typed }), context));
+      log("info", "session_ended", error.logged);
+      throw secured(kept(await leaveToSignIn({ reason: error.kind, url, t, form: typed, requestId }), context));
     }
-    throw failureResponse(error, requestId.slice(0, 8), { method: request.method, pathname: url.pathname });
+    throw failureResponse(error instanceof Response ? new PanelError(kindOfStatus(error.status), error.status) : error, { requestId, method: request.method, pathname: url.pathname });
   }
 }
 

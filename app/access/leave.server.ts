@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { referenceOf } from "contract/request-id";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
 import { keepDraft, keptFields, OWNER_FIELD } from "./draft.server";
@@ -18,26 +19,27 @@ interface Leaving {
   t: TFunction;
   /** What was being sent, so that it stands in the form again after signing in. */
   form?: FormData | undefined;
+  requestId: string;
 }
 
 /**
  * The answer that clears the session and goes to sign-in, remembering the origin (section 8, ruling A11); 401 with what was
  * typed where that is too large to be remembered.
  */
-export async function leaveToSignIn({ reason, url, t, form }: Leaving): Promise<Response> {
+export async function leaveToSignIn({ reason, url, t, form, requestId }: Leaving): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
   const notice = noticeOf(reason, t);
   if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
   const draft = form && (await keepDraft(url, form));
   if (draft) headers.append("Set-Cookie", draft);
-  else if (form?.has(OWNER_FIELD)) return stayWith(form, headers);
+  else if (form?.has(OWNER_FIELD)) return stayWith(form, headers, referenceOf(requestId));
   return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
 }
 
 /** A form that no cookie can carry stays where it is: the person signs in in another window, and sends it again from here. */
-function stayWith(form: FormData, headers: Headers): Response {
-  return Response.json({ panelError: "sessionEnded", reference: "", typed: keptFields(form) } satisfies PanelErrorData, { status: 401, headers });
+function stayWith(form: FormData, headers: Headers, reference: string): Response {
+  return Response.json({ panelError: "sessionEnded", reference, typed: keptFields(form) } satisfies PanelErrorData, { status: 401, headers });
 }
 
 /** A longer address is not remembered whole: its header would be more than a proxy takes, and `localPath` would not take it either. */

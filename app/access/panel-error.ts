@@ -15,6 +15,13 @@ export type PanelErrorKind =
   | "broken"
   | "unexpected";
 
+/** Of answers without a body: the router's own, and those of `ui`, which knows no other kinds. */
+const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
+
+export function kindOfStatus(status: number): PanelErrorKind {
+  return KIND_OF_STATUS[status] ?? "unexpected";
+}
+
 /** Body of the answers behind error pages. */
 export interface PanelErrorData {
   panelError: PanelErrorKind;

@@ -31,7 +31,7 @@ export async function uploadImage(api: Api, file: File): Promise<Uploaded> {
     return { address: (await api(calls.uploadFile, { body })).data.image_url };
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
-    log("warn", "upload_failed", { call: error.call, kind: error.kind, upstreamStatus: error.status });
+    log("warn", "upload_failed", error.logged);
     return { problem: error.kind === "refused" && error.message !== "" ? error.message : "ui:image.failed" };
   }
 }
@@ -76,7 +76,7 @@ export async function removeImage(api: Api, address: string): Promise<void> {
   try {
     await api(calls.deleteFile, { params: { name: decodeURIComponent(name) } });
   } catch (error) {
-    if (error instanceof TaxiApiError) log("warn", "image_not_deleted", { call: error.call, kind: error.kind, upstreamStatus: error.status });
+    if (error instanceof TaxiApiError) log("warn", "image_not_deleted", error.logged);
     else if (!(error instanceof URIError)) throw error;
   }
 }

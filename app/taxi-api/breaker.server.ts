@@ -1,4 +1,6 @@
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import { log } from "~/log.server";
+import { stateGauge } from "~/observe/metrics.server";
 import { TaxiApiError } from "./error";
 
 const FAILURES = 5;
@@ -8,6 +10,22 @@ const breaker = circuitBreaker(
   handleWhen((error) => error instanceof TaxiApiError && (error.kind === "unreachable" || error.kind === "timeout")),
   { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES) },
 );
+
+const STATES = {
+  [CircuitState.Closed]: "closed",
+  [CircuitState.HalfOpen]: "half_open",
+  [CircuitState.Open]: "open",
+  [CircuitState.Isolated]: "open",
+} as const;
+
+stateGauge("taxi_panel_api_breaker", "1 for the state of the breaker: open means that the taxi API is left alone.", ["closed", "half_open", "open"], () => STATES[breaker.state]);
+breaker.onBreak(() => log("error", "breaker_opened", { failures: FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }));
+breaker.onReset(() => log("info", "breaker_closed"));
+
+/** Whether a call failed without having been made: the breaker was open. */
+export function isShed({ cause }: TaxiApiError): boolean {
+  return isBrokenCircuitError(cause);
+}
 
 /**
  * Runs a call unless the server has just failed five times in a row; then it fails at once, and

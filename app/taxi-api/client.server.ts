@@ -1,7 +1,9 @@
 import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from "contract/call";
 import type { Bases } from "contract/bases";
+import { REQUEST_ID_HEADER } from "contract/request-id";
+import { apiCallEnded } from "~/observe/metrics.server";
 import { interpret } from "./answer.server";
-import { guardedByBreaker } from "./breaker.server";
+import { guardedByBreaker, isShed } from "./breaker.server";
 import { nameOf } from "./call-name";
 import { TaxiApiError } from "./error";
 import { pathOverrides } from "./path-overrides";
@@ -60,14 +62,27 @@ export function apiFor(caller: Caller): Api {
     };
     const headers: Record<string, string> = { accept: "application/json" };
     if (caller.token) headers.authorization = `Bearer ${caller.token}`;
-    if (caller.requestId) headers["x-request-id"] = caller.requestId;
+    if (caller.requestId) headers[REQUEST_ID_HEADER] = caller.requestId;
     if (caller.clientAddress) headers["x-forwarded-for"] = caller.clientAddress;
     if (ifMatch) headers["if-match"] = ifMatch;
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-    const answer = await guardedByBreaker(nameOf(call), () =>
-      send({ call, url: urlOf(call, caller.bases, params, query), headers, body, signal: caller.signal, rows }),
-    );
-    return interpret(call, answer);
+    const name = nameOf(call);
+    const start = performance.now();
+    let outcome: string = "unexpected";
+    try {
+      const url = urlOf(call, caller.bases, params, query);
+      const answer = interpret(call, await guardedByBreaker(name, () => send({ call, url, headers, body, signal: caller.signal, rows })));
+      outcome = "ok";
+      return answer;
+    } catch (error) {
+      if (error instanceof TaxiApiError) {
+        outcome = isShed(error) ? "shed" : error.kind;
+        error.requestId = caller.requestId ?? "";
+      }
+      throw error;
+    } finally {
+      apiCallEnded(name, outcome, (performance.now() - start) / 1000);
+    }
   };
 }
 

@@ -48,6 +48,8 @@ export class TaxiApiError extends Error {
   /** With `conflict`: the record as it stands now. */
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  /** Of the browser's request that the call was made for; empty outside of one. */
+  requestId = "";
 
   constructor(kind: TaxiApiErrorKind, details: Details) {
     super(details.message, { cause: details.cause });
@@ -58,6 +60,11 @@ export class TaxiApiError extends Error {
     this.errors = details.errors;
     this.current = details.current;
     this.retryAfter = details.retryAfter;
+  }
+
+  /** What a log line tells of it: nothing that was sent or received. */
+  get logged() {
+    return { requestId: this.requestId, call: this.call, kind: this.kind, upstreamStatus: this.status };
   }
 
   /** The session is over: the guard clears it and goes to sign-in. */

@@ -1,4 +1,5 @@
 import type { AnyCall } from "contract/call";
+import { apiCallRetried } from "~/observe/metrics.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
 import type { RawAnswer } from "./answer.server";
 import { nameOf } from "./call-name";
@@ -32,6 +33,7 @@ export async function send(sending: Sending): Promise<RawAnswer> {
     return await attempt(sending);
   } catch (error) {
     if (isRead(sending.call) && isReset(error) && !sending.signal?.aborted) {
+      apiCallRetried(nameOf(sending.call));
       return attempt(sending).catch((again: unknown) => Promise.reject(failed(sending, again)));
     }
     throw failed(sending, error);

@@ -5,10 +5,10 @@ export function afterAnswers(log: Log) {
   const running = new Set<Promise<void>>();
   return {
     /** Starts `work` once the present turn, and the answer with it, is through. */
-    start(what: string, work: () => Promise<void>): void {
+    start(what: string, work: () => Promise<void>, requestId: string): void {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => log.error("work_failed", { what, ...describeError(error) }))
+        .catch((error: unknown) => log.within(requestId).error("work_failed", { what, ...describeError(error) }))
         .finally(() => running.delete(done));
       running.add(done);
     },

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { referenceOf } from "contract/request-id";
 import { describeError, type Log } from "./log";
+import { countError } from "./metrics";
 import { Refused } from "./refused";
 
 /** Refusals of Fastify itself, in words for people. */
@@ -21,11 +22,12 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
       return reply.code(statusCode).send({ message: MESSAGES[code] ?? "The request cannot be used." });
     }
     // The reference joins what the person saw to the line in the log; the error itself stays here.
-    const reference = randomUUID().slice(0, 8);
-    log.error("request_failed", {
+    const reference = referenceOf(request.id);
+    countError(error);
+    log.within(request.id).error("request_failed", {
       reference,
       method: request.method,
-      path: pathOf(request.url),
+      pathname: pathOf(request.url),
       ...describeError(error),
     });
     return reply.code(500).send({ message: `Something went wrong in the taxi API (reference ${reference}).` });

@@ -1,17 +1,36 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { REQUEST_ID_HEADER } from "contract/request-id";
 import { pathOf } from "./errors";
 import type { Log } from "./log";
+import { measureRequest } from "./metrics";
+import { isProbe } from "./readiness";
 
-/** One line for each request: method, path without its query, status and time. Health checks are too many to tell. */
+/** Tells and measures each request once: when its answer has gone out, or when the client no longer waits for it. */
 export function logRequests(app: FastifyInstance, log: Log): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const path = pathOf(request.url);
-    if (path === "/healthz") return;
-    log.info("request", {
-      method: request.method,
-      path: path.slice(0, 200),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    let isTold = false;
+    const tell = () => {
+      if (!isTold) write(log, request, reply);
+      isTold = true;
+    };
+    reply.raw.once("finish", tell);
+    reply.raw.once("close", tell);
+  });
+}
+
+/** Id, method, path without its query, status and time. Health checks are too many to tell. */
+function write(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  const isAborted = !reply.raw.writableFinished;
+  measureRequest(request.routeOptions.config.call, isAborted ? null : reply.statusCode, reply.elapsedTime / 1000);
+  const pathname = pathOf(request.url);
+  if (isProbe(pathname)) return;
+  log.within(request.id).info("request", {
+    method: request.method,
+    pathname: pathname.slice(0, 200),
+    // As web servers write it: the client closed the connection.
+    status: isAborted ? 499 : reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    ...(isAborted && { aborted: true }),
   });
 }

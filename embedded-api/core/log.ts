@@ -1,16 +1,18 @@
-/** Writes one JSON line for each event. Callers pass neither query strings nor tokens nor passwords. */
+/** Writes one JSON line for each event (docs/operations.md, "Logs"). Callers pass neither query strings nor tokens nor passwords. */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;
   error(event: string, fields?: Record<string, unknown>): void;
+  /** The log of one request: each of its lines names it. */
+  within(requestId: string): Log;
 }
 
 /** @param write takes one finished line; standard output unless a test listens */
-export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line), requestId?: string): Log {
   const at =
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, service: "taxi-api", event, ...fields })}\n`);
-  return { info: at("info"), error: at("error") };
+      write(`${JSON.stringify({ time: new Date().toISOString(), level, service: "taxi-api", event, requestId, ...fields })}\n`);
+  return { info: at("info"), error: at("error"), within: (id) => createLog(write, id) };
 }
 
 /** What a log line tells of an error: never more of it than its message and where it came from. */

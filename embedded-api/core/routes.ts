@@ -13,7 +13,7 @@ import type { Context, Handler, Handlers, UploadedFile } from "./handler";
 import { answerOnce } from "./idempotency";
 import { readUpload } from "./read-upload";
 import { denied, invalid, tooLarge } from "./refused";
-import type { Services } from "./services";
+import { servicesWithin, type ProcessServices } from "./services";
 import { unstorableIn } from "./storable";
 
 /** Room for the multipart frame around a file. */
@@ -21,7 +21,7 @@ const FRAME_BYTES = 64 * 1024;
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract: address, access, validation and limits come from there. */
-export function mountCalls(app: FastifyInstance, handlers: Handlers, db: Database, services: Services): void {
+export function mountCalls(app: FastifyInstance, handlers: Handlers, db: Database, services: ProcessServices): void {
   const mount = <Name extends CallName>(name: Name) => mountCall(app, calls[name], handlers[name], db, services);
   for (const name of Object.keys(calls) as CallName[]) mount(name);
 }
@@ -31,11 +31,12 @@ function mountCall<C extends AnyCall>(
   call: C,
   handler: Handler<C>,
   db: Database,
-  services: Services,
+  services: ProcessServices,
 ): void {
   app.route({
     method: call.method,
     url: `${basesOf("")[call.base]}${call.path}`,
+    config: { call: `${call.method} ${call.path}` },
     ...(call.encoding === "multipart" ? { bodyLimit: MOST_UPLOAD_BYTES + FRAME_BYTES } : {}),
     // Before the body is read: who may not call does not get to send anything either.
     onRequest: async (request) => {
@@ -49,7 +50,7 @@ function mountCall<C extends AnyCall>(
   });
 }
 
-async function admit(call: AnyCall, request: FastifyRequest, db: Database, services: Services): Promise<SignedIn> {
+async function admit(call: AnyCall, request: FastifyRequest, db: Database, services: ProcessServices): Promise<SignedIn> {
   const signedIn = await authenticate(db, request.headers.authorization, services.now());
   if (call.access !== "public" && !meets(grantOf(signedIn.account), call.access)) {
     throw denied("You are not allowed to do this.");
@@ -69,7 +70,7 @@ async function handle<C extends AnyCall>(
   handler: Handler<C>,
   request: FastifyRequest,
   db: Database,
-  services: Services,
+  services: ProcessServices,
 ): Promise<unknown> {
   const query = check<C["query"]>(call.query, request.query, "The address has parameters that cannot be used.");
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
@@ -110,7 +111,7 @@ interface Parts<C extends AnyCall> {
   file: UploadedFile | undefined;
   signedIn: SignedIn | undefined;
   database: Database;
-  services: Services;
+  services: ProcessServices;
 }
 
 function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
@@ -127,7 +128,7 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     ifMatch: ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
     clientAddress: clientAddress(request),
     database,
-    services,
+    services: servicesWithin(services, request.id),
     get account() {
       return need(parts.signedIn, "account").account;
     },

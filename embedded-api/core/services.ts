@@ -19,3 +19,17 @@ export interface Services {
    */
   afterAnswer(what: string, work: () => Promise<void>): void;
 }
+
+/** Of the process: work after an answer is told whose answer it was. */
+export interface ProcessServices extends Omit<Services, "afterAnswer"> {
+  afterAnswer(what: string, work: () => Promise<void>, requestId: string): void;
+}
+
+/** What the handler of one request is given: whatever it logs names the request. */
+export function servicesWithin(services: ProcessServices, requestId: string): Services {
+  return {
+    ...services,
+    log: services.log.within(requestId),
+    afterAnswer: (what, work) => services.afterAnswer(what, work, requestId),
+  };
+}

@@ -9,6 +9,8 @@ export interface OpenedDatabase {
   db: Database;
   /** Waits for running queries and leaves the files or the connections in good order. */
   close(): Promise<void>;
+  /** How its connections are used, where it has any. */
+  connections?: () => { busy: number; idle: number; waiting: number };
 }
 
 /** Runs a statement that the query builder has no words for and returns its rows. */

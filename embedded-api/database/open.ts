@@ -26,7 +26,11 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     await pool.end();
     throw error;
   }
-  return { db: drizzlePostgres(pool) as Database, close: () => pool.end() };
+  return {
+    db: drizzlePostgres(pool) as Database,
+    close: () => pool.end(),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**

@@ -69,8 +69,9 @@ function followOutput(child, name, log) {
     const entry = structured(line);
     if (entry) log(entry);
   });
+  const service = name === "panel" ? "panel" : "taxi-api";
   const logError = gatherLines((text) =>
-    log({ level: "error", time: new Date().toISOString(), event: "stderr", from: name, text: withoutSecrets(text) }),
+    log({ time: new Date().toISOString(), level: "error", service, event: "stderr", text: withoutSecrets(text) }),
   );
   eachLine(child.stderr, logError);
 }

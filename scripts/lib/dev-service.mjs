@@ -59,6 +59,6 @@ export class DevService extends Service {
   async #replaceApi() {
     await this.#api?.stop(API_STOP_MILLISECONDS);
     this.#api = await this.startApi(`${API_OUT}/main.js`);
-    this.log({ level: "info", time: new Date().toISOString(), event: "api_reloaded" });
+    this.log({ time: new Date().toISOString(), level: "info", service: "taxi-api", event: "api_reloaded" });
   }
 }

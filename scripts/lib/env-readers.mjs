@@ -82,6 +82,15 @@ export function secrets(text) {
 }
 
 /**
+ * What a client sends as `Authorization: Bearer …`.
+ * @param {string} text
+ */
+export function bearerToken(text) {
+  if (/^[\w.~+/=-]{16,}$/.test(text)) return text;
+  throw new InvalidValue("needs 16 characters or more: letters, digits and - . _ ~ + / =");
+}
+
+/**
  * A name or address to listen on.
  * @param {string} text
  */

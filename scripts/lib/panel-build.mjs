@@ -13,6 +13,7 @@ const SOURCES = [
   "embedded-api",
   "public",
   "scripts/environment.mjs",
+  "scripts/metrics.mjs",
   "scripts/lib/env-readers.mjs",
   "remix.config.js",
   "vite.config.ts",

@@ -18,8 +18,8 @@ const STOP_MILLISECONDS = 9_500;
 const LAST_STOP_MILLISECONDS = 2_000;
 
 /** Variables that one of the two processes has no business with. */
-const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS"];
-const ONLY_FOR_API = ["DATABASE_URL", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
+const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS", "METRICS_PORT"];
+const ONLY_FOR_API = ["DATABASE_URL", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TAXI_API_METRICS_PORT"];
 
 /** The processes of a running panel, in the order in which they were started. */
 export class Service {
@@ -150,7 +150,7 @@ export class Service {
    * @param {number} milliseconds
    */
   async #comesUp(child, origin, milliseconds) {
-    if (await waitForAnswer(`${origin}/healthz`, { milliseconds, stillWorthWaiting: child.isAlive })) return;
+    if (await waitForAnswer(`${origin}/readyz`, { milliseconds, stillWorthWaiting: child.isAlive })) return;
     if (child.isAlive()) throw new Failure(`The ${child.name} does not answer on ${origin}.`);
     const { code } = await child.ended;
     throw new Failure(`The ${child.name} ended while it was starting.`, code || 1);

@@ -48,20 +48,31 @@ export function readSettings(env, { apiAlone = false } = {}) {
 export async function ensurePortsFree({ values, embedded, panel, apiPort }) {
   if (panel) await ensureFree("PORT", values.PORT, values.HOST);
   if (embedded) await ensureFree("TAXI_API_PORT", apiPort, values.TAXI_API_HOST);
+  if (panel && values.METRICS_PORT) await ensureFree("METRICS_PORT", values.METRICS_PORT, values.METRICS_HOST);
+  if (embedded && values.TAXI_API_METRICS_PORT) await ensureFree("TAXI_API_METRICS_PORT", values.TAXI_API_METRICS_PORT, values.METRICS_HOST);
 }
 
+const WHOSE = {
+  PORT: "",
+  TAXI_API_PORT: " (for the embedded API)",
+  METRICS_PORT: " (for the panel's figures)",
+  TAXI_API_METRICS_PORT: " (for the embedded API's figures)",
+};
+
+const HOST_OF = { PORT: "HOST", TAXI_API_PORT: "TAXI_API_HOST", METRICS_PORT: "METRICS_HOST", TAXI_API_METRICS_PORT: "METRICS_HOST" };
+
 /**
- * @param {string} variable
+ * @param {keyof typeof WHOSE} variable
  * @param {number} port
  * @param {string} host
  */
 async function ensureFree(variable, port, host) {
   const problem = await listenProblem(port, host);
   if (problem === null) return;
-  const whose = variable === "PORT" ? "" : " (for the embedded API)";
+  const whose = WHOSE[variable];
   if (problem === "EADDRINUSE") {
     throw new Failure(`Port ${port}${whose} is already in use: stop what listens there, or choose another with ${variable}.`);
   }
   if (problem === "EACCES") throw new Failure(`Port ${port}${whose} may not be used by this account: choose another with ${variable}.`);
-  throw new Failure(`${variable === "PORT" ? "HOST" : "TAXI_API_HOST"}=${host}, port ${port}, can't be listened on (${problem}).`, EXIT_CONFIGURATION);
+  throw new Failure(`${HOST_OF[variable]}=${host}, port ${port}, can't be listened on (${problem}).`, EXIT_CONFIGURATION);
 }

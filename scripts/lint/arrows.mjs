@@ -8,21 +8,22 @@ import { root } from "../lib/paths.mjs";
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
-  { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "vite.aliases"] },
+  { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "vite.aliases", "package.json"] },
   { folder: "check-api", may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"] },
-  { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server"] },
+  { folder: "app/observe", may: ["self", "contract/request-id", "app/log.server", "scripts/metrics.mjs"] },
+  { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server", "app/observe"] },
   { folder: "app/i18n", may: ["self"] },
-  { folder: "app/ui", may: ["self", "app/i18n", "app/taxi-api/error", "contract/answers", "app/log.server"] },
+  { folder: "app/ui", may: ["self", "app/i18n", "app/taxi-api/error", "contract/answers", "contract/request-id", "app/log.server"] },
   {
     folder: "app/access",
-    may: ["self", "app/i18n", "app/taxi-api", "contract", "app/config.server", "app/log.server", "app/lifecycle.server"],
+    may: ["self", "app/i18n", "app/taxi-api", "contract", "app/config.server", "app/log.server", "app/lifecycle.server", "app/observe"],
   },
   {
     folder: "app/modules/*",
-    may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract", "app/log.server", "app/lifecycle.server"],
+    may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract", "app/log.server", "app/lifecycle.server", "app/observe"],
   },
   { folder: "app/shell", may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract"] },
-  { folder: "app", may: ["self", "contract", "scripts/environment.mjs"] },
+  { folder: "app", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "package.json"] },
 ];
 
 /**

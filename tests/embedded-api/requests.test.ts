@@ -131,7 +131,7 @@ describe("what cannot be used", () => {
     expect(JSON.parse(line)).toMatchObject({
       level: "error",
       event: "request_failed",
-      path: "/api/admin/private/listWebPage",
+      pathname: "/api/admin/private/listWebPage",
     });
     expect(line).toContain("web_pages");
   });

@@ -23,6 +23,8 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
   process.env.TAXI_API_ORIGIN ??= "http://127.0.0.1:1";
   process.env.SESSION_SECRETS ??= SECRET;
   const { routes } = (await import(/* @vite-ignore */ inProject("build/server/index.js"))) as ServerBuild;
+  // It watches every server of its process: here those are the stub's, which are not its own.
+  (globalThis as { taxiPanelObserved?: () => void }).taxiPanelObserved?.();
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";

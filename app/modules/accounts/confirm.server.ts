@@ -3,6 +3,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { log } from "~/log.server";
+import { nameOf as callName } from "~/taxi-api/call-name";
 import { idsOf, type Chosen } from "~/ui/form/chosen";
 import { receiptReply, runEach } from "~/ui/form/run-each.server";
 import { newRequestId } from "~/ui/form/save.server";
@@ -39,11 +40,11 @@ export function blockAccounts(args: WithForm, isBlocked: boolean) {
 
 /** Deletes the chosen accounts. One alone that can't be deleted is told of as section 8 has it. */
 export async function deleteAccounts(args: WithForm) {
-  const { api, form, url, t } = args;
+  const { api, form, url, t, requestId } = args;
   const receipt = await runEach({ form, run: ({ id }, once) => api(calls.deleteAccount, { body: { _id: id }, ...once }) });
   const back = listHref(readListQuery(url, accountRules));
   if (receipt.failed === 0) return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: receipt.done }) });
   if (receipt.outcomes.length > 1) return receiptReply(receipt);
-  log("warn", "delete_failed", { call: "POST /admin/delete_user" });
+  log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
   return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });
 }

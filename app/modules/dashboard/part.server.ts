@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { referenceOf } from "contract/request-id";
 import { log } from "~/log.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import type { Part, PartProblem } from "./part";
@@ -25,9 +25,9 @@ export async function readPart<Value>(read: () => Promise<Value>): Promise<Part<
   } catch (error) {
     const kind = error instanceof TaxiApiError ? problems[error.kind] : undefined;
     if (!(error instanceof TaxiApiError) || !kind) throw error;
-    const { call, message, panelStatus: status, status: upstreamStatus } = error;
-    const reference = randomUUID().slice(0, 8);
-    log(status >= 500 ? "error" : "warn", "part_failed", { call, kind, status, upstreamStatus, reference });
+    const { call, message, panelStatus: status } = error;
+    const reference = referenceOf(error.requestId);
+    log(status >= 500 ? "error" : "warn", "part_failed", { ...error.logged, kind, status, reference });
     return { problem: { kind, call, message, reference, status } };
   }
 }

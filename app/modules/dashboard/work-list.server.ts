@@ -68,7 +68,7 @@ async function countOf(read: () => ReturnType<Kind["count"]>): Promise<number | 
     return totalDocs ?? docs.length;
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
-    log("warn", "part_failed", { call: error.call, kind: error.kind, upstreamStatus: error.status });
+    log("warn", "part_failed", error.logged);
     return null;
   }
 }

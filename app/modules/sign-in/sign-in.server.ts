@@ -10,6 +10,7 @@ import type { Person } from "~/access/person";
 import { pathOf } from "~/access/screens";
 import { endSession, SessionTooLarge, startSession } from "~/access/session.server";
 import { throttle } from "~/access/throttle.server";
+import { countSignIn } from "~/observe/metrics.server";
 import { nameOf } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
 import { saveRecord } from "~/ui/form/save.server";
@@ -30,16 +31,35 @@ export function submitSignIn(args: PublicArgs & { form: FormData }) {
   return saveRecord({
     form: args.form,
     schema: loginSchema,
-    call: (credentials) => signIn(credentials, args),
+    call: (credentials) => counted(signIn(credentials, args)),
     done: (response) => response,
   });
+}
+
+/** Counts the attempt by what comes of it. A blocked account may come as a refusal, or as a sign-in without a session. */
+async function counted(attempt: Promise<SignedIn>): Promise<Response> {
+  try {
+    const { answer, isBlocked } = await attempt;
+    countSignIn(isBlocked ? "blocked" : "ok");
+    return answer;
+  } catch (error) {
+    countSignIn(OUTCOMES[error instanceof TaxiApiError ? error.status : 500] ?? "unavailable");
+    throw error;
+  }
+}
+
+const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = { 401: "wrong", 403: "blocked", 429: "throttled" };
+
+interface SignedIn {
+  answer: Response;
+  isBlocked: boolean;
 }
 
 /**
  * Signs in and leads to where the person wanted to go, or to their landing page (section 2).
  * @throws TaxiApiError `refused` with the texts of section 8
  */
-async function signIn(credentials: Credentials, { api, t, request, url }: PublicArgs): Promise<Response> {
+async function signIn(credentials: Credentials, { api, t, request, url }: PublicArgs): Promise<SignedIn> {
   const { email, password } = credentials;
   const wait = throttle(email, clientAddress(request));
   if (wait > 0) throw throttled(t, wait);
@@ -48,7 +68,7 @@ async function signIn(credentials: Credentials, { api, t, request, url }: Public
   const { token, data } = await api(login, { body }).catch((error: unknown) => {
     throw inWords(error, t);
   });
-  if (data.isBlock) return leaveBlocked(t);
+  if (data.isBlock) return { answer: await leaveBlocked(t), isBlocked: true };
 
   const person: Person = {
     role: data.userType,
@@ -67,7 +87,7 @@ async function signIn(credentials: Credentials, { api, t, request, url }: Public
   if (person.role === "sub_admin" && person.keys.length === 0) {
     headers.append("Set-Cookie", await leaveNotices([{ kind: "error", text: t("session.noModules") }]));
   }
-  return redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers });
+  return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
 }
 
 /** Section 8, "Login success but account blocked": whoever was signed in here is so no longer. */

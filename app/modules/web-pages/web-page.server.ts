@@ -10,7 +10,7 @@ export type Slug = "about" | "help" | "privacy" | "terms";
  * The text of a public page, sanitised; null where the server has none, or can't tell, and the page
  * shows its placeholder (ruling B16).
  */
-export async function readWebPage({ api, request }: PublicArgs, slug: Slug): Promise<{ html: string | null }> {
+export async function readWebPage({ api, url }: PublicArgs, slug: Slug): Promise<{ html: string | null }> {
   try {
     const { data } = await api(listWebPages);
     // Servers of before have one page without a name: the privacy policy (section 2).
@@ -19,7 +19,7 @@ export async function readWebPage({ api, request }: PublicArgs, slug: Slug): Pro
     return { html: page?.html.trim() ? sanitise(page.html) : null };
   } catch (error) {
     if (!(error instanceof TaxiApiError)) throw error;
-    log("warn", "web_page_missing", { pathname: new URL(request.url).pathname, kind: error.kind, call: error.call });
+    log("warn", "web_page_missing", { ...error.logged, pathname: url.pathname });
     return { html: null };
   }
 }

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
+import { referenceOf } from "contract/request-id";
 import { log } from "~/log.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
@@ -88,8 +89,8 @@ export function failedList<Row>(error: unknown, query: ListQuery): ListResult<Ro
   const kind = problems[error.kind];
   if (!kind) throw error;
   const status = kind === "notConnected" ? 502 : error.panelStatus;
-  const reference = randomUUID().slice(0, 8);
-  log(status >= 500 ? "error" : "warn", "list_failed", { call: error.call, kind, status, upstreamStatus: error.status, reference });
+  const reference = referenceOf(error.requestId);
+  log(status >= 500 ? "error" : "warn", "list_failed", { ...error.logged, kind, status, reference });
   return {
     state: kind === "notConnected" ? "notConnected" : "failed",
     rows: [],

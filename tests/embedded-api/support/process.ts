@@ -61,7 +61,7 @@ export class ApiProcess {
   async ready(): Promise<void> {
     for (let tries = 0; tries < 600; tries++) {
       if (this.child.exitCode !== null || this.child.signalCode !== null) throw new Error(`It ended: ${this.errors}`);
-      const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined);
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -57,8 +57,9 @@ describe("the year of the charts", () => {
 });
 
 describe("a part that fails", () => {
+  const REQUEST_ID = "3f933201-168c-4694-8183-b46a9ce9b4b0";
   const failing = (kind: TaxiApiErrorKind, status: number) => () =>
-    Promise.reject(new TaxiApiError(kind, { status, message: "Sorry", call: "GET /private/dashboardAPI" }));
+    Promise.reject(Object.assign(new TaxiApiError(kind, { status, message: "Sorry", call: "GET /private/dashboardAPI" }), { requestId: REQUEST_ID }));
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
   it.each<[TaxiApiErrorKind, number, string, number]>([
@@ -73,7 +74,7 @@ describe("a part that fails", () => {
     const { value, problem } = await readPart(failing(kind, upstream));
     expect(value).toBeUndefined();
     expect(problem).toMatchObject({ kind: shown, status, call: "GET /private/dashboardAPI", message: "Sorry" });
-    expect(problem?.reference).toMatch(/^[\da-f]{8}$/);
+    expect(problem?.reference).toBe(REQUEST_ID.slice(0, 8));
   });
 
   it.each<[TaxiApiErrorKind, number]>([

@@ -55,6 +55,10 @@ describe("the environment", () => {
     ["ADMIN_PASSWORD", "short1!"],
     ["SEED_RIDERS", "many"],
     ["ACCESSIBILITY_CONTACT", "the front desk"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_HOST", "http://localhost"],
+    ["METRICS_TOKEN", "too short"],
+    ["METRICS_TOKEN", "with white space in it"],
     ["NODE_ENV", "prod"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(Object.keys(problemsOf({ [name]: value }))).toEqual([name]);
@@ -71,14 +75,19 @@ describe("the environment", () => {
       SMTP_URL: "http://me:geheim@mail",
       ADMIN_PASSWORD: "geheim",
       TAXI_API_ORIGIN: "https://me:geheim@api.example.com",
+      METRICS_TOKEN: "geheim",
     });
-    expect(Object.keys(texts)).toHaveLength(5);
+    expect(Object.keys(texts)).toHaveLength(6);
     expect(JSON.stringify(texts)).not.toContain("geheim");
   });
 
   it("sees contradictions between variables", () => {
     expect(problemsOf({ TAXI_ADMIN_URL: "https://api.example.com/admin" })).toHaveProperty("TAXI_ADMIN_URL");
     expect(problemsOf({ PORT: "4000", TAXI_API_PORT: "4000" })).toHaveProperty("TAXI_API_PORT");
+    expect(problemsOf({ METRICS_PORT: "3000" })).toHaveProperty("METRICS_PORT");
+    expect(problemsOf({ METRICS_PORT: "3001" })).toHaveProperty("METRICS_PORT");
+    expect(problemsOf({ METRICS_PORT: "3001", TAXI_API_ORIGIN: "https://api.example.com" })).toEqual({});
+    expect(problemsOf({ METRICS_PORT: "9301", TAXI_API_METRICS_PORT: "9301" })).toHaveProperty("TAXI_API_METRICS_PORT");
     expect(problemsOf({ PORT: "65535" })).toHaveProperty("TAXI_API_PORT");
     expect(problemsOf({ PORT: "65535", TAXI_API_ORIGIN: "https://api.example.com" })).toEqual({});
   });

@@ -1,0 +1,65 @@
+import "fastify";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { OpenedDatabase } from "../database/database";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Method and path of a call of the contract. */
+    call?: string;
+  }
+}
+
+/** The embedded API's figures (docs/operations.md, "Metrics"). Labels have few values, known beforehand. */
+export const registry = new Registry();
+const registers = [registry];
+
+const requests = new Histogram({
+  name: "taxi_api_http_request_duration_seconds",
+  help: "From a request's headers to the end of its answer.",
+  labelNames: ["call", "status"] as const,
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+const errors = new Counter({
+  name: "taxi_api_errors_total",
+  help: "Requests that ended with a 500: for what the database said (the class of its SQLSTATE), or for anything else.",
+  labelNames: ["kind"] as const,
+  registers,
+});
+
+/**
+ * @param call of the contract; undefined for files and for what is no call
+ * @param status as answered; null when the client did not wait for it
+ */
+export function measureRequest(call: string | undefined, status: number | null, seconds: number): void {
+  requests.observe({ call: call ?? "other", status: status === null ? "aborted" : `${Math.floor(status / 100)}xx` }, seconds);
+}
+
+/** Counts what is about to become a 500. */
+export function countError(error: unknown): void {
+  errors.inc({ kind: sqlStateOf(error) });
+}
+
+/** How many connections to PostgreSQL there are; PGlite has none. */
+export function measureConnections({ connections }: OpenedDatabase): void {
+  if (!connections || registry.getSingleMetric("taxi_api_database_connections")) return;
+  new Gauge({
+    name: "taxi_api_database_connections",
+    help: "Connections to PostgreSQL that are there, and requests that wait for one.",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      const { busy, idle, waiting } = connections();
+      this.set({ state: "busy" }, busy);
+      this.set({ state: "idle" }, idle);
+      this.set({ state: "waiting" }, waiting);
+    },
+  });
+}
+
+function sqlStateOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (cause as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? `database_${code.slice(0, 2)}` : "unexpected";
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { pathOf } from "./errors";
+import { Refused } from "./refused";
+
+const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
+export const isProbe = (pathname: string): boolean => PROBES.has(pathname);
+
+/**
+ * `/healthz` answers as soon as the process listens, `/readyz` 503 as long as its database is brought up to date and
+ * its first data are made. Until then every call is refused; once the process has been told to stop, Fastify refuses
+ * what still comes.
+ */
+export function answerProbes(app: FastifyInstance, isReady: () => boolean): void {
+  app.addHook("onRequest", async (request) => {
+    if (isReady() || isProbe(pathOf(request.url))) return;
+    throw new Refused(503, { message: "The taxi API is starting. Please try again in a moment." }, { "retry-after": "5" });
+  });
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => reply.code(isReady() ? 200 : 503).send({ status: isReady() ? "ready" : "starting" }));
+}

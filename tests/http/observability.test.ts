@@ -1,0 +1,316 @@
+import { readdirSync } from "node:fs";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { freePorts } from "../../scripts/lib/network.mjs";
+import { inProject } from "../../scripts/lib/paths.mjs";
+import { builtRoutes } from "../support/built-routes";
+import { Figures, listeningPorts } from "../support/metrics";
+import { ADMIN } from "../support/people";
+import { type RunningPanel, startPanel } from "../support/start-panel";
+import { after, type Behaviour, json, refusal, reset, samples, serverError } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { type Answer, type Asking, fieldsOf, signedIn, textOf, type Visitor } from "../support/visitor";
+
+const TOKEN = "token-of-the-tests.16";
+const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";
+const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/;
+
+let panel: StubbedPanel;
+let admin: Visitor;
+let port: string;
+let both: RunningPanel;
+let apiPort: string;
+
+beforeAll(async () => {
+  [port, apiPort] = (await freePorts(2)).map(String) as [string, string];
+  [panel, both] = await Promise.all([
+    StubbedPanel.start({ METRICS_PORT: port, METRICS_TOKEN: TOKEN }),
+    startPanel({ template: inject("template"), env: { TAXI_API_METRICS_PORT: apiPort } }),
+  ]);
+  admin = await panel.signIn();
+});
+
+afterAll(() => Promise.all([panel.stop(), both.stop()]));
+
+beforeEach(async () => {
+  panel.fresh();
+  // One good answer, so that no test inherits failures that the breaker has counted.
+  await admin.get("/adminPanel/About_us");
+  panel.fresh();
+  panel.panel.logs.length = 0;
+});
+
+const idOf = (answer: Answer) => answer.header("x-request-id") ?? "";
+const linesOf = (id: string, logs = panel.panel.logs) => logs.filter(({ requestId }) => requestId === id);
+/** The line that tells of a request as such, as soon as it is there. */
+async function accessLine(id: string, logs = panel.panel.logs): Promise<Record<string, unknown>> {
+  await expect.poll(() => linesOf(id, logs).some(({ event }) => event === "request")).toBe(true);
+  const [line, ...more] = linesOf(id, logs).filter(({ event }) => event === "request");
+  expect(more).toEqual([]);
+  return line!;
+}
+
+describe("a request's id", () => {
+  it("is one for all loaders and calls of a page, its answer and its log lines", async () => {
+    panel.stub.answer("listScheduledRides", serverError);
+    const page = await admin.get("/adminPanel/dashboard");
+    const id = idOf(page);
+    expect(id).toMatch(UUID);
+    expect(panel.stub.count()).toBeGreaterThan(3);
+    expect(new Set(panel.stub.received.map(({ headers }) => headers["x-request-id"]))).toEqual(new Set([id]));
+    expect(await accessLine(id)).toMatchObject({ status: 200, screen: "dashboard" });
+    expect(linesOf(id)).toContainEqual(expect.objectContaining({ event: "part_failed", call: "GET /private/scheduledRide" }));
+    expect(idOf(await admin.get("/adminPanel/dashboard"))).not.toBe(id);
+  });
+
+  it("is one for a form that comes back, from its action to the loaders below it", async () => {
+    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+    panel.fresh().answer("changeTip", refusal(400, "No"));
+    const page = await admin.copy().post(FORM, typed);
+    expect([page.status, panel.stub.count()]).toEqual([400, 2]);
+    expect(new Set(panel.stub.received.map(({ headers }) => headers["x-request-id"]))).toEqual(new Set([idOf(page)]));
+  });
+
+  it.each([
+    ["0a1B-._".repeat(9), true],
+    ["a".repeat(64), true],
+    ["a".repeat(65), false],
+    ["two words", false],
+    ["a,b", false],
+    ['"><script>', false],
+    ["", false],
+  ])("is the trusted proxy's, where it has the form of one: %s", async (given, isTaken) => {
+    const page = await admin.get("/adminPanel/Tip_Management.data", { headers: { "x-request-id": given } });
+    if (isTaken) expect(idOf(page)).toBe(given);
+    else expect(idOf(page)).toMatch(UUID);
+    expect(panel.stub.last("listTips")!.headers["x-request-id"]).toBe(idOf(page));
+  });
+
+  it("is nobody else's, and the embedded API logs the same one", async () => {
+    const visitor = await signedIn(both.origin, ADMIN);
+    const page = await visitor.get("/adminPanel/Tip_Management", { headers: { "x-request-id": "mine" } });
+    expect([page.status, idOf(page)]).toEqual([200, expect.stringMatching(UUID)]);
+    const told = () => linesOf(idOf(page), both.logs).map(({ service, event, status }) => [service, event, status].join(" "));
+    await expect.poll(() => [...new Set(told())].sort()).toEqual(["panel request 200", "taxi-api request 200"]);
+    const answer = await fetch(`${both.apiOrigin}/api/admin/private/tip`, { headers: { "x-request-id": "from-a-proxy" } });
+    expect([answer.status, answer.headers.get("x-request-id")]).toEqual([401, "from-a-proxy"]);
+  });
+});
+
+describe("the log", () => {
+  it("has lines of one shape, from the panel and from the API", async () => {
+    await (await signedIn(both.origin, ADMIN)).get("/adminPanel/Tip_Management");
+    await fetch(`${both.origin}/nothing`);
+    await expect.poll(() => both.logs.some(({ pathname }) => pathname === "/nothing")).toBe(true);
+    const withinRequests = new Set(["request", "request_failed", "part_failed", "list_failed"]);
+    for (const line of both.logs) {
+      expect(Object.keys(line).slice(0, 4)).toEqual(["time", "level", "service", "event"]);
+      expect(new Date(line.time as string).toISOString()).toBe(line.time);
+      if (withinRequests.has(line.event as string)) expect(line).toMatchObject({ requestId: expect.stringMatching(UUID) as string });
+    }
+    expect(new Set(both.logs.map(({ service }) => service))).toEqual(new Set(["panel", "taxi-api"]));
+  });
+
+  it.each<[string, string, number, Asking]>([
+    ["a page", "/adminPanel/Tip_Management?search=typed", 200, {}],
+    ["a client navigation", "/adminPanel/Tip_Management.data?search=typed", 200, {}],
+    ["a file", "/adminPanel/Booking_Management/export.csv?search=typed", 200, {}],
+    ["a redirect", "/adminPanel?x=typed", 302, {}],
+    ["an address without a page", "/adminPanel/nothing?x=typed", 404, {}],
+    ["an address of nowhere", "/wp-login.php?x=typed", 404, {}],
+    ["a form that is refused", "/adminPanel/AddEdit_Tip?x=typed", 403, { method: "POST", headers: { "sec-fetch-site": "cross-site", ...FORM_TYPE }, body: "a=typed" }],
+    ["a script", "/assets/", 200, {}],
+    ["only the head of one", "/favicon.svg?x=typed", 200, { method: "HEAD" }],
+  ])("tells of %s once, without its query", async (_, path, status, asking) => {
+    const address = path === "/assets/" ? `/assets/${readdirSync(inProject("build/client/assets")).find((name) => name.endsWith(".js"))!}` : path;
+    const answer = await admin.copy().ask(address, asking);
+    const { durationMs, ...line } = await accessLine(idOf(answer));
+    expect([answer.status, line]).toEqual([status, expect.objectContaining({ level: "info", method: asking.method ?? "GET", pathname: address.split("?")[0], status })]);
+    expect(durationMs).toBeGreaterThan(0);
+    expect(JSON.stringify(linesOf(idOf(answer)))).not.toContain("typed");
+  });
+
+  it("names the role of who asks, and nothing else of them", async () => {
+    const someone = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "zoe@example.com" });
+    const line = await accessLine(idOf(await someone.get("/adminPanel/Tip_Management")));
+    expect(line).toMatchObject({ role: "sub_admin", screen: "Tip_Management" });
+    expect(JSON.stringify(panel.panel.logs)).not.toContain("zoe");
+  });
+
+  it("tells of a request that the browser gave up as such, once", async () => {
+    panel.stub.answer("listTips", after(1000, json(samples.listTips)));
+    const patience = new AbortController();
+    const given = admin.get(FORM, { signal: patience.signal, headers: { "x-request-id": "given-up" } }).catch(() => "given up");
+    await expect.poll(() => panel.stub.count("listTips")).toBe(1);
+    patience.abort();
+    expect(await given).toBe("given up");
+    expect(await accessLine("given-up")).toMatchObject({ status: 499, aborted: true });
+    await new Promise((done) => setTimeout(done, 1200));
+    expect(linesOf("given-up").map(({ event }) => event)).not.toContain("unhandled");
+    await accessLine("given-up");
+  });
+
+  it("is silent about probes", async () => {
+    for (const path of ["/healthz", "/readyz"]) expect(linesOf(idOf(await admin.get(path)))).toEqual([]);
+    expect(both.logs.filter(({ pathname }) => /healthz|readyz/.test(String(pathname)))).toEqual([]);
+  });
+});
+
+const referenceIn = (page: string) => /Reference(?: for support)?: ([\w.-]+)/.exec(textOf(page))?.[1] ?? "none";
+const cross = { method: "POST", headers: { "sec-fetch-site": "cross-site", ...FORM_TYPE }, body: "a=1" };
+
+describe("the reference on an error page finds its log lines", () => {
+  it.each<[string, number, string, Asking, Behaviour?]>([
+    ["denied", 403, "/adminPanel/SubAdmin_Management", {}],
+    ["foreignOrigin", 403, "/adminPanel/AddEdit_Tip", cross],
+    ["badForm", 400, "/adminPanel/AddEdit_Tip", { method: "POST", headers: FORM_TYPE, body: "a[300000000]=1" }],
+    ["badForm", 400, "/adminPanel/Tip_Management/delete", { method: "POST", headers: FORM_TYPE, body: "a=1" }],
+    ["tooLarge", 413, "/adminPanel/AddEdit_Tip", { method: "POST", headers: FORM_TYPE, body: `a=${"1".repeat(80_000)}` }],
+    ["badMethod", 405, "/adminPanel/dashboard", { method: "POST", headers: FORM_TYPE, body: "a=1" }],
+    ["badMethod", 405, "/adminPanel/AddEdit_Tip", { method: "PUT", headers: FORM_TYPE, body: "a=1" }],
+    ["badMethod", 405, "/adminPanel/AddEdit_Tip", { method: "OPTIONS" }],
+    ["missing", 404, "/adminPanel/AddEdit_Tip?id=nobody", {}],
+    ["missing", 404, "/adminPanel/nothing", {}],
+    ["missing", 404, "/nothing", {}],
+    ["notConnected", 502, FORM, {}, refusal(501, "")],
+    ["throttled", 429, FORM, {}, refusal(429, "Slow down")],
+    ["refused", 400, FORM, {}, refusal(400, "No")],
+    ["unreachable", 503, FORM, {}, reset],
+    ["broken", 502, FORM, {}, serverError],
+  ])("%s (%i) on %s", async (kind, status, path, asking, behaviour) => {
+    const someone = kind === "denied" ? await panel.signIn({ role: "sub_admin", access: ["tip"] }) : admin.copy();
+    if (behaviour) panel.stub.answer("listTips", behaviour);
+    const before = (await Figures.of(port, TOKEN)).value("taxi_panel_errors_total", { kind });
+    const page = await someone.ask(path, asking);
+    const reference = referenceIn(page.body);
+    expect([page.status, reference]).toEqual([status, idOf(page).slice(0, 8)]);
+    await accessLine(idOf(page));
+    const found = panel.panel.logs.filter(({ requestId }) => String(requestId).startsWith(reference));
+    expect(found).toContainEqual(expect.objectContaining({ event: "request_failed", kind, status, reference }));
+    expect(found).toContainEqual(expect.objectContaining({ event: "request", status }));
+    expect((await Figures.of(port, TOKEN)).value("taxi_panel_errors_total", { kind })).toBe(before + 1);
+  });
+
+  it("is the whole id where a proxy made it", async () => {
+    const page = await admin.get("/adminPanel/nothing", { headers: { "x-request-id": "20240101-edge-7.000001" } });
+    expect(referenceIn(page.body)).toBe("20240101-edge-7.000001");
+  });
+
+  it("stands in a list that could not be read, too", async () => {
+    panel.stub.answer("listTips", serverError);
+    const page = await admin.get("/adminPanel/Tip_Management");
+    expect(referenceIn(page.body)).toBe(idOf(page).slice(0, 8));
+    expect(linesOf(idOf(page))).toContainEqual(expect.objectContaining({ event: "list_failed", reference: idOf(page).slice(0, 8) }));
+  });
+
+  /** The built panel with one of its parts broken, in this process and without a server in front. */
+  async function broken(route: string, part: Record<string, unknown>): Promise<{ status: number; page: string; lines: string }> {
+    await builtRoutes();
+    const build = (await import(/* @vite-ignore */ inProject("build/server/index.js"))) as ServerBuild;
+    const routes = { ...build.routes, [route]: { ...build.routes[route]!, module: { ...build.routes[route]!.module, ...part } } };
+    const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const error = vi.spyOn(console, "error").mockReturnValue(undefined);
+    try {
+      const answer = await createRequestHandler({ ...build, routes } as ServerBuild, "production")(new Request("http://127.0.0.1/adminPanel/login"));
+      return { status: answer.status, page: await answer.text(), lines: write.mock.calls.map(([text]) => String(text)).join("") };
+    } finally {
+      write.mockRestore();
+      error.mockRestore();
+    }
+  }
+  const fail = () => {
+    throw new Error("broken on purpose");
+  };
+
+  it.each<[string, string, Record<string, unknown>, string]>([
+    ["a page that can't be drawn", "login", { default: fail }, "render_failed"],
+    ["a loader without a guard that fails", "login", { loader: fail }, "unhandled"],
+    ["an error page that can't be drawn either", "root", { default: fail, ErrorBoundary: fail }, "render_failed"],
+    ["a document that can't be drawn at all", "root", { Layout: fail }, "render_failed"],
+  ])("%s", async (_, route, part, event) => {
+    const { status, page, lines } = await broken(route, part);
+    const reference = referenceIn(page);
+    expect([status, textOf(page)]).toEqual([500, expect.stringContaining("Something went wrong")]);
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
+    expect(lines).toMatch(new RegExp(`"event":"${event}","requestId":"${reference}-`));
+    expect(page).not.toContain("on purpose");
+  });
+});
+
+describe("the figures", () => {
+  it("are handed out on a port of their own, and only to who has the token", async () => {
+    const asked = (path: string, headers: Record<string, string> = {}, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method, headers }).then(({ status }) => status);
+    const authorization = `Bearer ${TOKEN}`;
+    expect(await asked("/metrics")).toBe(401);
+    expect(await asked("/metrics", { authorization: `${authorization}x` })).toBe(401);
+    expect(await asked("/", { authorization })).toBe(404);
+    expect(await asked("/metrics", { authorization }, "POST")).toBe(405);
+    expect(await asked("/metrics", { authorization })).toBe(200);
+    expect((await admin.get("/metrics", { headers: { authorization } })).status).toBe(404);
+    // It is no request to the panel.
+    expect(panel.panel.logs.filter(({ pathname, status }) => pathname === "/metrics" && status !== 404)).toEqual([]);
+  });
+
+  it("are not handed out unless a port is named", () => {
+    expect(listeningPorts(both.panelPid)).toEqual([Number(new URL(both.origin).port)]);
+    expect(listeningPorts(panel.panel.panelPid).sort()).toEqual([Number(new URL(panel.origin).port), Number(port)].sort());
+  });
+
+  it("count requests, calls, retries and attempts to sign in", async () => {
+    const before = await Figures.of(port, TOKEN);
+    panel.stub.answer("listTips", reset, json(samples.listTips));
+    expect((await admin.get(FORM)).status).toBe(200);
+    panel.stub.answer("listTips", serverError);
+    expect((await admin.get("/adminPanel/Tip_Management.data?search=typed")).status).toBe(502);
+    const typed = { email: "counted@example.com", password: "Secret#1" };
+    panel.stub.answer("login", refusal(401, "Wrong"));
+    await panel.visitor().post("/adminPanel/login", typed);
+    panel.stub.answer("login", reset);
+    await panel.visitor().post("/adminPanel/login", typed);
+    await panel.signIn();
+    await admin.get("/adminPanel/someone@example.com");
+    await expect.poll(() => panel.panel.logs.filter(({ event }) => event === "request").length).toBe(6);
+
+    const now = await Figures.of(port, TOKEN);
+    const rise = (name: string, labels: Record<string, string>) => now.value(name, labels) - before.value(name, labels);
+    const requests = "taxi_panel_http_request_duration_seconds_count";
+    const calls = "taxi_panel_api_call_duration_seconds_count";
+    expect(rise(requests, { screen: "AddEdit_Tip", method: "GET", status: "2xx" })).toBe(1);
+    expect(rise(requests, { screen: "Tip_Management", method: "GET", status: "5xx" })).toBe(1);
+    expect(rise(requests, { screen: "login", method: "POST", status: "3xx" })).toBe(1);
+    expect(rise(requests, { screen: "none", method: "GET", status: "4xx" })).toBe(1);
+    expect(rise(calls, { call: "GET /private/tip", outcome: "ok" })).toBe(1);
+    expect(rise(calls, { call: "GET /private/tip", outcome: "broken" })).toBeGreaterThan(0);
+    expect(rise(calls, { call: "POST /login", outcome: "unreachable" })).toBe(1);
+    expect(rise("taxi_panel_api_retries_total", { call: "GET /private/tip" })).toBe(1);
+    expect(["ok", "wrong", "unavailable", "throttled"].map((outcome) => rise("taxi_panel_sign_ins_total", { outcome }))).toEqual([1, 1, 1, 0]);
+    expect(now.value("taxi_panel_http_requests_in_flight")).toBe(0);
+    expect(now.value("taxi_panel_build_info")).toBe(1);
+    expect(now.value("process_resident_memory_bytes")).toBeGreaterThan(0);
+    expect(now.text).toContain("nodejs_eventloop_lag_p99_seconds");
+    // Nothing that anyone can make up, and nothing that names anyone.
+    for (const value of now.labelValues) expect(value).not.toMatch(/@|\?|typed|adminPanel|tip-1|nothing/i);
+  });
+
+  it("tell of the breaker, and the log as well", async () => {
+    const state = async () => {
+      const figures = await Figures.of(port, TOKEN);
+      return ["closed", "half_open", "open"].filter((name) => figures.value("taxi_panel_api_breaker", { state: name }) === 1);
+    };
+    expect(await state()).toEqual(["closed"]);
+    panel.stub.answer("listTips", reset);
+    for (let failure = 1; failure <= 6; failure += 1) await admin.get(FORM);
+    expect(await state()).toEqual(["open"]);
+    expect((await Figures.of(port, TOKEN)).value("taxi_panel_api_call_duration_seconds_count", { call: "GET /private/tip", outcome: "shed" })).toBe(1);
+    expect(panel.panel.logs).toContainEqual(expect.objectContaining({ level: "error", event: "breaker_opened" }));
+  });
+
+  it("of the embedded API count its calls", async () => {
+    await (await signedIn(both.origin, ADMIN)).get("/adminPanel/Tip_Management?search=typed");
+    const figures = await Figures.of(apiPort);
+    expect(figures.value("taxi_api_http_request_duration_seconds_count", { call: "GET /private/tip", status: "2xx" })).toBeGreaterThan(0);
+    expect(figures.value("taxi_api_build_info")).toBe(1);
+    for (const value of figures.labelValues) expect(value).not.toMatch(/@|\?|typed|\/api\//);
+  });
+});

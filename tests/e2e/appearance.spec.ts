@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { PREFERENCE_VALUES, type Preferences } from "~/shell/preferences";
 import { axeFindings, contrastFindings } from "./helpers/axe";
 import { NARROWEST, widthFindings } from "./helpers/layout";
+import { sendEmptyForm } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
 
 const TIPS = "/adminPanel/Tip_Management";
@@ -66,32 +67,51 @@ test("the drawer of a phone is accessible", async ({ page }) => {
   expect(await widthFindings(page)).toEqual([]);
 });
 
-test("forced colours: controls have an edge, the current page and pressed choices a mark", async ({ page }) => {
+/** Pages of each kind: a list under the settings bar, a form with errors, a dialog, charts. */
+const KINDS: Record<string, (page: Page) => Promise<unknown>> = {
+  [TIPS]: (page) => page.getByRole("button", { name: "Layout settings" }).click(),
+  "/adminPanel/AddEditPromocode": sendEmptyForm,
+  [`${TIPS}/manage`]: sendEmptyForm,
+  "/adminPanel/dashboard": (page) => page.getByText("Show as table").first().click(),
+};
+
+test("forced colours: controls have an edge, what is current, pressed or wrong a mark, drawings the system's scheme", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(TIPS);
-  await page.getByRole("button", { name: "Layout settings" }).click();
-  const unmarked = await page.evaluate(() => {
-    const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
-    const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) => borderTopStyle === "solid" && borderTopWidth !== "0px";
-    const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle === "solid" && outlineWidth !== "0px";
-    const without = (selector: string, has: (style: CSSStyleDeclaration) => boolean) =>
-      [...document.querySelectorAll(selector)].filter((element) => isShown(element) && !has(getComputedStyle(element))).map((element) => element.outerHTML);
-    return [...without("button.btn, a.btn, .badge, .input, .card", hasEdge), ...without('[aria-current="page"], [aria-pressed="true"]', hasMark)];
-  });
-  expect(unmarked).toEqual([]);
+  for (const [address, open] of Object.entries(KINDS)) {
+    await page.goto(address);
+    await open(page);
+    const unmarked = await page.evaluate(() => {
+      const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
+      const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) => borderTopStyle === "solid" && borderTopWidth !== "0px";
+      const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle === "solid" && outlineWidth !== "0px";
+      const isThick = ({ borderTopWidth }: CSSStyleDeclaration) => parseFloat(borderTopWidth) >= 2;
+      const without = (selector: string, has: (style: CSSStyleDeclaration) => boolean) =>
+        [...document.querySelectorAll(selector)].filter((element) => isShown(element) && !has(getComputedStyle(element))).map((element) => element.outerHTML);
+      return [
+        ...without("button.btn, a.btn, .badge, .input, .record-form .select, .textarea, .card, dialog, .error-summary", hasEdge),
+        ...without('[aria-current="page"], [aria-pressed="true"]', hasMark),
+        ...without('input[aria-invalid="true"]', isThick),
+        ...without("html", ({ colorScheme }) => colorScheme === "light dark"),
+      ];
+    });
+    expect(unmarked, address).toEqual([]);
+  }
 });
 
 test("reduced motion: nothing moves for longer than a moment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(TIPS);
-  const moving = await page.evaluate(() => {
-    const seconds = (list: string) => Math.max(...list.split(",").map(parseFloat));
-    return [...document.querySelectorAll("body *")].flatMap((element) =>
-      [null, "::before", "::after"].flatMap((pseudo) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo);
-        return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001 ? [element.outerHTML.slice(0, 100)] : [];
-      }),
-    );
-  });
-  expect(moving).toEqual([]);
+  for (const [address, open] of Object.entries(KINDS)) {
+    await page.goto(address);
+    await open(page);
+    const moving = await page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(",").map(parseFloat));
+      return [...document.querySelectorAll("body *")].flatMap((element) =>
+        [null, "::before", "::after"].flatMap((pseudo) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo);
+          return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001 ? [element.outerHTML.slice(0, 100)] : [];
+        }),
+      );
+    });
+    expect(moving, address).toEqual([]);
+  }
 });

@@ -1,7 +1,8 @@
+import { png } from "../embedded-api/support/images";
 import { chooseActionByKeyboard, press, ready, tabTo } from "./helpers/keyboard";
-import { dialog, field } from "./helpers/form";
+import { dialog, field, signInWith } from "./helpers/form";
 import { expectNotice, row, rowNames, rows } from "./helpers/list";
-import { OPERATIONS } from "../support/people";
+import { ADMIN, OPERATIONS } from "../support/people";
 import { expect, test } from "./helpers/test";
 
 // By keyboard alone, where scripts run. Without them the same is done by the browser itself.
@@ -41,6 +42,40 @@ test("the skip link leads past the bars", { tag: "@js" }, async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Export CSV" })).toBeFocused();
+});
+
+test("a second skip link leads past the heads of the columns, and the first row is near", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/account-management");
+  await ready(page);
+  const firstBox = rows(page).first().getByRole("checkbox");
+  const keys = ["Tab", "Enter", "Tab", "Tab", "Enter", "Tab"];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(firstBox).toBeFocused();
+});
+
+test("what has the focus is seen: no bar lies over it, and a ring is around it", { tag: "@js" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
+  for (const address of ["/adminPanel/Office_Management", "/adminPanel/AddEditFAQ"]) {
+    await page.goto(address);
+    await ready(page);
+    for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+    const hidden: string[] = [];
+    for (const key of [...Array<string>(60).fill("Tab"), ...Array<string>(60).fill("Shift+Tab")]) {
+      await page.keyboard.press(key);
+      const fault = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement) || element === document.body) return null;
+        const box = element.getBoundingClientRect();
+        const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
+        const isSeen = at !== null && (element.contains(at) || at.contains(element) || element.closest("label")?.contains(at));
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const hasRing = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+        return isSeen && hasRing ? null : `${element.outerHTML.slice(0, 120)} ${isSeen ? "has no ring" : "is hidden"}`;
+      });
+      if (fault) hidden.push(fault);
+    }
+    expect(hidden, address).toEqual([]);
+  }
 });
 
 test("after a navigation the heading has the focus and the title is announced", { tag: "@js" }, async ({ page }) => {
@@ -136,6 +171,17 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
+test("a list is paged, the focus stays at the pages, and the rows are announced", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/Office_Management");
+  await ready(page);
+  const range = page.getByRole("status").filter({ hasText: /^1–10 of / });
+  await range.evaluate((element) => ((element as HTMLElement).dataset.before = "yes"));
+  await press(page, page.getByRole("link", { name: "Page 2" }), "Enter");
+  const next = page.getByRole("status").filter({ hasText: /^11–\d+ of / });
+  await expect(next).toHaveAttribute("data-before", "yes");
+  await expect(page.getByRole("link", { name: "Page 2" })).toBeFocused();
+});
+
 test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async ({ page }) => {
   await page.goto("/adminPanel/dashboard");
   await ready(page);
@@ -176,4 +222,46 @@ test("the dialog for a record closes on Escape, after a question if something wa
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
   await expect(field(page, "Percentage")).toBeFocused();
+});
+
+test.describe("the admin's own session", { tag: "@js" }, () => {
+  test.use({ person: null });
+
+  test("rows of the promo, an image, a language and the way out need no pointer", async ({ page }) => {
+    await page.goto("/adminPanel/login");
+    await signInWith(page, ADMIN);
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.goto("/adminPanel/invitation_promo");
+    await ready(page);
+    await press(page, page.getByRole("button", { name: "Add row" }), "Enter");
+    const added = page.getByRole("group", { name: /^Row \d+$/ }).last();
+    await expect(added.getByRole("textbox").first()).toBeFocused();
+    await page.keyboard.type("77");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3");
+    const count = await page.getByRole("group", { name: /^Row \d+$/ }).count();
+    await press(page, added.getByRole("button", { name: /^Remove/ }), "Space");
+    await expect(page.getByRole("group", { name: /^Row \d+$/ })).toHaveCount(count - 1);
+    await expect(page.getByRole("button", { name: `Remove Row ${count - 1}` })).toBeFocused();
+
+    await page.goto("/adminPanel/AddEditBanner");
+    await ready(page);
+    await tabTo(page, field(page, "Image"));
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+    await chooser.setFiles({ name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
+    await expect(page.getByRole("main").getByRole("img")).toBeVisible();
+    await press(page, page.getByRole("button", { name: "Remove image" }), "Enter");
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);
+    await expect(field(page, "Image")).toBeFocused();
+
+    await page.goto("/adminPanel/CustomChangePassword");
+    await ready(page);
+    await press(page, page.locator("summary", { hasText: "English" }), "Enter");
+    await press(page, page.getByRole("button", { name: "Italiano" }), "Enter");
+    await expect(page.locator("html[lang=it]")).toBeAttached();
+    await press(page, page.locator(".user-menu summary"), "Enter");
+    await press(page, page.getByRole("button", { name: "Esci" }), "Enter");
+    await expect(page).toHaveURL("/adminPanel/login");
+    await expect(page.getByRole("heading", { level: 1, name: "Accedi" })).toBeVisible();
+  });
 });

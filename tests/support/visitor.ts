@@ -98,7 +98,7 @@ export function redirectOf({ location, status, body }: Answer): string | null {
 /** Text of a page as a person reads it. */
 export function textOf(html: string): string {
   const visible = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
-  return unescape(visible).replace(/\s+/g, " ").trim();
+  return unescaped(visible).replace(/\s+/g, " ").trim();
 }
 
 /** Names and values that a page's form would send, by the form's id. */
@@ -109,7 +109,7 @@ export function fieldsOf(html: string, formId: string): Record<string, string> {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
     const name = attribute("name");
     if (name === undefined || (attribute("type") === "checkbox" && !/\schecked\b/.test(input))) continue;
-    fields[unescape(name)] = unescape(attribute("value") ?? (attribute("type") === "checkbox" ? "on" : ""));
+    fields[unescaped(name)] = unescaped(attribute("value") ?? (attribute("type") === "checkbox" ? "on" : ""));
   }
   return fields;
 }
@@ -122,7 +122,8 @@ export function errorsBeside(html: string, field: string): string[] {
   return [...errors.matchAll(/<p\b.*?<\/p>/gs)].map(([paragraph]) => textOf(paragraph));
 }
 
-function unescape(text: string): string {
+/** A text of an HTML document without its entities. */
+export function unescaped(text: string): string {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
   return text.replace(/&(#?\w+);/g, (all, name: string) => named[name] ?? all);
 }

@@ -45,7 +45,7 @@ export function RatingsCard({ about, shown, riderId, mayList }: RatingsCardProps
     >
       <ul className="grid gap-4">
         {ratings.map(({ _id, stars, comment, createdAt, booking, driver }) => (
-          <li key={_id} className="grid gap-1">
+          <li key={_id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
             <span className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="font-medium">
                 <Stars stars={stars} />

@@ -44,6 +44,12 @@ export function ImageField(props: ImageFieldProps) {
     if (input.current && (taken || input.current.files?.[0] === file)) input.current.value = "";
   };
 
+  const onRemove = () => {
+    remove();
+    // The button goes with its image: what comes next, if anything, is another file.
+    input.current?.focus();
+  };
+
   return (
     <Field {...props}>
       <input type="hidden" name={name} value={address} />
@@ -64,7 +70,7 @@ export function ImageField(props: ImageFieldProps) {
             </div>
           )}
           {hydrated && address !== "" && percent === null && (
-            <Button type="button" size="small" icon="trash" onClick={remove}>
+            <Button type="button" size="small" icon="trash" onClick={onRemove}>
               {t("image.remove")}
             </Button>
           )}

@@ -109,13 +109,14 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
                 const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
                 // Called, not rendered as a component: it would be another one, mounted anew, with every change.
                 const shown = column.cell ? column.cell(row.original) : plain(column.value?.(row.original));
+                const isLong = hasLongWord(shown) || hasLongWord(column.value?.(row.original));
                 const content = shown === NOTHING ? <Nothing /> : shown;
                 return rowHeader ? (
-                  <th key={cell.id} role="rowheader" scope="row" className={classNames("cell-name", numeric && "num")}>
+                  <th key={cell.id} role="rowheader" scope="row" className={classNames("cell-name", numeric && "num", isLong && "cell-long")}>
                     {content}
                   </th>
                 ) : (
-                  <td key={cell.id} role="cell" className={cellClass(numeric, content)} data-label={header}>
+                  <td key={cell.id} role="cell" className={classNames(numeric && "num", isLong && "cell-long") || undefined} data-label={header}>
                     {content}
                   </td>
                 );
@@ -171,9 +172,8 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
 /** A word that may have to break, so that its column can be narrow. */
 const LONG_WORD = /\S{25}/;
 
-function cellClass(numeric: boolean | undefined, content: ReactNode): string | undefined {
-  if (numeric) return "num";
-  return typeof content === "string" && LONG_WORD.test(content) ? "cell-long" : undefined;
+function hasLongWord(shown: ReactNode): boolean {
+  return typeof shown === "string" && LONG_WORD.test(shown);
 }
 
 function plain(value: PlainValue): ReactNode {

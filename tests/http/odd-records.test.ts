@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerOddly } from "../support/odd-records";
+import { protectedPlaces, type Place } from "../support/places";
+import { texts as textsOf } from "../unit/i18n/text-files";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, textOf, unescaped, type Visitor } from "../support/visitor";
+
+/** Behind every text of every record: markup, quotes, a comma, Chinese, Arabic and an emoji of several parts. */
+const ODD = `<script>alert("x, y")</script><img src=x onerror=alert('z')> &amp; 北京市 شارع الملك 👩🏽‍✈️`;
+
+const english = textsOf.eng;
+
+let panel: StubbedPanel;
+let admin: Visitor;
+let places: Place[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  admin = await panel.signIn();
+  places = (await protectedPlaces(admin)).filter(({ route, takesOnly, address }) => !takesOnly && (!route.isResource || isFile(address)));
+});
+
+afterAll(() => panel.stop());
+
+/** Whether it is all that an element, a field or a cell of a file shows. */
+function isWhole(text: string, shown: string): boolean {
+  return [`>${text}<`, `="${text}"`, `,${text},`, `,"${text}",`].some((place) => shown.includes(place));
+}
+
+/** Every page as it is now, by its address; those that lead elsewhere are left out. */
+async function allPages(): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const { address } of places) {
+    const answer = await admin.get(address);
+    if (redirectOf(answer) === null) pages.set(address, `${answer.status} ${answer.body}`);
+  }
+  return pages;
+}
+
+const isFile = (address: string) => /\.csv\b/.test(address);
+
+/** What a page or a file shows of records, in its texts and in its fields. */
+function shownIn(address: string, body: string): string {
+  if (isFile(address)) return body.replaceAll('""', '"');
+  const [main = ""] = /<main\b[\s\S]*<\/main>/.exec(body) ?? [];
+  return unescaped(main.replaceAll("<!-- -->", ""));
+}
+
+describe("a record with odd texts in every field", () => {
+  it("shows each of them as it is wherever it shows the usual one: lists, details, forms, questions, files", async () => {
+    panel.fresh();
+    const usual = await allPages();
+    const texts = answerOddly(panel.stub, (text) => `${text} ${ODD}`);
+    // What stands in the panel's own texts as well is found on pages that show no record.
+    const own = [...english.values()].join("\n");
+    const telling = texts.filter(({ was }) => !own.includes(was));
+    expect(telling.length).toBeGreaterThan(60);
+    const odd = await allPages();
+    const findings: string[] = [];
+    let compared = 0;
+    for (const [address, body] of odd) {
+      if (!body.startsWith("200 ")) findings.push(`${address}: ${body.slice(0, 3)}`);
+      if (!isFile(address) && /<script>alert|<img src=x/.test(body)) findings.push(`${address}: markup of a record is markup of the page`);
+      const before = shownIn(address, usual.get(address) ?? "");
+      const after = shownIn(address, body);
+      for (const { was, is } of telling.filter((text) => isWhole(text.was, before))) {
+        compared += 1;
+        // A full name may come from two fields.
+        const isThere = after.includes(is) || after.includes(was.split(" ").map((word) => `${word} ${ODD}`).join(" "));
+        if (!isThere) findings.push(`${address}: "${was}"`);
+      }
+    }
+    expect(findings).toEqual([]);
+    expect(compared).toBeGreaterThan(200);
+  });
+
+  it("shows no gap in the panel's own words where all of them are empty", async () => {
+    panel.fresh();
+    answerOddly(panel.stub, () => "");
+    const findings: string[] = [];
+    for (const [address, body] of await allPages()) {
+      if (!body.startsWith("200 ")) findings.push(`${address}: ${body.slice(0, 3)}`);
+      const nonsense = /\b(undefined|null|NaN|Invalid Date|\[object Object\])/.exec(textOf(body));
+      if (nonsense) findings.push(`${address}: ${nonsense[0]}`);
+    }
+    expect(findings).toEqual([]);
+  });
+});

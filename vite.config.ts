@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 import { aliases } from "./vite.aliases";
 
@@ -33,15 +34,31 @@ const BROWSER_PACKAGES = [
  * every page of a kind needs is here; what some of them need stays in files of its own.
  */
 const TOGETHER: [name: string, files: RegExp][] = [
-  ["framework", /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|turbo-stream|cookie|void-elements|html-parse-stringify)\/|vite\/preload-helper|commonjsHelpers/],
-  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/[^/]+$|\/app\/nonce|\/contract\/access-keys|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|message|chosen)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
+  ["framework", /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/],
+  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/(browser\/)?[^/]+$|\/app\/nonce|\/contract\/access-keys|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|message|chosen)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
   ["list", /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/],
   ["dialog", /\/app\/ui\/feedback\//],
   ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|use-error-title|field-errors|conflict-panel)/],
 ];
 
+/** What the browser's build has in the place of packages that do much more than it needs (decision 0009). */
+const BROWSER_TEXTS: Record<string, string> = {
+  i18next: "./app/i18n/browser/i18next.ts",
+  "react-i18next": "./app/i18n/browser/react-i18next.tsx",
+};
+
+const browserTexts: Plugin = {
+  name: "browser-texts",
+  enforce: "pre",
+  apply: "build",
+  resolveId(source, _importer, { ssr }) {
+    const file = ssr ? undefined : BROWSER_TEXTS[source];
+    return file === undefined ? null : fileURLToPath(new URL(file, import.meta.url));
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), tailwindcss()],
+  plugins: [browserTexts, remix(remixOptions), tailwindcss()],
   resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { inProject, programs } from "./paths.mjs";
+import { compressFiles } from "./precompressed.mjs";
 import { runNode } from "./run.mjs";
 
 /** What the build is made from. */
@@ -53,6 +54,7 @@ export async function build() {
     ...(await Promise.all(["embedded-api", "check-api"].map((folder) => buildProgram(folder, env)))),
   ];
   if (codes.some((code) => code !== 0)) throw new Failure("The build failed: see the messages above.");
+  await compressFiles(inProject("build/client/assets"));
   mkdirSync(inProject("build"), { recursive: true });
   writeFileSync(STAMP, hash);
 }

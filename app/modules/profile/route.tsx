@@ -21,7 +21,7 @@ export const loader = guardedLoader("profile", async ({ api }) => {
     username,
     email,
     phone: phone ? [countryCode, phone].filter(Boolean).join(" ") : "",
-    profileImage: profileImage ?? "",
+    profileImage,
     office: inspectionOffice ? `${inspectionOffice.city}, ${inspectionOffice.state}` : "",
     isEverything: userType === "admin" || keys.includes("All"),
     modules: [...new Set(keys.flatMap((key) => (key === "All" ? [] : LANDING[key])))],

@@ -51,12 +51,20 @@ export class Texts {
 
   t: ReadText = (key, values) => this.read(this.defaultNamespace, key, values);
 
+  exists(key: string, values: Values = {}): boolean {
+    const { texts, path } = this.place(this.defaultNamespace, key);
+    return this.find(texts, path, values.count) !== undefined;
+  }
+
   private read(namespace: string, key: string, values: Values = {}): string {
-    const colon = key.indexOf(":");
-    const path = colon < 0 ? key : key.slice(colon + 1);
-    const texts = this.namespaces[colon < 0 ? namespace : key.slice(0, colon)];
+    const { texts, path } = this.place(namespace, key);
     const text = this.find(texts, path, values.count) ?? (typeof values.defaultValue === "string" ? values.defaultValue : path);
     return text.replace(VALUE, (_, name: string, format?: string) => this.shown(values[name], format));
+  }
+
+  private place(namespace: string, key: string) {
+    const colon = key.indexOf(":");
+    return { texts: this.namespaces[colon < 0 ? namespace : key.slice(0, colon)], path: key.slice(colon + 1) };
   }
 
   private find(texts: object | undefined, path: string, count: unknown): string | undefined {

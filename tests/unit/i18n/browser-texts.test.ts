@@ -53,8 +53,8 @@ describe.each(LANGUAGES)("texts in the browser ($code)", async ({ code, lang }) 
   });
 
   it("what is missing, what stands in for it, and a namespace of one's own read as on the server", () => {
-    const readers = [onServer, inBrowser].map((texts) => ({ t: texts.t as typeof inBrowser.t, tips: texts.getFixedT(null as never, "tips") as typeof inBrowser.t }));
-    const asked = readers.map(({ t, tips }) => [
+    const readers = [onServer, inBrowser].map((texts) => ({ t: texts.t as typeof inBrowser.t, tips: texts.getFixedT(null as never, "tips") as typeof inBrowser.t, texts }));
+    const asked = readers.map(({ t, tips, texts }) => [
       t("drivers:kind.nothing"),
       t("drivers:kind.nothing", { defaultValue: "as it is" }),
       t("drivers:kind.a:b", { defaultValue: "" }),
@@ -62,7 +62,29 @@ describe.each(LANGUAGES)("texts in the browser ($code)", async ({ code, lang }) 
       tips("ui:list.number"),
       tips("percentage"),
       tips("nothing"),
+      ...["tips:percentage", "tips:nothing", "title", "documentTitle", "tips:a.b"].map((key) => texts.exists(key)),
     ]);
     expect(asked[1]).toEqual(asked[0]);
   });
+});
+
+const sources = import.meta.glob<string>(["../../../app/**/*.{ts,tsx}", "!../../../app/**/*.server.*", "!../../../app/i18n/browser/*"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+it("pages use nothing of i18next that the browser does not have", () => {
+  const used = new Map<string, string>();
+  for (const [path, source] of Object.entries(sources)) {
+    for (const [, name] of source.matchAll(/\bi18n(?:ext)?\??\.(?!server\b)(\w+)/g)) used.set(name!, path);
+    for (const [, names] of source.matchAll(/import (?!type)\{([^}]*)\} from "(?:i18next|react-i18next)"/g)) {
+      for (const name of names!.split(",").map((one) => one.trim()).filter((one) => one !== "" && !one.startsWith("type "))) {
+        expect(["useTranslation", "I18nextProvider", "initReactI18next"], path).toContain(name);
+      }
+    }
+  }
+  expect(used.size).toBeGreaterThan(3);
+  const texts = new Texts();
+  expect([...used].filter(([name]) => !(name in texts))).toEqual([]);
 });

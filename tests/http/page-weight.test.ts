@@ -1,0 +1,122 @@
+import { brotliDecompressSync } from "node:zlib";
+import { request } from "undici";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { ADMIN } from "../support/people";
+import { redirectOf, signedIn, type Visitor } from "../support/visitor";
+
+const RIDERS = "/adminPanel/user-management";
+const KIB = 1024;
+
+const { origin } = inject("panel");
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = await signedIn(origin, ADMIN);
+});
+
+/** An answer's body as it travels, and as it is. */
+async function fetched(path: string, encoding = "gzip, deflate, br") {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await request(origin + path, { headers: { accept: "text/html", "accept-encoding": encoding, cookie } });
+  const sent = Buffer.from(await answer.body.arrayBuffer());
+  const isBrotli = answer.headers["content-encoding"] === "br";
+  return { status: answer.statusCode, headers: answer.headers, sent, text: (isBrotli ? brotliDecompressSync(sent) : sent).toString() };
+}
+
+/** Every script that a page makes the browser load before it is usable: those it names, and what these import. */
+async function scriptsOf(html: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  const add = async (path: string): Promise<void> => {
+    if (sizes.has(path)) return;
+    sizes.set(path, 0);
+    const { status, sent, text } = await fetched(path);
+    expect(status, path).toBe(200);
+    sizes.set(path, sent.length);
+    // Besides its imports, the English texts, which it asks for while it starts.
+    const more = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"|import\("\.\/(eng-[\w-]+\.js)"\)/g)];
+    await Promise.all(more.map(([, needed, texts]) => add(`/assets/${needed ?? texts}`)));
+  };
+  const named = [...html.matchAll(/(?:from|import|import\()\s*"(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => path!);
+  expect(named.length).toBeGreaterThan(2);
+  await Promise.all(named.map(add));
+  return sizes;
+}
+
+const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, size) => all + size, 0);
+
+describe("what a page weighs, compressed", () => {
+  it.each([
+    [10, 7],
+    [100, 16],
+  ])("a list of %i rows: %i KiB of HTML at most", async (limit, most) => {
+    const { sent, text } = await fetched(`${RIDERS}?limit=${limit}`);
+    expect(text.match(/<tr role="row">/g)).toHaveLength(limit + 1);
+    expect(sent.length / KIB).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ["a list", RIDERS, 110],
+    ["a form", "/adminPanel/AddEdit_Tip", 110],
+    ["the dashboard", "/adminPanel/dashboard", 210],
+  ])("%s: its scripts", async (_, path, most) => {
+    const sizes = await scriptsOf((await fetched(path)).text);
+    expect([...sizes.keys()].some((script) => script.includes("/eng-"))).toBe(true);
+    expect(sum(sizes) / KIB, [...sizes].join("\n")).toBeLessThanOrEqual(most);
+  });
+
+  it("a form: nothing of what lists need", async () => {
+    const ofList = await scriptsOf((await fetched(RIDERS)).text);
+    const ofForm = await scriptsOf((await fetched("/adminPanel/AddEdit_Tip")).text);
+    const tables = [...ofList].filter(([path, size]) => path.includes("/list-") && size > 8 * KIB).map(([path]) => path);
+    expect(tables).toHaveLength(1);
+    expect([...ofForm.keys()]).not.toContain(tables[0]);
+  });
+
+  it("the style sheet", async () => {
+    const [, path] = /<link rel="stylesheet" href="([^"]+)"/.exec((await fetched(RIDERS)).text) ?? [];
+    expect((await fetched(path!)).sent.length / KIB).toBeLessThanOrEqual(15);
+  });
+});
+
+describe("files of the browser", () => {
+  it("come compressed as they were built, and say so", async () => {
+    const [path] = [...(await scriptsOf((await fetched(RIDERS)).text)).keys()];
+    const packed = await fetched(path!);
+    const plain = await fetched(path!, "identity");
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(packed.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(packed.headers["cache-control"]).toMatch(/max-age=31536000.*immutable/);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(packed.text).toBe(plain.text);
+    expect((await fetched(path!, "gzip")).headers["content-encoding"]).toBe("gzip");
+  });
+});
+
+describe("the rows of a list", () => {
+  it("come once with a document, in its HTML", async () => {
+    const { text } = await fetched(RIDERS);
+    const emails = [...text.matchAll(/<span class="row-detail">([^<]+@[^<]+)<\/span>/g)].map(([, email]) => email!);
+    expect(emails).toHaveLength(10);
+    for (const email of emails) expect(text.split(email)).toHaveLength(2);
+  });
+
+  it("come as data with a navigation, with what tells whether they are others", async () => {
+    const document = (await fetched(RIDERS)).text;
+    const [, email] = /<span class="row-detail">([^<]+@[^<]+)<\/span>/.exec(document) ?? [];
+    const answer = await admin.get(`${RIDERS}.data`);
+    expect(redirectOf(answer)).toBeNull();
+    expect(answer.body).toContain(email);
+    const marks = [...answer.body.matchAll(/"([\w-]{16})"/g)].map(([, mark]) => mark!).filter((mark) => document.includes(mark));
+    expect(marks.length).toBeGreaterThan(0);
+    const isIn = (body: string) => (mark: string) => body.includes(`"${mark}"`);
+    expect(marks.every(isIn((await admin.get(`${RIDERS}.data`)).body))).toBe(true);
+    expect(marks.every(isIn((await admin.get(`${RIDERS}.data?page=2`)).body))).toBe(false);
+  });
+
+  it("come with the document as well where scripts move them", async () => {
+    const { text } = await fetched("/adminPanel/FAQ_Management");
+    const [, question] = /<a class="row-name"[^>]*>(?:<[^>]+>)*([^<]{8,30})/.exec(text) ?? [];
+    expect(question).toBeDefined();
+    expect(text.split(question!).length).toBeGreaterThan(2);
+  });
+});

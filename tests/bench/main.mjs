@@ -10,6 +10,7 @@ import { LIMITS, measureHttp, measureScale } from "./http.mjs";
 import { measureMemory } from "./memory.mjs";
 import { readOptions } from "./options.mjs";
 import { listPath } from "./pages.mjs";
+import { measureRefusals } from "./refusals.mjs";
 import { isMet, table, targetsOf } from "./report.mjs";
 import { soak } from "./soak.mjs";
 import { startStack } from "./stack.mjs";
@@ -20,6 +21,7 @@ import { startStack } from "./stack.mjs";
  * @property {({ riders: number } & Awaited<ReturnType<typeof measureScale>>)[]} [scale]
  * @property {Awaited<ReturnType<typeof measureBrowser>>} [browser]
  * @property {Awaited<ReturnType<typeof measureMemory>>} [memory]
+ * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -63,6 +65,7 @@ async function measureSize(riders, parts, { databases, options, results }) {
   await withStack({ databaseUrl, riders }, async (stack, person) => {
     results.secondStart ??= stack.readyMilliseconds;
     if (parts.includes("memory")) results.memory = await measureMemory(stack, person, say);
+    if (parts.includes("refusals")) results.refusals = await measureRefusals(stack.origin);
     if (parts.includes("scale")) (results.scale ??= []).push({ riders, ...(await measureScale(stack, person, riders)) });
     if (!parts.includes("http") && !parts.includes("browser")) return;
     const floor = await startFloor(stack, person, { limits: LIMITS, listPath });

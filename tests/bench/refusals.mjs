@@ -1,0 +1,70 @@
+import { request } from "node:http";
+import { quantile } from "./measure.mjs";
+
+const FORM = "/adminPanel/login";
+const TIMES = 10;
+const PIECE = Buffer.alloc(64 * 1024, "x");
+const LARGE_BYTES = 100 * 1024 * 1024;
+
+/** What nobody's browser sends: it has to be refused at once, before anything takes it apart. */
+const BODIES = {
+  "an index of 300,000,000": "a[300000000]=1",
+  "2,000 levels": `a${".a".repeat(2000)}=1`,
+  "10,000 fields": Array.from({ length: 10_000 }, (_, at) => `f${at}=1`).join("&"),
+  "a way to every object": "__proto__[polluted]=1",
+  "100 MB": null,
+};
+
+/**
+ * How long it takes until a form that is none is refused.
+ * @param {string} origin of the panel
+ * @returns {Promise<{ what: string, slowest: number }[]>} milliseconds until the answer begins
+ * @throws {Error} when one is not refused
+ */
+export async function measureRefusals(origin) {
+  const measured = [];
+  for (const [what, body] of Object.entries(BODIES)) {
+    const times = [];
+    for (let round = 0; round < TIMES; round += 1) {
+      const { status, milliseconds } = await sent(origin, body);
+      if (status < 400 || status >= 500) throw new Error(`A form with ${what} is answered with ${status}.`);
+      times.push(milliseconds);
+    }
+    measured.push({ what, slowest: quantile(times, 0.9) });
+  }
+  return measured;
+}
+
+/**
+ * @param {string} origin
+ * @param {string | null} body null: large
+ * @returns {Promise<{ status: number, milliseconds: number }>}
+ */
+function sent(origin, body) {
+  return new Promise((done, fail) => {
+    const length = body === null ? LARGE_BYTES : Buffer.byteLength(body);
+    const begin = performance.now();
+    let answered = false;
+    const asking = request(origin + FORM, {
+      method: "POST",
+      agent: false,
+      headers: { origin, "content-type": "application/x-www-form-urlencoded", "content-length": length },
+    });
+    asking.once("response", (answer) => {
+      answered = true;
+      done({ status: answer.statusCode ?? 0, milliseconds: performance.now() - begin });
+      answer.destroy();
+      asking.destroy();
+    });
+    asking.on("error", (error) => answered || fail(error));
+    if (body !== null) return void asking.end(body);
+    let left = LARGE_BYTES / PIECE.length;
+    const write = () => {
+      while (left > 0 && !answered) {
+        left -= 1;
+        if (!asking.write(PIECE)) return void asking.once("drain", write);
+      }
+    };
+    write();
+  });
+}

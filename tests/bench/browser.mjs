@@ -129,7 +129,8 @@ async function transferred(page, url) {
   /** @type {Map<string, string>} */
   const kinds = new Map();
   cdp.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  // Of bodies: headers are not compressed.
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? "Other";
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });

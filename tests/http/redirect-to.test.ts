@@ -76,6 +76,11 @@ describe("a remembered origin that is none", () => {
   it("does not lead away from the panel after a change of the settings bar either", async () => {
     for (const redirectTo of ATTACKS.map(decoded)) {
       const { status, location } = await tips.copy().post("/adminPanel/preferences", { width: "boxed", redirectTo });
+      if (redirectTo.includes("\0")) {
+        // No form holds it.
+        expect([status, location], redirectTo).toEqual([400, null]);
+        continue;
+      }
       expect([status, location], redirectTo).toEqual([302, expect.stringMatching(/^\/adminPanel\/(?!\/)/)]);
       const { host, protocol } = new URL(location!, panel.origin);
       expect(`${protocol}//${host}`, redirectTo).toBe(panel.origin);

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 /**
  * What a browser makes of the pages: when rows are visible, how long scripts hold it up, how much is sent.
  * @param {import("./stack.mjs").Stack} stack
- * @param {import("./browser-session.mjs").Person} person
+ * @param {import("./person.mjs").Person} person
  * @param {string} floor its origin
  * @param {readonly number[]} limits
  * @param {(sentence: string) => void} say

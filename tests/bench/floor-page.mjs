@@ -10,7 +10,7 @@ const FIELDS = ["_id", "email", "mobileNumber", "firstName", "lastName"];
 /**
  * Starts the floor with the pages of this panel as its templates.
  * @param {import("./stack.mjs").Stack} stack
- * @param {import("./browser-session.mjs").Person} person
+ * @param {import("./person.mjs").Person} person
  * @param {{ limits: number[], listPath: (limit: number) => string }} pages
  * @returns {Promise<{ origin: string, stop: () => void }>}
  */

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { fieldsOf } from "./browser-session.mjs";
+import { fieldsOf } from "./person.mjs";
 import { latencies, quantile, throughput } from "./measure.mjs";
 import { tipForm, listPath } from "./pages.mjs";
 
@@ -8,7 +8,7 @@ export const LIMITS = [10, 100];
 /**
  * The panel beside the floor: latency, throughput and bytes of a list, and how long forms and saving take.
  * @param {import("./stack.mjs").Stack} stack
- * @param {import("./browser-session.mjs").Person} person
+ * @param {import("./person.mjs").Person} person
  * @param {string} floor its origin
  * @param {(sentence: string) => void} say
  */
@@ -44,7 +44,7 @@ async function sentBytes(url, headers) {
   return (await answer.body.arrayBuffer()).byteLength;
 }
 
-/** @param {import("./browser-session.mjs").Person} person */
+/** @param {import("./person.mjs").Person} person */
 async function measureSaving(person) {
   const path = await tipForm(person);
   const times = [];
@@ -61,7 +61,7 @@ async function measureSaving(person) {
 /**
  * A list at its first page, in the middle, and searched.
  * @param {import("./stack.mjs").Stack} stack
- * @param {import("./browser-session.mjs").Person} person
+ * @param {import("./person.mjs").Person} person
  * @param {number} riders
  */
 export async function measureScale(stack, person, riders) {

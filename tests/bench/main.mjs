@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
-import { Person } from "./browser-session.mjs";
+import { Person } from "./person.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { startDatabases } from "./databases.mjs";
 import { startFloor } from "./floor-page.mjs";

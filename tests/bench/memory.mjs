@@ -31,7 +31,7 @@ export async function panelState(stack) {
 /**
  * Memory of the panel: idle, and at most while sixteen connections ask for long lists as fast as they get them.
  * @param {import("./stack.mjs").Stack} stack
- * @param {import("./browser-session.mjs").Person} person
+ * @param {import("./person.mjs").Person} person
  * @param {(sentence: string) => void} say
  */
 export async function measureMemory(stack, person, say) {

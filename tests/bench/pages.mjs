@@ -13,7 +13,7 @@ export const SEARCH = `${LIST}?search=kim`;
 
 /**
  * The form of a tip.
- * @param {import("./browser-session.mjs").Person} person
+ * @param {import("./person.mjs").Person} person
  * @param {number} [which] so that people don't meet at one
  */
 export async function tipForm(person, which = 0) {

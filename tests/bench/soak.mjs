@@ -1,4 +1,4 @@
-import { fieldsOf, Person } from "./browser-session.mjs";
+import { fieldsOf, Person } from "./person.mjs";
 import { panelState, pss } from "./memory.mjs";
 import { quantile } from "./measure.mjs";
 import { BOOKINGS, DASHBOARD, tipForm, LIST, listPath, TIPS } from "./pages.mjs";

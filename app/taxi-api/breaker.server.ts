@@ -1,4 +1,4 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import { log } from "~/log.server";
 import { stateGauge } from "~/observe/metrics.server";
 import { TaxiApiError } from "./error";
@@ -7,9 +7,14 @@ const FAILURES = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
 
 const breaker = circuitBreaker(
-  handleWhen((error) => error instanceof TaxiApiError && (error.kind === "unreachable" || error.kind === "timeout")),
+  handleWhen((error) => error instanceof TaxiApiError && isFailure(error)),
   { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES) },
 );
+
+function isFailure({ kind }: TaxiApiError): boolean {
+  // The one call that tries again has proved nothing when its browser did not wait for the answer.
+  return kind === "unreachable" || kind === "timeout" || (kind === "abandoned" && breaker.state === CircuitState.HalfOpen);
+}
 
 const STATES = {
   [CircuitState.Closed]: "closed",
@@ -29,11 +34,13 @@ export function isShed({ cause }: TaxiApiError): boolean {
 
 /**
  * Runs a call unless the server has just failed five times in a row; then it fails at once, and
- * after ten seconds one call tries again.
+ * after ten seconds one call tries again. Until that one has its answer the others go on failing at once: the
+ * library would let them wait for it.
  * @throws TaxiApiError `unreachable` while the breaker is open
  */
 export async function guardedByBreaker<T>(call: string, run: () => Promise<T>): Promise<T> {
   try {
+    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return await breaker.execute(run);
   } catch (error) {
     if (isBrokenCircuitError(error)) throw new TaxiApiError("unreachable", { status: 0, message: "", call, cause: error });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it, type ExpectStatic } from "vitest";
-import { hang, hangInBody, reset } from "../support/stub-api";
+import { after, hang, hangInBody, reset } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { fieldsOf, textOf, type Visitor } from "../support/visitor";
 
@@ -11,7 +11,7 @@ const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";
 const panels: StubbedPanel[] = [];
 
 beforeAll(async () => {
-  panels.push(...(await Promise.all(Array.from({ length: 4 }, () => StubbedPanel.start()))));
+  panels.push(...(await Promise.all(Array.from({ length: 5 }, () => StubbedPanel.start()))));
 });
 
 afterAll(async () => {
@@ -24,7 +24,12 @@ describe.concurrent("a taxi API that does not answer", () => {
     panel.stub.answer("listTips", hangInBody);
     panel.stub.answer("listOffices", hang);
     panel.stub.answer("readDashboard", hang);
-    const [form, list, dashboard] = await Promise.all([FORM, "/adminPanel/Office_Management", "/adminPanel/dashboard"].map((path) => admin.get(path)));
+    // Two tries share the time of one.
+    panel.stub.answer("listBanners", after(4_000, reset), hang);
+    const start = performance.now();
+    const [form, list, dashboard, twice] = await Promise.all([FORM, "/adminPanel/Office_Management", "/adminPanel/dashboard", "/adminPanel/BannerManagement"].map((path) => admin.get(path)));
+    expect(performance.now() - start).toBeLessThan(7_500);
+    expect([twice!.status, panel.stub.count("listBanners")]).toEqual([504, 2]);
 
     expect([form!.status, textOf(form!.body)]).toEqual([504, expect.stringContaining("The service takes too long")]);
     expect(form!.body).toMatch(/href="\/adminPanel\/AddEdit_Tip\?id=tip-1"[^>]*>(?:<svg.*?<\/svg>)?Try again/);
@@ -82,6 +87,24 @@ describe.concurrent("a taxi API that does not answer", () => {
 
     await expect.poll(async () => (await admin.get(FORM)).status, { timeout: 20_000, interval: 500 }).toBe(200);
     expect(panel.stub.count("listTips")).toBe(1);
+  });
+
+  it("keeps nobody waiting while one call tries again, and is not taken for well because that one gave up", { timeout: 40_000 }, async ({ expect }) => {
+    const { panel, admin } = await begin(4);
+    panel.stub.answer("listTips", reset);
+    for (let failure = 1; failure <= 5; failure += 1) expect((await admin.get(FORM)).status).toBe(503);
+    panel.fresh();
+    panel.stub.answer("listTips", hang);
+    panel.stub.answer("listOffices", hang);
+    const giveUp = new AbortController();
+    await expect.poll(() => (void admin.get(FORM, { signal: giveUp.signal }).catch(() => undefined), panel.stub.count()), { timeout: 20_000, interval: 500 }).toBe(1);
+    const asked = performance.now();
+    expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
+    expect(performance.now() - asked).toBeLessThan(1_500);
+    giveUp.abort();
+    await expect.poll(() => panel.stub.received[0]?.aborted).toBe(true);
+    expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
+    expect(panel.stub.count()).toBe(1);
   });
 
   it("is gone altogether: the pages say so, and the panel itself is fine", async ({ expect }) => {

@@ -38,13 +38,24 @@ export function ownerMark(email: string): string {
 }
 
 /**
- * Keeps what a person typed when their session ended before it could be saved: the `Set-Cookie`
- * header, or null when the form does not say whose it is or is too large for a cookie. Passwords
- * are never kept.
+ * Whether somebody else filled this form in: another person has signed in on the same browser since it was shown. A form that
+ * does not say whose it is is anybody's.
  */
-export async function keepDraft(url: URL, form: FormData): Promise<string | null> {
+export function isOfOther(form: FormData, email: string): boolean {
+  const owner = form.get(OWNER_FIELD);
+  return typeof owner === "string" && owner !== "" && owner !== ownerMark(email);
+}
+
+/**
+ * Keeps what a person typed when their session ended before it could be saved: the `Set-Cookie`
+ * header, or null when the form does not say whose it is, is too large for a cookie, or would take the
+ * place of another form that waits for its author. Passwords are never kept.
+ */
+export async function keepDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
   const owner = form.get(OWNER_FIELD);
   if (typeof owner !== "string" || owner === "") return null;
+  const waiting = await readKept(request);
+  if (waiting && (waiting.page !== pageOf(url) || waiting.owner !== owner)) return null;
   const fields = keptFields(form).filter(([name]) => name !== OWNER_FIELD);
   const header = await cookie.serialize({ page: pageOf(url), owner, fields } satisfies Draft);
   return header.length > MOST_COOKIE_BYTES ? null : header;
@@ -62,11 +73,15 @@ export function keptFields(form: FormData): [string, string][] {
  * initial values; null without a draft of theirs for this page.
  */
 export async function readDraft(request: Request, url: URL, email: string): Promise<Record<string, unknown> | null> {
-  const kept = (await cookie.parse(request.headers.get("Cookie"))) as Draft | null;
+  const kept = await readKept(request);
   if (!kept || kept.page !== pageOf(url) || kept.owner !== ownerMark(email)) return null;
   const form = new FormData();
   for (const [name, value] of kept.fields) form.append(name, value);
   return parse(form, { resolve: () => ({ error: null }) }).payload;
+}
+
+function readKept(request: Request): Promise<Draft | null> {
+  return cookie.parse(request.headers.get("Cookie")) as Promise<Draft | null>;
 }
 
 /** The `Set-Cookie` header that forgets the draft. */

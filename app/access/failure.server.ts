@@ -11,7 +11,7 @@ import type { PanelErrorData, PanelErrorKind } from "./panel-error";
  * carries; nothing of what was sent or received is in either.
  */
 export function failureResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
-  const { kind, status, message } = describe(error);
+  const { kind, status, message, typed } = describe(error);
   const reference = referenceOf(at.requestId);
   countError(kind);
   const level = status >= 500 ? "error" : "warn";
@@ -26,11 +26,11 @@ export function failureResponse(error: unknown, at: { requestId: string; method:
   const headers = new Headers();
   securityHeaders(headers, null);
   if (error instanceof TaxiApiError && error.retryAfter) headers.set("Retry-After", String(error.retryAfter));
-  return Response.json({ panelError: kind, reference, ...(message ? { message } : {}) } satisfies PanelErrorData, { status, headers });
+  return Response.json({ panelError: kind, reference, ...(message ? { message } : {}), ...(typed ? { typed } : {}) } satisfies PanelErrorData, { status, headers });
 }
 
-function describe(error: unknown): { kind: PanelErrorKind; status: number; message?: string } {
-  if (error instanceof PanelError) return { kind: error.kind, status: error.status };
+function describe(error: unknown): { kind: PanelErrorKind; status: number; message?: string; typed?: [string, string][] | undefined } {
+  if (error instanceof PanelError) return error.typed ? { kind: error.kind, status: error.status, typed: error.typed } : { kind: error.kind, status: error.status };
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
   switch (error.kind) {
     case "denied":

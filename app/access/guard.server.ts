@@ -8,6 +8,7 @@ import { noteRole, requestIdOf } from "~/observe/requests.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { discardBody } from "./discard-body.server";
+import { isOfOther, keptFields } from "./draft.server";
 import { failureResponse } from "./failure.server";
 import { readForm } from "./form-body.server";
 import { leaveToSignIn } from "./leave.server";
@@ -74,7 +75,10 @@ export function guardedAction<Result>(screen: ScreenId, act: Handler<GuardedArgs
       const mayAct = args.session !== null && mayOpen(args.session.person, screen);
       const form = await read(args.request, { keepFile: mayAct });
       keepTyped(form);
-      return act({ ...(await enter(screen, args, form)), form });
+      const entered = await enter(screen, args, form);
+      // What one person has filled in is never saved in the name of another.
+      if (isOfOther(form, entered.person.email)) throw new PanelError("otherPerson", 409, keptFields(form));
+      return act({ ...entered, form });
     });
 }
 
@@ -92,7 +96,7 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
 async function enter(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
   const { session, url, t } = args;
   // A thrown answer ends the request here, before anything of the screen runs.
-  if (!session) throw await leaveToSignIn({ reason: "noSession", url, t, form, requestId: args.requestId });
+  if (!session) throw await leaveToSignIn({ reason: "noSession", request: args.request, url, t, form, requestId: args.requestId });
   if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
   return { ...args, session, person: session.person };
 }
@@ -135,7 +139,7 @@ async function answered<Result>(
     if (error instanceof Response && (error.status < 400 || error.body !== null)) throw secured(kept(error, context));
     if (error instanceof TaxiApiError && error.endsSession) {
       log("info", "session_ended", error.logged);
-      throw secured(kept(await leaveToSignIn({ reason: error.kind, url, t, form: typed, requestId }), context));
+      throw secured(kept(await leaveToSignIn({ reason: error.kind, request, url, t, form: typed, requestId }), context));
     }
     throw failureResponse(error instanceof Response ? new PanelError(kindOfStatus(error.status), error.status) : error, { requestId, method: request.method, pathname: url.pathname });
   }

@@ -14,6 +14,7 @@ import { endSession } from "./session.server";
 export type LeaveReason = "noSession" | TaxiApiError["kind"];
 
 interface Leaving {
+  request: Request;
   reason: LeaveReason;
   url: URL;
   t: TFunction;
@@ -24,20 +25,20 @@ interface Leaving {
 
 /**
  * The answer that clears the session and goes to sign-in, remembering the origin (section 8, ruling A11); 401 with what was
- * typed where that is too large to be remembered.
+ * typed where that can't be remembered.
  */
-export async function leaveToSignIn({ reason, url, t, form, requestId }: Leaving): Promise<Response> {
+export async function leaveToSignIn({ reason, request, url, t, form, requestId }: Leaving): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
   const notice = noticeOf(reason, t);
   if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
-  const draft = form && (await keepDraft(url, form));
+  const draft = form && (await keepDraft(request, url, form));
   if (draft) headers.append("Set-Cookie", draft);
   else if (form?.has(OWNER_FIELD)) return stayWith(form, headers, referenceOf(requestId));
   return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
 }
 
-/** A form that no cookie can carry stays where it is: the person signs in in another window, and sends it again from here. */
+/** A form that no cookie can carry, or none beside the one that it carries already, stays where it is: the person signs in in another window, and sends it again from here. */
 function stayWith(form: FormData, headers: Headers, reference: string): Response {
   return Response.json({ panelError: "sessionEnded", reference, typed: keptFields(form) } satisfies PanelErrorData, { status: 401, headers });
 }

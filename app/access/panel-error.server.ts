@@ -4,11 +4,14 @@ import type { PanelErrorKind } from "./panel-error";
 export class PanelError extends Error {
   readonly kind: PanelErrorKind;
   readonly status: number;
+  /** The form that can be sent again, name by name. */
+  readonly typed: [string, string][] | undefined;
 
-  constructor(kind: PanelErrorKind, status: number) {
+  constructor(kind: PanelErrorKind, status: number, typed?: [string, string][]) {
     super(kind);
     this.kind = kind;
     this.status = status;
+    this.typed = typed;
   }
 }
 

@@ -2,6 +2,7 @@
 export type PanelErrorKind =
   | "denied"
   | "sessionEnded"
+  | "otherPerson"
   | "foreignOrigin"
   | "badForm"
   | "tooLarge"
@@ -29,7 +30,7 @@ export interface PanelErrorData {
   reference: string;
   /** The taxi API's own words, where it had any for the person. */
   message?: string;
-  /** With `sessionEnded`: the form that can be sent again, name by name. */
+  /** With `sessionEnded` and `otherPerson`: the form that can be sent again, name by name. */
   typed?: [string, string][];
 }
 

@@ -10,7 +10,7 @@ interface FailurePageProps {
   reference?: string | undefined;
   /** The taxi API's own words (ruling B20). */
   message?: string | undefined;
-  /** The form that a person without a session can send again. */
+  /** The form that can be sent again, once its author has signed in. */
   typed?: [string, string][] | undefined;
 }
 
@@ -27,17 +27,17 @@ export function FailurePage({ kind, reference, message, typed }: FailurePageProp
       text={message || t(`error.${kind}.text`)}
       reference={reference}
       tryAgainTo={PASSING.has(kind) ? pathname + search : undefined}
-      actions={typed && <SendAgain typed={typed} address={pathname + search} />}
+      actions={typed && <SendAgain typed={typed} address={pathname + search} signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")} />}
     />
   );
 }
 
 /** What was typed is on this page alone: it is sent again from here, once the person has signed in in another window. */
-function SendAgain({ typed, address }: { typed: [string, string][]; address: string }) {
+function SendAgain({ typed, address, signInAt }: { typed: [string, string][]; address: string; signInAt: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <a className={buttonClass({ kind: "primary" })} href={pathOf("login")} target="_blank" rel="noreferrer">
+      <a className={buttonClass({ kind: "primary" })} href={signInAt} target="_blank" rel="noreferrer">
         {t("error.signInBeside")}
       </a>
       <Form method="post" action={address} reloadDocument>

@@ -106,6 +106,28 @@ describe("what was typed when a session ended", () => {
     expect(fieldsOf((await bob.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
   });
 
+  it("is saved in nobody else's name, and waits for its author with what was typed", async () => {
+    const form = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
+    const refused = await ann.post(address, form);
+    expect([refused.status, textOf(refused.body)]).toEqual([409, expect.stringContaining("Someone else is signed in now")]);
+    expect((await ann.post(address.replace("?", ".data?"), form)).status).toBe(409);
+    expect(panel.stub.count("changeTip")).toBe(0);
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    const [again] = formsOf(refused.body);
+    expect((await ann.post(again!.action, again!.fields.map(({ name, value }) => [name, value] as const))).status).toBe(302);
+    expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
+  });
+
+  it("does not give way to a second form that was being filled in", async () => {
+    const second = { ...fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip"), percentage: "44.5" };
+    await loseForm();
+    const answer = await ann.post("/adminPanel/AddEdit_Tip", second);
+    expect([answer.status, answer.body.includes("44.5")]).toEqual([401, true]);
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
+  });
+
   it("comes back to its own page alone", async () => {
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { useFormOwner } from "~/ui/form/form-owner";
-import { OWNER_FIELD, REQUEST_FIELD, VERSION_FIELD } from "~/ui/form/form-reply";
+import { OwnerField } from "~/ui/form/form-owner";
+import { REQUEST_FIELD, VERSION_FIELD } from "~/ui/form/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved";
 import { useBusy } from "~/ui/form/use-busy";
@@ -24,7 +24,6 @@ interface ReviewFormProps {
 export function ReviewForm({ heading, pageTitle, reply, requestId }: ReviewFormProps) {
   const { t } = useTranslation("fares");
   useStepTitle(heading, pageTitle);
-  const { mark } = useFormOwner();
   const form = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
   const request = reply.held?.request ?? requestId;
@@ -33,7 +32,6 @@ export function ReviewForm({ heading, pageTitle, reply, requestId }: ReviewFormP
   const own = [
     [REQUEST_FIELD, request],
     ...(version === undefined ? [] : [[VERSION_FIELD, version]]),
-    ...(mark === "" ? [] : [[OWNER_FIELD, mark]]),
   ] as const;
   const typed = Object.entries(reply.result.initialValue ?? {}).map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
   return (
@@ -43,6 +41,7 @@ export function ReviewForm({ heading, pageTitle, reply, requestId }: ReviewFormP
         {[...own, ...typed].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        <OwnerField />
         <div className="form-actions">
           <SubmitButton busy={busy} kind="primary" name={STEP_FIELD} value="confirm">
             {t("confirm")}

@@ -1,6 +1,7 @@
 import { useFormAction } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext, useMemo, useState } from "react";
+import { OWNER_FIELD } from "./form-reply";
 
 interface FormOwner {
   /** Marks the signed-in person's forms as theirs; empty when nobody is signed in. */
@@ -25,6 +26,12 @@ export function useFormOwner(): FormOwner {
   const [path] = useFormAction().split("?");
   const isOwn = owner.draftPath === undefined || plain(owner.draftPath) === plain(path!);
   return isOwn ? owner : { mark: owner.mark, draft: null };
+}
+
+/** The field that says whose a form is: of whom it was shown to, whoever has signed in since then in another tab. */
+export function OwnerField() {
+  const [mark] = useState(useContext(Owner).mark);
+  return mark !== "" && <input type="hidden" name={OWNER_FIELD} value={mark} />;
 }
 
 /** A path as the router compares it. */

@@ -8,8 +8,8 @@ import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
 import { Icon } from "../icon";
 import { ConflictPanel, type Compared } from "./conflict-panel";
 import { ErrorSummary } from "./error-summary";
-import { useFormOwner } from "./form-owner";
-import { OWNER_FIELD, REQUEST_FIELD, VERSION_FIELD } from "./form-reply";
+import { OwnerField, useFormOwner } from "./form-owner";
+import { REQUEST_FIELD, VERSION_FIELD } from "./form-reply";
 import { SubmitButton } from "./submit-button";
 import { Unsaved, type LeaveQuestion } from "./unsaved";
 import { useAttempts } from "./use-attempts";
@@ -56,7 +56,7 @@ export function RecordForm(props: RecordFormProps) {
 function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], placeOf, leave, withFile, moreActions, children }: RecordFormProps) {
   const { form, reply } = state;
   const { t } = useTranslation("ui");
-  const { mark, ...owner } = useFormOwner();
+  const owner = useFormOwner();
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
@@ -105,7 +105,7 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
         )}
         <input type="hidden" name={REQUEST_FIELD} value={held.requestId} />
         {held.version !== undefined && <input type="hidden" name={VERSION_FIELD} value={held.version} />}
-        {mark !== "" && <input type="hidden" name={OWNER_FIELD} value={mark} />}
+        <OwnerField />
         {children}
         <div className="form-actions">
           {!reply?.conflict && (

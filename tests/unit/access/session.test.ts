@@ -120,18 +120,18 @@ describe("what was typed when a session ended", () => {
   };
 
   it("comes back to its author on its page, without passwords", async () => {
-    const header = await keepDraft(url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), "rows[0].ride": "5", old_password: "Secret#1", percentage: "12" }));
+    const header = await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), "rows[0].ride": "5", old_password: "Secret#1", percentage: "12" }));
     expect(await readDraft(withCookie(header!), url, "Ann@example.com")).toEqual({ rows: [{ ride: "5" }], percentage: "12" });
   });
 
   it("comes to nobody else and to no other page", async () => {
-    const header = await keepDraft(url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }));
+    const header = await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }));
     expect(await readDraft(withCookie(header!), url, "bob@example.com")).toBeNull();
     expect(await readDraft(withCookie(header!), new URL("http://panel.test/adminPanel/Office"), "ann@example.com")).toBeNull();
   });
 
   it("is not kept for a form that says nobody's name, nor beyond a cookie", async () => {
-    expect(await keepDraft(url, form({ percentage: "12" }))).toBeNull();
-    expect(await keepDraft(url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") }))).toBeNull();
+    expect(await keepDraft(new Request(url), url, form({ percentage: "12" }))).toBeNull();
+    expect(await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") }))).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { version } from "../package.json";
 import { addProcessMetrics, serveMetrics } from "../scripts/metrics.mjs";
 import { matchScreen } from "./access/match-screen";
 import { config } from "./config.server";
+import { guardEdge } from "./edge.server";
 import { registry } from "./observe/metrics.server";
 import { watchRequests } from "./observe/requests.server";
 
@@ -39,3 +40,5 @@ const earlier = globalThis as { taxiPanelObserved?: () => void };
 earlier.taxiPanelObserved?.();
 const stops = [watchRequests({ trustsProxy: config.trustedProxies > 0, nameOf }), await serveFigures()];
 earlier.taxiPanelObserved = () => stops.forEach((stop) => stop());
+// Vite's server has an edge of its own.
+if (process.env.NODE_ENV !== "development") guardEdge();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { openApiDocument } from "contract/openapi";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MOST_UPLOAD_BYTES } from "contract/limits";
@@ -12,6 +12,7 @@ import { answerProbes } from "./core/readiness";
 import { mountCalls } from "./core/routes";
 import type { ProcessServices } from "./core/services";
 import { Throttle } from "./core/throttle";
+import { answerUnreadable, refuseAddress } from "./core/unreadable";
 import { afterAnswers } from "./core/after-answer";
 import { serveBadges } from "./demonstration/badges";
 import { servePictures } from "./demonstration/pictures";
@@ -48,6 +49,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: 60_000,
     genReqId: ({ headers }) => usableRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: ({ statusCode }, request, reply) => refuseAddress(log, statusCode, request as FastifyRequest, reply as FastifyReply),
   });
   const later = afterAnswers(log);
   const services: ProcessServices = {
@@ -61,6 +63,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   };
   acceptEmptyJson(app);
   closeAnsweredConnections(app);
+  answerUnreadable(app, log);
   answerErrors(app, log);
   logRequests(app, log);
   answerProbes(app, options.isReady ?? (() => true));

@@ -141,8 +141,15 @@ async function answered<Result>(
       log("info", "session_ended", error.logged);
       throw secured(kept(await leaveToSignIn({ reason: error.kind, request, url, t, form: typed, requestId }), context));
     }
-    throw failureResponse(error instanceof Response ? new PanelError(kindOfStatus(error.status), error.status) : error, { requestId, method: request.method, pathname: url.pathname });
+    throw failureResponse(refusalOf(error, request), { requestId, method: request.method, pathname: url.pathname });
   }
+}
+
+/** A bare refusal, and a form whose rest never came, are nothing unexpected. */
+function refusalOf(error: unknown, { signal }: Request): unknown {
+  if (error instanceof Response) return new PanelError(kindOfStatus(error.status), error.status);
+  const isBrokenOff = signal.aborted && error instanceof Error && "code" in error && error.code === "ECONNRESET";
+  return isBrokenOff ? new PanelError("badForm", 400) : error;
 }
 
 // Remix hands one context object to the action and to the loaders of the page that answers it.

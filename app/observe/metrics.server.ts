@@ -73,7 +73,7 @@ export function apiCallRetried(call: string): void {
   retries.inc({ call });
 }
 
-/** @param kind of the `PanelErrorKind`s, or "render" and "unhandled" for what no guard has caught */
+/** @param kind of the `PanelErrorKind`s, or "render" and "unhandled" for what no guard has caught, "malformed" for what never reached one */
 export function countError(kind: string): void {
   errors.inc({ kind });
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { log } from "~/log.server";
 import { isMetricsServer } from "../../scripts/metrics.mjs";
-import { requestBegan, requestEnded } from "./metrics.server";
+import { countError, requestBegan, requestEnded } from "./metrics.server";
 
 /** Node's own: whatever server stands in front of the build, each of its requests comes by here once. */
 const CHANNEL = "http.server.request.start";
@@ -17,9 +17,16 @@ interface Watching {
   nameOf: (pathname: string) => { screen: string; isLogged: boolean };
 }
 
+/** Why a request got no further than the server: its status, and a word for what was wrong with it. */
+export interface Refusal {
+  status: number;
+  refused: "host" | "target" | "path" | "method" | "version" | "expectation" | "syntax" | "size" | "time";
+}
+
 interface Begun {
   id: string;
   role?: string;
+  refusal?: Refusal;
 }
 
 const begun = new Map<string, Begun>();
@@ -47,18 +54,21 @@ export function watchRequests({ trustsProxy, nameOf }: Watching): () => void {
       const { method = "" } = request;
       const pathname = pathOf(request.url ?? "/");
       const { screen, isLogged } = nameOf(pathname);
-      const isAborted = !response.writableFinished;
-      requestEnded({ screen, method, status: isAborted ? null : response.statusCode, seconds: milliseconds / 1000 });
+      const { status: refusedWith, ...refusal } = entry.refusal ?? {};
+      const isAborted = refusedWith === undefined && !response.writableFinished;
+      const status = refusedWith ?? response.statusCode;
+      requestEnded({ screen, method, status: isAborted ? null : status, seconds: milliseconds / 1000 });
       if (!isLogged) return;
       log("info", "request", {
         requestId: id,
         method,
         pathname: pathname.slice(0, MOST_PATH_LENGTH),
         // As web servers write it: the client closed the connection.
-        status: isAborted ? 499 : response.statusCode,
+        status: isAborted ? 499 : status,
         durationMs: Math.round(milliseconds * 10) / 10,
         screen,
         role: entry.role,
+        ...refusal,
         ...(isAborted && { aborted: true }),
       });
     });
@@ -90,4 +100,17 @@ export function requestIdOf(request: Request, context: object): string {
 export function noteRole(requestId: string, role: string): void {
   const entry = begun.get(requestId);
   if (entry) entry.role = role;
+}
+
+/** Notes for the request's line, and counts, that it was refused before anything of the panel saw it. */
+export function noteRefusal(requestId: string, refusal: Refusal): void {
+  countError("malformed");
+  const entry = begun.get(requestId);
+  if (entry) entry.refusal = refusal;
+}
+
+/** The line of what could not be read as a request: nothing of what was sent is known to be harmless. */
+export function tellUnreadable(requestId: string, { status, refused }: Refusal): void {
+  countError("malformed");
+  log("info", "request", { requestId, status, screen: "none", refused });
 }

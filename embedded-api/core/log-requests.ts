@@ -7,16 +7,19 @@ import { isProbe } from "./readiness";
 
 /** Tells and measures each request once: when its answer has gone out, or when the client no longer waits for it. */
 export function logRequests(app: FastifyInstance, log: Log): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
-    let isTold = false;
-    const tell = () => {
-      if (!isTold) write(log, request, reply);
-      isTold = true;
-    };
-    reply.raw.once("finish", tell);
-    reply.raw.once("close", tell);
-  });
+  app.addHook("onRequest", async (request, reply) => tellOf(log, request, reply));
+}
+
+/** For a request that no hook sees, as its address can't be read. */
+export function tellOf(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(REQUEST_ID_HEADER, request.id);
+  let isTold = false;
+  const tell = () => {
+    if (!isTold) write(log, request, reply);
+    isTold = true;
+  };
+  reply.raw.once("finish", tell);
+  reply.raw.once("close", tell);
 }
 
 /** Id, method, path without its query, status and time. Health checks are too many to tell. */

@@ -8,7 +8,7 @@ import { root } from "../lib/paths.mjs";
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
-  { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "vite.aliases", "package.json"] },
+  { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "scripts/unreadable.mjs", "vite.aliases", "package.json"] },
   { folder: "check-api", may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"] },
   { folder: "app/observe", may: ["self", "contract/request-id", "app/log.server", "scripts/metrics.mjs"] },
   { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server", "app/observe"] },
@@ -23,7 +23,7 @@ const ZONES = [
     may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract", "app/log.server", "app/lifecycle.server", "app/observe"],
   },
   { folder: "app/shell", may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract"] },
-  { folder: "app", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "package.json"] },
+  { folder: "app", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "scripts/unreadable.mjs", "package.json"] },
 ];
 
 /**

@@ -49,3 +49,32 @@ export function sendFirst(origin: string, path: string, { bytes, tellsLength, he
     socket.once("close", () => done([...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))));
   });
 }
+
+/** What came back over one connection, as it was sent. */
+export interface RawAnswer {
+  /** Of each answer, interim ones included. */
+  statuses: number[];
+  /** Of the first answer. */
+  header(name: string): string | undefined;
+  text: string;
+}
+
+/** Sends bytes as they are, one for each character, over a connection of their own, and reads until the other side ends it. */
+export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
+    let text = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (part: string) => (text += part));
+    socket.once("error", fail);
+    socket.once("close", () => {
+      const [head = ""] = text.split("\r\n\r\n", 1);
+      done({
+        statuses: [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status)),
+        header: (name) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim(),
+        text,
+      });
+    });
+  });
+}

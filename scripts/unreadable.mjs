@@ -1,0 +1,45 @@
+/**
+ * What never becomes a request: bytes that are no HTTP, headers that are too large or do not end, a tunnel that somebody asks
+ * for. Node would answer with a bare status line, or hang up, and nobody would learn of it. Used by the panel and by the
+ * embedded API.
+ */
+import { STATUS_CODES } from "node:http";
+
+/** @typedef {import("node:stream").Duplex} Connection a socket */
+/** @typedef {{ status: number, refused: "method" | "syntax" | "size" | "time" }} Fault its status, and a word for the log: what was wrong */
+
+/** A request line whose method Node does not know; what is no request line at all is no method either. */
+const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
+
+/** @type {Readonly<Record<string, Fault>>} */
+const FAULTS = {
+  HPE_HEADER_OVERFLOW: { status: 431, refused: "size" },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refused: "size" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refused: "time" },
+};
+
+/**
+ * What was wrong with bytes that Node's parser did not take.
+ * @param {Error & { code?: string, rawPacket?: Buffer }} error of a server's `clientError`
+ * @returns {Fault | null} null: the connection broke, and nobody waits for an answer
+ */
+export function faultIn({ code = "", rawPacket }) {
+  if (code === "HPE_INVALID_METHOD" && rawPacket && REQUEST_LINE.test(rawPacket.toString("latin1"))) return { status: 501, refused: "method" };
+  return FAULTS[code] ?? (code.startsWith("HPE_") ? { status: 400, refused: "syntax" } : null);
+}
+
+/**
+ * Answers on a connection that has no request, and ends it.
+ * @param {Connection} connection
+ * @param {number} status
+ * @param {Record<string, string>} headers
+ * @param {string} [body]
+ */
+export function answerBare(connection, status, headers, body = "") {
+  // Whoever sent this may be gone by the time that the answer is written.
+  connection.on("error", () => undefined);
+  if (!connection.writable) return void connection.destroy();
+  const all = { ...headers, Connection: "close", "Content-Length": String(Buffer.byteLength(body)) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`, () => connection.destroy());
+}

@@ -1,0 +1,61 @@
+import "./environment";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { guardEdge } from "~/edge.server";
+import { watchRequests } from "~/observe/requests.server";
+import { sendBytes } from "../../support/raw-requests";
+
+const OWN_PATIENCE = { headersTimeout: 60, requestTimeout: 120 };
+let stopWatching: () => void;
+let told: string[];
+
+beforeEach(() => {
+  stopWatching = watchRequests({ trustsProxy: false, nameOf: () => ({ screen: "none", isLogged: true }) });
+  told = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => told.push(String(line)) > 0);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  stopWatching();
+});
+
+/** A server that looks for slow requests all the time, behind the edge. */
+async function served(patience?: typeof OWN_PATIENCE) {
+  const server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => request.resume().once("end", () => response.end("read")));
+  guardEdge(patience);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { server, origin, close: () => server.close() };
+}
+
+describe("a request that does not end", () => {
+  it.each([
+    ["in its headers", "GET / HTTP/1.1\r\nHost: a\r\nX-Secret: secret"],
+    ["in its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nsecret"],
+  ])("%s is refused and told once", async (_, bytes) => {
+    const { origin, close } = await served(OWN_PATIENCE);
+    const answer = await sendBytes(origin, bytes);
+    expect([answer.statuses, answer.header("connection"), answer.header("x-content-type-options")]).toEqual([[408], "close", "nosniff"]);
+    await expect.poll(() => told).toHaveLength(1);
+    expect(JSON.parse(told[0]!)).toMatchObject({ level: "info", event: "request", requestId: answer.header("x-request-id"), status: 408, refused: "time" });
+    expect(told[0]).not.toContain("secret");
+    close();
+  });
+
+  it("before its first byte is nothing to tell of", async () => {
+    const { origin, close } = await served(OWN_PATIENCE);
+    expect((await sendBytes(origin, "")).statuses).toEqual([408]);
+    expect(told).toEqual([]);
+    close();
+  });
+
+  it("has seconds for its headers and minutes for its body, and no more", async () => {
+    const { server, origin, close } = await served();
+    expect((await sendBytes(origin, "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).statuses).toEqual([200]);
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 120_000]);
+    close();
+  });
+});

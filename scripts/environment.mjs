@@ -118,6 +118,11 @@ export const variables = {
     wholeNumber(0, 10_000_000),
     "How many bookings the demonstration data has.",
   ),
+  STOP_DELAY: preset(
+    "0",
+    wholeNumber(0, 5),
+    "Seconds for which the panel goes on taking requests once it is told to stop, while `/readyz` answers 503: as long as a load balancer needs to see that and send its requests elsewhere.",
+  ),
   ACCESSIBILITY_CONTACT: optional(
     "the administrator of the panel, without an address",
     emailAddress,

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { eachLine, gatherLines, structured, withoutSecrets } from "./log-lines.mjs";
 import { root } from "./paths.mjs";
 
@@ -10,9 +11,13 @@ import { root } from "./paths.mjs";
  * @property {number | undefined} pid
  * @property {Promise<End>} ended
  * @property {() => boolean} isAlive
+ * @property {(milliseconds: number) => Promise<void>} announceStop tells it that it will be stopped after that time, and waits
  * @property {(milliseconds: number) => Promise<boolean>} stop asks it to end, kills it after that time; false: it had to be killed
  * @property {() => void} kill
  */
+
+/** What a child is told ahead of the signal (`app/lifecycle.server.ts`). */
+const STOP_ANNOUNCED = "stopping";
 
 /**
  * Starts a Node program that belongs to the panel.
@@ -49,6 +54,13 @@ export function startChild({ name, args, preload, env, log }) {
     ended,
     isAlive,
     kill: () => void child.kill("SIGKILL"),
+    async announceStop(milliseconds) {
+      if (milliseconds === 0 || !child.connected) return;
+      child.send(STOP_ANNOUNCED);
+      const delay = new AbortController();
+      await Promise.race([ended, sleep(milliseconds, undefined, { signal: delay.signal }).catch(() => undefined)]);
+      delay.abort();
+    },
     async stop(milliseconds) {
       if (isAlive()) child.kill("SIGTERM");
       const timer = setTimeout(() => child.kill("SIGKILL"), Math.max(0, milliseconds));

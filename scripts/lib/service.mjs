@@ -13,7 +13,7 @@ import { programs } from "./paths.mjs";
 /** The embedded API may have a large demonstration to create. */
 const API_START_MILLISECONDS = 10 * 60_000;
 const PANEL_START_MILLISECONDS = 60_000;
-/** Together below the ten seconds after which Docker kills. */
+/** Together below the ten seconds after which Docker kills; STOP_DELAY counts as a part of it. */
 const STOP_MILLISECONDS = 9_500;
 const LAST_STOP_MILLISECONDS = 2_000;
 
@@ -26,7 +26,7 @@ const PANEL_MEMORY = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
 const PANEL_ARENAS = "2";
 
 /** Variables that one of the two processes has no business with. */
-const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS", "METRICS_PORT"];
+const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS", "METRICS_PORT", "STOP_DELAY"];
 const ONLY_FOR_API = ["DATABASE_URL", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TAXI_API_METRICS_PORT"];
 
 /** The processes of a running panel, in the order in which they were started. */
@@ -35,6 +35,8 @@ export class Service {
   #children = [];
   /** @type {Promise<boolean> | undefined} */
   #stopped;
+  /** @type {Child | undefined} */
+  #panel;
   /** Sign-ins that the embedded API made on this start; empty on every later one. @type {Account[]} */
   accounts = [];
 
@@ -99,6 +101,7 @@ export class Service {
     };
     const preload = new URL("./panel-preload.mjs", import.meta.url);
     const child = this.start({ name: "panel", args, preload, env, log: this.log });
+    this.#panel = child;
     await this.#comesUp(child, this.settings.panelOrigin, PANEL_START_MILLISECONDS);
     return child;
   }
@@ -140,6 +143,7 @@ export class Service {
   async #stopInOrder() {
     const end = Date.now() + STOP_MILLISECONDS;
     let wentWell = true;
+    await this.#panel?.announceStop(this.settings.values.STOP_DELAY * 1000);
     for (const child of this.#children.toReversed()) {
       const reserve = child === this.#children[0] ? 0 : LAST_STOP_MILLISECONDS;
       wentWell = (await child.stop(end - reserve - Date.now())) && wentWell;

@@ -101,6 +101,21 @@ describe("npm start", { timeout: 120_000 }, () => {
     await stub.stop();
   });
 
+  it("serves on for STOP_DELAY when it is told to stop, and says at /readyz that it will not for long", async () => {
+    const stub = await StubApi.start();
+    const { ready, ended, process, output } = runStart({ ...env, TAXI_API_ORIGIN: stub.origin, STOP_DELAY: "3" });
+    await ready;
+    const anew = (path: string) => fetch(`${origin}${path}`, { headers: { connection: "close" } }).then((answer) => answer.status);
+    expect(await anew("/readyz")).toBe(200);
+    process.kill("SIGTERM");
+    await expect.poll(() => anew("/readyz")).toBe(503);
+    expect(await Promise.all([anew("/adminPanel/About_us"), anew("/healthz"), anew("/readyz")])).toEqual([200, 200, 503]);
+    expect(stub.count("listWebPages")).toBe(1);
+    expect(await ended).toBe(0);
+    expect([await isListening(env.PORT), output.err]).toEqual([false, ""]);
+    await stub.stop();
+  });
+
   it("keeps its API until the panel has answered what has begun", async () => {
     await cp(inject("template"), dataDir, { recursive: true });
     const { ready, ended, output, process } = runStart(env);

@@ -18,10 +18,8 @@ const BROWSER_PACKAGES = [
   "@conform-to/zod/v4",
   "@remix-run/react",
   "@tanstack/react-table",
-  "i18next",
   "react",
   "react-dom/client",
-  "react-i18next",
   "react/jsx-dev-runtime",
   "remix-utils/use-debounce-submit",
   "remix-utils/use-hydrated",
@@ -35,30 +33,26 @@ const BROWSER_PACKAGES = [
  */
 const TOGETHER: [name: string, files: RegExp][] = [
   ["framework", /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/],
-  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/(browser\/)?[^/]+$|\/app\/nonce|\/contract\/access-keys|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|message|chosen)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
+  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/(reader\/)?[^/]+$|\/app\/nonce|\/contract\/access-keys|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|message|chosen)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
   ["list", /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/],
   ["dialog", /\/app\/ui\/feedback\//],
   ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|use-error-title|field-errors|conflict-panel)/],
 ];
 
-/** What the browser's build has in the place of packages that do much more than it needs (decision 0009). */
-const BROWSER_TEXTS: Record<string, string> = {
-  i18next: "./app/i18n/browser/i18next.ts",
-  "react-i18next": "./app/i18n/browser/react-i18next.tsx",
-};
+const READER = "./app/i18n/reader/";
 
-const browserTexts: Plugin = {
-  name: "browser-texts",
+/** Pages read their texts with what stands here in the place of packages that do much more than they need (decision 0010). */
+const reader: Plugin = {
+  name: "reader-of-texts",
   enforce: "pre",
-  apply: "build",
   resolveId(source, _importer, { ssr }) {
-    const file = ssr ? undefined : BROWSER_TEXTS[source];
-    return file === undefined ? null : fileURLToPath(new URL(file, import.meta.url));
+    const file = source === "react-i18next" ? "react-i18next.tsx" : source === "i18next" && !ssr ? "i18next.ts" : undefined;
+    return file === undefined ? null : fileURLToPath(new URL(READER + file, import.meta.url));
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [browserTexts, remix(remixOptions), tailwindcss()],
+  plugins: [reader, remix(remixOptions), tailwindcss()],
   resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {

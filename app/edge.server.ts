@@ -6,7 +6,7 @@ import { referenceOf } from "contract/request-id";
 import { isMetricsServer } from "../scripts/metrics.mjs";
 import { answerBare, faultIn } from "../scripts/unreadable.mjs";
 import { securityHeaders } from "./access/security-headers.server";
-import { i18nOf, languageOf } from "./i18n/i18n.server";
+import { languageOf, readerOf } from "./i18n/i18n.server";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "./i18n/languages";
 import { lastPage } from "./last-page.server";
 import { noteRefusal, type Refusal, tellUnreadable } from "./observe/requests.server";
@@ -99,9 +99,9 @@ function isDecodable(url: string): boolean {
 async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   const requestId = String(response.getHeader("X-Request-Id"));
   noteRefusal(requestId, refusal);
-  const i18n = i18nOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
+  const texts = readerOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
   if (response.destroyed) return;
-  const page = lastPage(i18n, referenceOf(requestId), refusal.refused === "path" ? "missing" : "badMethod");
+  const page = lastPage(texts, referenceOf(requestId), refusal.refused === "path" ? "missing" : "badMethod");
   const headers = headersOf(refusal);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(Buffer.byteLength(page)));

@@ -3,9 +3,9 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { referenceOf } from "contract/request-id";
 import { renderToPipeableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { compressed, htmlBody } from "./html-body.server";
-import { i18nOf, languageOf } from "./i18n/i18n.server";
+import { languageOf, readerOf } from "./i18n/i18n.server";
+import { I18nextProvider } from "./i18n/reader/react-i18next";
 import { lastPage } from "./last-page.server";
 import { log } from "./log.server";
 import "./observed.server";
@@ -30,7 +30,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const i18n = i18nOf(await languageOf(request));
+  const texts = readerOf(await languageOf(request));
   securityHeaders(headers, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = retryAfterOf(context);
@@ -41,7 +41,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <ReferenceContext.Provider value={referenceOf(requestId)}>
-          <I18nextProvider i18n={i18n}>
+          <I18nextProvider i18n={texts}>
             <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
           </I18nextProvider>
         </ReferenceContext.Provider>
@@ -55,7 +55,7 @@ export default async function handleRequest(
         },
         onShellError(error) {
           // Remix draws the error page in place of one that can't be drawn; when that is it, there is no other.
-          if (context.staticHandlerContext.errors) resolve(new Response(lastPage(i18n, referenceOf(requestId)), { status: 500, headers }));
+          if (context.staticHandlerContext.errors) resolve(new Response(lastPage(texts, referenceOf(requestId)), { status: 500, headers }));
           else reject(error as Error);
         },
         onError(error) {

@@ -1,17 +1,17 @@
-import type { i18n } from "i18next";
+import type { Texts } from "./i18n/reader/i18next";
 
 /** The page for what the panel's own error page can't be drawn for: plain, and with a reference still. */
-export function lastPage(i18n: i18n, reference: string, kind: "unexpected" | "missing" | "badMethod" = "unexpected"): string {
-  const title = i18n.t(`error.${kind}.title`);
+export function lastPage(texts: Texts, reference: string, kind: "unexpected" | "missing" | "badMethod" = "unexpected"): string {
+  const title = texts.t(`error.${kind}.title`);
   return `<!DOCTYPE html>
-<html lang="${i18n.language}">
+<html lang="${texts.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <h1>${title}</h1>
-<p>${i18n.t(`error.${kind}.text`)}</p>
-<p>${i18n.t("error.reference", { reference })}</p>
-<p><a href="/">${i18n.t("error.toStart")}</a></p>
+<p>${texts.t(`error.${kind}.text`)}</p>
+<p>${texts.t("error.reference", { reference })}</p>
+<p><a href="/">${texts.t("error.toStart")}</a></p>
 </html>
 `;
 }

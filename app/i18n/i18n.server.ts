@@ -1,10 +1,10 @@
-import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
-import { initReactI18next } from "react-i18next";
+import { createInstance, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { instances } from "./instances";
 import { languageCookie } from "./language-cookie.server";
 import { codeOf, DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from "./languages";
 import { i18nOptions } from "./options";
+import { Texts } from "./reader/i18next";
 
 const shared = import.meta.glob<object>("./texts/*/*.json", { eager: true, import: "default" });
 const ofModules = import.meta.glob<object>("../modules/*/texts/*.json", { eager: true, import: "default" });
@@ -27,9 +27,10 @@ function resources(): Resource {
 
 // One instance for each language, made once and only read afterwards: a request costs no set-up.
 const texts = resources();
-for (const { lang } of LANGUAGES) {
+const readers = new Map<LanguageCode, Texts>();
+for (const { lang, code } of LANGUAGES) {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
+  await instance.init({
     ...i18nOptions,
     lng: lang,
     resources: { [lang]: texts[lang] ?? {} },
@@ -37,6 +38,10 @@ for (const { lang } of LANGUAGES) {
     initImmediate: false,
   });
   instances.set(lang, instance);
+
+  const reader = new Texts();
+  await reader.init({ ...i18nOptions, lng: lang, resources: { [lang]: (texts[lang] ?? {}) as Record<string, object> } });
+  readers.set(code, reader);
 }
 
 const detection = new RemixI18Next({
@@ -56,12 +61,12 @@ export async function languageOf(request: Request): Promise<LanguageCode> {
   return codeOf(await detection.getLocale(request));
 }
 
-/** The i18next instance of a language, with every namespace. */
-export function i18nOf(code: LanguageCode): i18n {
-  return instances.get(tagOf(code))!;
+/** What the pages of a language are rendered with: every namespace, read as the browser will read it. */
+export function readerOf(code: LanguageCode): Texts {
+  return readers.get(code)!;
 }
 
 /** A translation function for loaders and actions; `common` is the default namespace. */
 export function textsOf(code: LanguageCode): TFunction {
-  return i18nOf(code).t;
+  return instances.get(tagOf(code))!.t;
 }

@@ -19,9 +19,9 @@ const LAST_STOP_MILLISECONDS = 2_000;
 
 /**
  * Node lets a heap grow with the machine's memory before it looks for what is no longer needed: under load the panel took half
- * a gigabyte, so bounded it takes two fifths of that and is no slower. NODE_OPTIONS of one's own go before.
+ * a gigabyte, so bounded it takes half of that and is no slower. NODE_OPTIONS of one's own go before.
  */
-const PANEL_MEMORY = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
+const PANEL_MEMORY = ["--max-old-space-size=1024"];
 /** Pools of the C library's allocator: with one for each thread, memory that threads have freed stays with them. */
 const PANEL_ARENAS = "2";
 

@@ -1,6 +1,6 @@
 /**
- * What the browser's build has in i18next's place (`vite.config.ts`, decision 0009): looking up a text of the page's one
- * language, its plural form and its values. The server reads with i18next; a test compares the two for every text.
+ * What pages have in i18next's place (`vite.config.ts`, decision 0010): looking up a text of the page's one language, its
+ * plural form and its values. Loaders and actions read with i18next; a test compares the two for every text.
  */
 
 type Values = Record<string, unknown>;
@@ -59,6 +59,7 @@ export class Texts {
   private read(namespace: string, key: string, values: Values = {}): string {
     const { texts, path } = this.place(namespace, key);
     const text = this.find(texts, path, values.count) ?? (typeof values.defaultValue === "string" ? values.defaultValue : path);
+    if (!text.includes("{{")) return text;
     return text.replace(VALUE, (_, name: string, format?: string) => this.shown(values[name], format));
   }
 

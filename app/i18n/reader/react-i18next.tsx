@@ -1,4 +1,4 @@
-/** What the browser's build has in react-i18next's place: the page's texts change with its document, so nothing waits for them or listens. */
+/** What pages have in react-i18next's place, on the server as in the browser: their texts change with its document, so nothing waits for them or listens. */
 import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
 import texts, { type ReadText, type Texts } from "./i18next";

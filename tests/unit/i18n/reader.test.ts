@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { describe, expect, it } from "vitest";
-import { Texts } from "~/i18n/browser/i18next";
+import { Texts } from "~/i18n/reader/i18next";
 import { LANGUAGES } from "~/i18n/languages";
 import { i18nOptions } from "~/i18n/options";
 
@@ -28,14 +28,14 @@ function keysOf(texts: object, before = ""): string[] {
 /** With one form of every plural in Slavic and Germanic languages, and a number that languages write differently. */
 const COUNTS = [0, 1, 2, 5, 21, 1234567];
 
-describe.each(LANGUAGES)("texts in the browser ($code)", async ({ code, lang }) => {
+describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
   const resources = textsOf(code);
-  const onServer: i18n = createInstance();
-  await onServer.init({ ...i18nOptions, lng: lang, resources: { [lang]: resources }, initImmediate: false });
-  const inBrowser = new Texts();
-  await inBrowser.init({ lng: lang, defaultNS: i18nOptions.defaultNS, resources: { [lang]: resources } });
+  const withI18next: i18n = createInstance();
+  await withI18next.init({ ...i18nOptions, lng: lang, resources: { [lang]: resources }, initImmediate: false });
+  const withReader = new Texts();
+  await withReader.init({ lng: lang, defaultNS: i18nOptions.defaultNS, resources: { [lang]: resources } });
 
-  it("every text reads as on the server, in every plural form", () => {
+  it("every text reads as with i18next, in every plural form", () => {
     let compared = 0;
     for (const [namespace, texts] of Object.entries(resources)) {
       for (const key of keysOf(texts)) {
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)("texts in the browser ($code)", async ({ code, lang }) 
         const values = Object.fromEntries(names.filter((name) => name !== "count").map((name) => [name, `<${name} & "$1">`]));
         for (const count of COUNTS) {
           const given = { ...values, count };
-          expect(inBrowser.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(onServer.t(`${namespace}:${base}`, given));
+          expect(withReader.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(withI18next.t(`${namespace}:${base}`, given));
           compared += 1;
         }
       }
@@ -52,8 +52,8 @@ describe.each(LANGUAGES)("texts in the browser ($code)", async ({ code, lang }) 
     expect(compared).toBeGreaterThan(5000);
   });
 
-  it("what is missing, what stands in for it, and a namespace of one's own read as on the server", () => {
-    const readers = [onServer, inBrowser].map((texts) => ({ t: texts.t as typeof inBrowser.t, tips: texts.getFixedT(null as never, "tips") as typeof inBrowser.t, texts }));
+  it("what is missing, what stands in for it, and a namespace of one's own read as with i18next", () => {
+    const readers = [withI18next, withReader].map((texts) => ({ t: texts.t as typeof withReader.t, tips: texts.getFixedT(null as never, "tips") as typeof withReader.t, texts }));
     const asked = readers.map(({ t, tips, texts }) => [
       t("drivers:kind.nothing"),
       t("drivers:kind.nothing", { defaultValue: "as it is" }),
@@ -68,13 +68,13 @@ describe.each(LANGUAGES)("texts in the browser ($code)", async ({ code, lang }) 
   });
 });
 
-const sources = import.meta.glob<string>(["../../../app/**/*.{ts,tsx}", "!../../../app/**/*.server.*", "!../../../app/i18n/browser/*"], {
+const sources = import.meta.glob<string>(["../../../app/**/*.{ts,tsx}", "!../../../app/**/*.server.*", "!../../../app/i18n/reader/*"], {
   eager: true,
   query: "?raw",
   import: "default",
 });
 
-it("pages use nothing of i18next that the browser does not have", () => {
+it("pages use nothing of i18next that their reader does not have", () => {
   const used = new Map<string, string>();
   for (const [path, source] of Object.entries(sources)) {
     for (const [, name] of source.matchAll(/\bi18n(?:ext)?\??\.(?!server\b)(\w+)/g)) used.set(name!, path);

@@ -39,21 +39,21 @@ const TOGETHER: [name: string, files: RegExp][] = [
   ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|use-error-title|field-errors|conflict-panel)/],
 ];
 
-const READER = "./app/i18n/reader/";
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Pages read their texts with what stands here in the place of packages that do much more than they need (decision 0010). */
-const reader: Plugin = {
-  name: "reader-of-texts",
+const READER = { i18next: fileOf("./app/i18n/reader/i18next.ts"), "react-i18next": fileOf("./app/i18n/reader/react-i18next.tsx") };
+
+/** In the browser alone: loaders and actions read with i18next itself. */
+const browserReader: Plugin = {
+  name: "browser-reader",
   enforce: "pre",
-  resolveId(source, _importer, { ssr }) {
-    const file = source === "react-i18next" ? "react-i18next.tsx" : source === "i18next" && !ssr ? "i18next.ts" : undefined;
-    return file === undefined ? null : fileURLToPath(new URL(READER + file, import.meta.url));
-  },
+  resolveId: (source, _importer, { ssr }) => (source === "i18next" && !ssr ? READER.i18next : null),
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reader, remix(remixOptions), tailwindcss()],
-  resolve: { alias: aliases },
+  plugins: [browserReader, remix(remixOptions), tailwindcss()],
+  resolve: { alias: [...aliases, { find: /^react-i18next$/, replacement: READER["react-i18next"] }] },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {
     // Top-level await stands in client chunks: a language's texts are there before the page hydrates.

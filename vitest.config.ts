@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { aliases } from "./vite.aliases";
 
@@ -7,6 +8,9 @@ import { aliases } from "./vite.aliases";
  */
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps one core free: of two, that is half the machine.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     projects: [
       {
         resolve: { alias: aliases },
@@ -25,6 +29,8 @@ export default defineConfig({
           name: "embedded-api",
           include: ["tests/embedded-api/**/*.test.ts"],
           environment: "node",
+          // In one process PGlite's WebAssembly is compiled once, not anew for each file.
+          pool: "threads",
           globalSetup: ["tests/embedded-api/support/template.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,8 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
+import { inProject } from "../../../scripts/lib/paths.mjs";
 
-/** Put once into each page and the frames in it, which answer it whatever their origin. */
-const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });`;
+/**
+ * Put once into each page and the frames in it, which answer it whatever their origin. A page has few colours and names
+ * them thousands of times: each text of a colour is read once.
+ */
+const SOURCE = `${readFileSync(inProject("node_modules/axe-core/axe.min.js"), "utf8")};
+axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });
+(${rememberColours.toString()})(axe.commons.color.Color);`;
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -56,4 +64,21 @@ async function runTimers(page: Page): Promise<void> {
       return 0;
     }) as unknown as typeof window.setTimeout;
   });
+}
+
+type Colour = Record<"r" | "g" | "b" | "alpha", number>;
+
+/** In the page: what axe has read of a colour's text is the same the next time. */
+function rememberColours(color: { prototype: Colour & { parseString: (text: string) => Colour } }): void {
+  const { prototype } = color;
+  const { parseString } = prototype;
+  const known = new Map<string, Colour>();
+  prototype.parseString = function (this: Colour, text: string) {
+    const colour = known.get(text);
+    if (colour) return Object.assign(this, colour);
+    parseString.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }

@@ -12,7 +12,8 @@ export async function pagesOf(page: Page, id: ScreenId): Promise<string[]> {
   const linked = await linksTo(page, id);
   const own = pathOf(id).includes(":") ? linked.find((address) => isOf(address, id)) : pathOf(id);
   if (!own) throw new Error(`${screenOf(id).parent ?? "No screen"} links to ${id}, whose path names a record.`);
-  linked.push(...(await linksFrom(page, own)), ...(await bulkAddresses(page)));
+  const { links, bulk } = await addressesOn(page, own);
+  linked.push(...links, ...bulk);
   const kinds = new Map<string, string>([[kindOf(own), own]]);
   for (const address of linked.filter((each) => isOf(each, id) && !isOtherState(each, id))) {
     if (!kinds.has(kindOf(address))) kinds.set(kindOf(address), address);
@@ -24,11 +25,11 @@ export async function pagesOf(page: Page, id: ScreenId): Promise<string[]> {
 async function linksTo(page: Page, id: ScreenId): Promise<string[]> {
   const parent = builtParent(id);
   if (!parent) return [];
-  const linked = await linksFrom(page, pathOf(parent));
+  const linked = (await addressesOn(page, pathOf(parent))).links;
   for (const sibling of screens.filter((other) => other !== id && screenOf(other).parent === parent)) {
     if (linked.some((address) => isOf(address, id))) break;
     const address = linked.find((each) => isOf(each, sibling));
-    if (address) linked.push(...(await linksFrom(page, address)));
+    if (address) linked.push(...(await addressesOn(page, address)).links);
   }
   return linked;
 }
@@ -37,20 +38,25 @@ function builtParent(id: ScreenId): ScreenId | undefined {
   return screens.find((other) => other === screenOf(id).parent);
 }
 
-async function linksFrom(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
-  const links = page.locator("main a[href]");
-  return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+/** Addresses on a page, as its HTML has them: nothing of it has to be drawn for that. */
+interface Addresses {
+  links: string[];
+  /** Of the buttons for ticked rows, with the first two rows. */
+  bulk: string[];
 }
 
-/** What the buttons for ticked rows lead to, with the first two rows. */
-async function bulkAddresses(page: Page): Promise<string[]> {
-  const boxes = page.locator('main tbody input[type="checkbox"][name="id"]');
-  const ids = await boxes.evaluateAll((all) => all.slice(0, 2).map((box) => (box as HTMLInputElement).value));
-  if (ids.length < 2) return [];
-  const search = ids.map((id) => `id=${id}`).join("&");
-  const actions = page.locator("main button[formaction]");
-  return actions.evaluateAll((all, query) => all.map((button) => `${(button as HTMLButtonElement).formAction}?${query}`), search);
+async function addressesOn(page: Page, address: string): Promise<Addresses> {
+  const answer = await page.request.get(address);
+  const read = ([html, base]: readonly [string, string]): Addresses => {
+    const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+    const all = (selector: string, name: string) => [...(main?.querySelectorAll(selector) ?? [])].map((element) => element.getAttribute(name) ?? "");
+    const absolute = (each: string) => new URL(each, base).href;
+    const ids = all('tbody input[type="checkbox"][name="id"]', "value").slice(0, 2);
+    const search = ids.map((id) => `id=${id}`).join("&");
+    const actions = ids.length < 2 ? [] : all("button[formaction]", "formaction");
+    return { links: all("a[href]", "href").map(absolute), bulk: actions.map((action) => `${absolute(action)}?${search}`) };
+  };
+  return page.evaluate(read, [await answer.text(), answer.url()] as const);
 }
 
 function isOf(address: string, id: ScreenId): boolean {

@@ -6,6 +6,7 @@ import { Person } from "./person.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { startDatabases } from "./databases.mjs";
 import { startFloor } from "./floor-page.mjs";
+import { measureGuesses } from "./guesses.mjs";
 import { LIMITS, measureHttp, measureScale } from "./http.mjs";
 import { measureMemory } from "./memory.mjs";
 import { readOptions } from "./options.mjs";
@@ -22,6 +23,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureBrowser>>} [browser]
  * @property {Awaited<ReturnType<typeof measureMemory>>} [memory]
  * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
+ * @property {Awaited<ReturnType<typeof measureGuesses>>} [guesses]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -66,6 +68,7 @@ async function measureSize(riders, parts, { databases, options, results }) {
     results.secondStart ??= stack.readyMilliseconds;
     if (parts.includes("memory")) results.memory = await measureMemory(stack, person, say);
     if (parts.includes("refusals")) results.refusals = await measureRefusals(stack.origin);
+    if (parts.includes("guesses")) results.guesses = await measureGuesses(stack.origin);
     if (parts.includes("scale")) (results.scale ??= []).push({ riders, ...(await measureScale(stack, person, riders)) });
     if (!parts.includes("http") && !parts.includes("browser")) return;
     const floor = await startFloor(stack, person, { limits: LIMITS, listPath });

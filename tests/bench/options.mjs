@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { Failure } from "../../scripts/lib/failure.mjs";
 
 /** What can be measured, in the order in which it is. */
-export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "scale", "browser", "soak"]);
+export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "guesses", "scale", "browser", "soak"]);
 
 /** @typedef {(typeof PARTS)[number]} Part */
 /**
@@ -14,7 +14,7 @@ export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "scale
  * @property {string} out file for the figures, as JSON
  */
 
-export const USAGE = `npm run bench -- [--parts memory,http,refusals,scale,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
+export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,scale,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
 
   --parts         what is measured; everything without it
   --riders        how many riders the databases have

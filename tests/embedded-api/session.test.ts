@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, tokens } from "../../embedded-api/accounts/table";
@@ -14,6 +15,22 @@ afterAll(() => api.stop());
 
 async function change(email: string, values: Partial<typeof accounts.$inferInsert>): Promise<void> {
   await api.db.update(accounts).set(values).where(eq(accounts.email, email));
+}
+
+/** Counts the password hashes that this process computes, whoever asks for them: Node names such work. */
+function countHashes(): { stop: () => number } {
+  let count = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === "SCRYPTREQUEST") count += 1;
+    },
+  }).enable();
+  return {
+    stop: () => {
+      hook.disable();
+      return count;
+    },
+  };
 }
 
 describe("signing in", () => {
@@ -59,6 +76,18 @@ describe("signing in", () => {
     }
     expect(best.unknown).toBeGreaterThan(best.known * 0.5);
     expect(best.unknown).toBeLessThan(best.known * 2);
+  });
+
+  test("a password is hashed for an unknown and for a blocked address as for a wrong password", async () => {
+    const hashed = async (email: string) => {
+      const counter = countHashes();
+      expect((await api.login({ email, password: "Wrong#2023" }, { from: "10.8.8.8" })).status).toBe(401);
+      return counter.stop();
+    };
+    await change(TIPS_ONLY.email, { isBlocked: true });
+    const counts = [await hashed(ADMIN.email), await hashed("nobody@example.com"), await hashed(TIPS_ONLY.email)];
+    await change(TIPS_ONLY.email, { isBlocked: false });
+    expect(counts).toEqual([1, 1, 1]);
   });
 
   test("missing and mistyped fields are refused by name", async () => {

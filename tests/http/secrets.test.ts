@@ -150,6 +150,35 @@ describe("the files that browsers get", () => {
     expect(found.filter(([, word]) => word !== undefined)).toEqual([]);
   });
 
+  /** A library, where it says something that no bundler changes, and what it says. */
+  const OF_THE_SERVER = [
+    ["prom-client", "lib/metrics", "process_cpu_user_seconds_total"],
+    ["undici", "lib/core", "UND_ERR_CONNECT_TIMEOUT"],
+    ["cockatiel", "dist/esm/errors", "Execution prevented because the circuit breaker is open"],
+    ["@nivo/line", "dist", "enableCrosshair"],
+    ["@nivo/bar", "dist", "enableTotals"],
+    ["i18next", "dist/esm", "returnObjects options is not enabled"],
+    ["remix-i18next", "build", "if you want to only get the locale from the cookie"],
+    ["react-dom", "cjs", "The render was aborted by the server without a reason"],
+    ["sanitize-html", ".", "allowedSchemesAppliedToAttributes"],
+    ["drizzle-orm", ".", "drizzle:entityKind"],
+    ["@electric-sql/pglite", "dist", "PGlite is closed"],
+    ["pg", "lib", "has encountered a connection error and is not queryable"],
+    ["fastify", "lib", "FST_ERR_BAD_URL"],
+    ["pino", "lib", "pino.msgPrefix"],
+    ["nodemailer", "dist/esm/mailer", "X-Mailer"],
+  ] as const;
+  const scripts = (folder: string) => {
+    const names = readdirSync(folder).filter((name) => /\.[cm]?js$/.test(name));
+    return names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+  };
+
+  it.each(OF_THE_SERVER)("hold nothing of %s", (library, folder, words) => {
+    const saying = (files: { name: string; text: string }[]) => files.filter(({ text }) => text.includes(words)).map(({ name }) => name);
+    expect(saying(scripts(inProject(`node_modules/${library}/${folder}`)))).not.toEqual([]);
+    expect(saying(scripts(inProject("build/client/assets")))).toEqual([]);
+  });
+
   it("come without a map to the sources", () => {
     expect(readdirSync(inProject("build/client/assets")).filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -16,12 +16,18 @@ function isFree(name: string, text: string): boolean {
 
 const reads = (Object.entries(calls) as [CallName, AnyCall][]).filter(([, { method }]) => method === "GET");
 
+/** What names, sentences, and whatever else a person may have typed: addresses, numbers of papers and phones, pages. */
+export const isTyped: typeof isFree = (name, text) => isFree(name, text) || TYPED.has(name);
+
+const TYPED = new Set(["email", "phone", "mobileNumber", "plate", "number", "zipCode", "colour", "make", "model", "code", "html", "vehicleCategory", "decidedBy", "reason", "image"]);
+
 /**
  * Lets the stub answer everything that is read with its own records, each free text of them changed wherever the
  * contract allows it.
+ * @param isChanged which fields are texts that are changed, by their name and what stands in them
  * @returns the texts that were changed
  */
-export function answerOddly(stub: StubApi, change: (text: string) => string): OddText[] {
+export function answerOddly(stub: StubApi, change: (text: string) => string, isChanged = isFree): OddText[] {
   const texts = new Map<string, OddText>();
   for (const [name, call] of reads) {
     const answer = structuredClone(samples[name]) as unknown;
@@ -30,7 +36,7 @@ export function answerOddly(stub: StubApi, change: (text: string) => string): Od
       const fields = place as Record<string, unknown>;
       for (const [field, was] of Object.entries(fields)) {
         if (typeof was !== "string") visit(was);
-        else if (isFree(field, was)) {
+        else if (isChanged(field, was)) {
           const is = change(was);
           fields[field] = is;
           if (call.answer.safeParse(answer).success) texts.set(was, { was, is });

@@ -66,7 +66,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       runsAgainst: true,
       cell: (driver) => <Waiting since={driver.appliedAt} now={now} language={language} />,
     },
-    appliedAt: { id: "appliedAt", header: t("drivers:applied"), value: (driver) => driver.appliedAt, cell: (driver) => format.date(driver.appliedAt) },
+    appliedAt: { id: "appliedAt", header: t("drivers:applied"), value: (driver) => driver.appliedAt, cell: (driver) => <span className="unbroken">{format.date(driver.appliedAt)}</span> },
     documents: {
       id: "documents",
       header: t("drivers:documents"),
@@ -152,7 +152,7 @@ export function Expiry({ at, now, language, format }: { at: string; now: number;
   const words = daysWords(language, days);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <span className="whitespace-nowrap">{format.date(at)}</span>
+      <span className="unbroken">{format.date(at)}</span>
       {days < 0 ? <Badge tone="bad">{words}</Badge> : days <= SOON ? <Badge tone="warn">{words}</Badge> : null}
     </span>
   );

@@ -28,7 +28,7 @@ export function expiryColumns(t: TFunction, format: Format, language: string): L
     },
     { id: "type", header: t("drivers:documentPage"), value: ({ type }) => wordFor(t, "document", type) },
     { id: "number", header: t("drivers:number"), value: ({ number }) => number },
-    { id: "expiresAt", header: t("drivers:expires"), value: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => format.date(expiresAt) },
+    { id: "expiresAt", header: t("drivers:expires"), value: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => <span className="unbroken">{format.date(expiresAt)}</span> },
     {
       id: "daysLeft",
       header: t("drivers:daysLeft"),

@@ -21,7 +21,7 @@ export function promoColumns(t: TFunction, format: Format, at: At): ListColumn<P
       value: (promo) => promo.code,
       cell: (promo) => (
         <RowName to={editHref(promo)} detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}>
-          <span className="whitespace-nowrap">{promo.code}</span>
+          <span className="unbroken">{promo.code}</span>
         </RowName>
       ),
     },
@@ -59,7 +59,7 @@ export function promoColumns(t: TFunction, format: Format, at: At): ListColumn<P
       header: t("promo-codes:used"),
       numeric: true,
       value: (promo) => usesText(t, format, promo),
-      cell: (promo) => <span className="whitespace-nowrap">{usesText(t, format, promo)}</span>,
+      cell: (promo) => <span className="unbroken">{usesText(t, format, promo)}</span>,
     },
     {
       id: "perUserLimit",

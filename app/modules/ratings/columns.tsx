@@ -13,7 +13,7 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
       id: "comment",
       header: t("ratings:comment"),
       value: ({ comment }) => comment,
-      cell: ({ comment }) => (comment === "" ? "–" : <span className="block max-w-[28rem] min-w-48 wrap-anywhere" dir="auto">{comment}</span>),
+      cell: ({ comment }) => (comment === "" ? "–" : <span className="block max-w-[28rem] sm:min-w-48 wrap-anywhere" dir="auto">{comment}</span>),
     },
     { id: "from", header: t("ratings:from"), value: (rating) => personIn(rating, giverOf(rating)).name, cell: (rating) => <Party rating={rating} role={giverOf(rating)} t={t} /> },
     { id: "about", header: t("ratings:about"), value: (rating) => personIn(rating, rating.about).name, cell: (rating) => <Party rating={rating} role={rating.about} t={t} /> },

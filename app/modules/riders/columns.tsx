@@ -33,7 +33,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "mobileNumber",
       header: t("riders:mobile"),
       value: mobileOf,
-      cell: (rider) => <span className="whitespace-nowrap">{mobileOf(rider) || <Nothing />}</span>,
+      cell: (rider) => <span className="unbroken">{mobileOf(rider) || <Nothing />}</span>,
     },
     { id: "userType", header: t("riders:userType"), value: (rider) => typeOf(rider, t) },
     { id: "rides", header: t("riders:rides"), numeric: true, value: (rider) => rider.rides, cell: (rider) => format.number(rider.rides) },
@@ -70,7 +70,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "createdAt",
       header: t("riders:joined"),
       value: (rider) => rider.createdAt ?? "",
-      cell: (rider) => (rider.createdAt ? format.date(rider.createdAt) : "–"),
+      cell: (rider) => (rider.createdAt ? <span className="unbroken">{format.date(rider.createdAt)}</span> : "–"),
     },
   ];
 }

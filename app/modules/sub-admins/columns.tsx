@@ -33,7 +33,7 @@ export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean
       ),
     },
     { id: "email", header: t("sub-admins:email"), value: (person) => person.email },
-    { id: "phone", header: t("sub-admins:phone"), value: phoneOf, cell: (person) => <span className="whitespace-nowrap">{phoneOf(person) || <Nothing />}</span> },
+    { id: "phone", header: t("sub-admins:phone"), value: phoneOf, cell: (person) => <span className="unbroken">{phoneOf(person) || <Nothing />}</span> },
     {
       id: "modules",
       header: t("sub-admins:modules"),
@@ -51,7 +51,7 @@ export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean
       id: "createdAt",
       header: t("sub-admins:createdAt"),
       value: (person) => person.createdAt ?? "",
-      cell: (person) => (person.createdAt ? format.date(person.createdAt) : "–"),
+      cell: (person) => (person.createdAt ? <span className="unbroken">{format.date(person.createdAt)}</span> : "–"),
     },
   ];
 }

@@ -107,16 +107,17 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
               </td>
               {row.getVisibleCells().map((cell) => {
                 const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
+                const value = column.value?.(row.original);
                 // Called, not rendered as a component: it would be another one, mounted anew, with every change.
-                const shown = column.cell ? column.cell(row.original) : plain(column.value?.(row.original));
-                const isLong = hasLongWord(shown) || hasLongWord(column.value?.(row.original));
+                const shown = column.cell ? column.cell(row.original) : plain(value);
+                const isLong = hasLongWord(shown) || hasLongWord(value);
                 const content = shown === NOTHING ? <Nothing /> : shown;
                 return rowHeader ? (
                   <th key={cell.id} role="rowheader" scope="row" className={classNames("cell-name", numeric && "num", isLong && "cell-long")}>
                     {content}
                   </th>
                 ) : (
-                  <td key={cell.id} role="cell" className={classNames(numeric && "num", isLong && "cell-long") || undefined} data-label={header}>
+                  <td key={cell.id} role="cell" className={classNames(numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") || undefined} data-label={header}>
                     {content}
                   </td>
                 );
@@ -135,9 +136,10 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
 }
 
 /** How much room the columns need, in the words of `list.css`, which lays rows out as cards where there is less. */
-function crowding(columns: number): "few" | "some" | "many" {
+function crowding(columns: number): "few" | "some" | "many" | "most" {
   if (columns <= 4) return "few";
-  return columns <= 6 ? "some" : "many";
+  if (columns <= 6) return "some";
+  return columns <= 8 ? "many" : "most";
 }
 
 interface HeaderCellProps<Row> {
@@ -174,6 +176,11 @@ const LONG_WORD = /\S{25}/;
 
 function hasLongWord(shown: ReactNode): boolean {
   return typeof shown === "string" && LONG_WORD.test(shown);
+}
+
+/** A moment as an API sends it. */
+function isTime(value: PlainValue): boolean {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
 }
 
 function plain(value: PlainValue): ReactNode {

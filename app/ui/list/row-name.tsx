@@ -15,7 +15,22 @@ export function RowName({ to, detail, children }: RowNameProps) {
   return (
     <span className="row-title">
       {to === undefined ? <span className="row-name">{name}</span> : <a className="row-name" href={to}>{name}</a>}
-      {detail !== undefined && detail !== "" && <span className="row-detail">{detail}</span>}
+      {typeof detail === "string" && ADDRESS.test(detail) ? <Address>{detail}</Address> : detail !== undefined && detail !== "" && <span className="row-detail">{detail}</span>}
+    </span>
+  );
+}
+
+/** One long word, such as an e-mail address. */
+const ADDRESS = /^\S{18,}$/;
+
+/** The column makes room for it where there is some; where there is none it breaks before its "@". */
+function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf("@");
+  return (
+    <span className="row-detail row-address">
+      {at > 0 && children.slice(0, at)}
+      {at > 0 && <wbr />}
+      {children.slice(Math.max(at, 0))}
     </span>
   );
 }

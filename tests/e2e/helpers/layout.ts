@@ -51,3 +51,60 @@ export function tightFindings(page: Page): Promise<string[]> {
     return findings;
   });
 }
+
+/**
+ * What does not keep to its place: a text or control that reaches out of the cell, card, control or dialog around it,
+ * and texts that lie on each other.
+ */
+export function crowdedFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const findings = new Set<string>();
+    const frames = "td, th, .card, .btn, .badge, .dialog, dialog, fieldset, li, dd, dt, label, summary, .menu-panel, main, header";
+    const wordsOf = (text: string) => text.trim().replace(/\s+/g, " ").slice(0, 40);
+    const nameOf = (element: Element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".sr-only, .skip-link, svg, option, select, thead, [inert]") && getComputedStyle(element).clipPath === "none";
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+    /** What lies over the page is no neighbour of what lies under it. */
+    const layerOf = (element: Element | null): Element =>
+      element === null || element === document.body || getComputedStyle(element).position !== "static" ? (element ?? document.body) : layerOf(element.parentElement);
+    /** The nearest box that cuts what reaches out of it: a summary shows its first lines. */
+    const windowOf = (element: Element | null): Element | null =>
+      element === null || getComputedStyle(element).overflowY !== "visible" ? element : windowOf(element.parentElement);
+    const leaves = (element: Element, box: DOMRect, what: string) => {
+      const frame = element.closest(frames);
+      if (!frame || frame === document.body || scrolls(element)) return;
+      const around = frame.getBoundingClientRect();
+      if (box.left < around.left - 1 || box.right > around.right + 1) findings.add(`${what} reaches out of ${nameOf(frame)}`);
+    };
+
+    const lines: { box: DOMRect; layer: Element; text: string }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, data } = texts.currentNode as Text;
+      if (!element || !data.trim() || !isSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      leaves(element, range.getBoundingClientRect(), `"${wordsOf(data)}"`);
+      const layer = layerOf(element);
+      const bottom = windowOf(element)?.getBoundingClientRect().bottom ?? Infinity;
+      for (const box of range.getClientRects()) if (box.top < bottom - 2) lines.push({ box, layer, text: wordsOf(data) });
+    }
+    for (const control of document.querySelectorAll("main :is(input, select, textarea, button, a.btn, img)")) {
+      const box = control.getBoundingClientRect();
+      if (isSeen(control) && box.width > 1) leaves(control.parentElement ?? control, box, nameOf(control));
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    for (const [index, one] of lines.entries()) {
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const other = lines[next]!;
+        // Lines of type overlap by their leading.
+        if (other.box.top > one.box.bottom - 5) break;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        if (across > 2 && one.layer === other.layer && one.text !== other.text) findings.add(`"${one.text}" lies on "${other.text}"`);
+      }
+    }
+    return [...findings];
+  });
+}

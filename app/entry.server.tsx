@@ -15,6 +15,7 @@ import { ReferenceContext } from "./reference";
 import { NonceContext } from "./nonce";
 import { leaveOutDrawnRows } from "./page-data.server";
 import { discardBody } from "./access/discard-body.server";
+import { keepUnseenDraft } from "./access/draft.server";
 import { isOwnOrigin } from "./access/origin.server";
 import { kindOfStatus } from "./access/panel-error";
 import { securityHeaders } from "./access/security-headers.server";
@@ -32,6 +33,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const texts = readerOf(await languageOf(request));
   securityHeaders(headers, nonce);
+  keepUnseenDraft(headers, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
@@ -78,8 +80,9 @@ function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }
 }
 
 /** Answers of loaders and actions to the browser's scripts. */
-export function handleDataRequest(response: Response): Response {
+export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
   securityHeaders(response.headers, null);
+  keepUnseenDraft(response.headers, context);
   return response;
 }
 

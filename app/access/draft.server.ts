@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse } from "@conform-to/dom";
+import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { sealedCookie } from "./sealed-cookie.server";
 
@@ -87,4 +88,20 @@ function readKept(request: Request): Promise<Draft | null> {
 /** The `Set-Cookie` header that forgets the draft. */
 export function dropDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
+}
+
+// Remix hands one context object to all loaders of a page, and to the entry that answers with what they brought.
+const PAGE_FAILED = "pageFailed";
+
+/** A loader of the page failed: an error stands where the form would have been. */
+export function noteFailedPage(context: AppLoadContext): void {
+  context[PAGE_FAILED] = true;
+}
+
+/** A page that failed has not given the draft back: it forgets none. To be called with the headers of every answer. */
+export function keepUnseenDraft(headers: Headers, context: AppLoadContext): void {
+  if (context[PAGE_FAILED] !== true) return;
+  const others = headers.getSetCookie().filter((line) => !line.startsWith(`${cookie.name}=;`));
+  headers.delete("Set-Cookie");
+  for (const line of others) headers.append("Set-Cookie", line);
 }

@@ -9,6 +9,7 @@ import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { discardBody } from "./discard-body.server";
 import { isOfOther, keptFields } from "./draft.server";
+import { noteFailedPage } from "./draft.server";
 import { failureResponse } from "./failure.server";
 import { readForm } from "./form-body.server";
 import { leaveToSignIn } from "./leave.server";
@@ -135,6 +136,7 @@ async function answered<Result>(
     return result as Awaited<Answer<Result>>;
   } catch (error) {
     discardBody(request);
+    if (kind === "read") noteFailedPage(context);
     // An answer that was thrown on purpose: a redirect, or a form that stays where it is. A bare refusal gets its page and its log line.
     if (error instanceof Response && (error.status < 400 || error.body !== null)) throw secured(kept(error, context));
     if (error instanceof TaxiApiError && error.endsSession) {

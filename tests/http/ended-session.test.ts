@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accessChanged, type Behaviour, blocked, json, signedOut } from "../support/stub-api";
+import { accessChanged, type Behaviour, blocked, json, serverError, signedOut } from "../support/stub-api";
 import { formsOf } from "../support/forms-of";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, fieldsOf, redirectOf, textOf, type Visitor } from "../support/visitor";
@@ -144,6 +144,19 @@ describe("what was typed when a session ended", () => {
     expect(panel.stub.count("changeTip")).toBe(0);
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
+  });
+
+  it.each(["", ".data"])("waits until its page could be shown (%s)", async (suffix) => {
+    await loseForm({ new_password: "Typed#123" });
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    panel.stub.answer("listTips", serverError);
+    const failed = await ann.get(address.replace("?", `${suffix}?`));
+    expect([failed.body.includes("panelError"), ann.cookies.has("draft")]).toEqual([true, true]);
+    panel.fresh();
+    const shown = await ann.get(address.replace("?", `${suffix}?`));
+    expect([shown.status, shown.body.includes("37.25"), shown.body.includes("Typed#123")]).toEqual([200, true, false]);
+    // Given back once.
+    expect(ann.cookies.has("draft")).toBe(false);
   });
 
   it("can be saved then, over the version that the person had seen", async () => {

@@ -25,6 +25,7 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
+    uniqueIndex("accounts_user_id").on(table.userId),
     index("accounts_inspection_office").on(table.inspectionOfficeId),
     check("accounts_role", sql`${table.role} in ('admin', 'sub_admin')`),
   ],

@@ -56,6 +56,15 @@ describe("adding a sub-admin", () => {
     expect(body.data).toMatchObject({ userType: "sub_admin", accessModule: ["office", "tip"] });
   });
 
+  test("gives each a number of its own, however many are added at one moment", async () => {
+    const added = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(added.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const all = docsOf(await api.call("listSubAdmins", { token, query: { limit: 100 } })).map(({ user_id: number }) => number as string);
+    expect(new Set(all).size).toBe(all.length);
+    // None is left out: they stand in a row.
+    expect([...all].sort()).toEqual(all.map((_, at) => `SA-${String(at + 1).padStart(3, "0")}`));
+  });
+
   test("leaves nothing behind when the mail can't be sent, and says so", async () => {
     api.mailFails = true;
     const body = input();

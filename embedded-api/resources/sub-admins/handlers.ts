@@ -37,6 +37,7 @@ export const subAdminHandlers = {
   createSubAdmin: async ({ database, body, services }) => {
     const columns = await columnsOf(database, body, { uploadsUrl: services.config.uploadsUrl });
     const password = randomPassword();
+    const passwordHash = await hashPassword(password);
     const [account] = await database
       .insert(accounts)
       .values({
@@ -44,7 +45,7 @@ export const subAdminHandlers = {
         role: "sub_admin",
         userId: await nextUserId(database),
         email: body.email,
-        passwordHash: await hashPassword(password),
+        passwordHash,
         ...columns,
       })
       .onConflictDoNothing()

@@ -47,8 +47,15 @@ export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | u
   return checked(await lockRecord(tx, accounts, { id, ifMatch, what }, (row) => showOne(tx, checked(row))));
 }
 
-/** The number that people read, one above the highest that was given: "SA-004". */
+/** Whoever gives out a number holds this lock until the account with it is there. */
+const NUMBERS_LOCK = 7_420_236;
+
+/**
+ * The number that people read, one above the highest that was given: "SA-004". Who asks for one at the same moment waits
+ * until this transaction has ended.
+ */
 export async function nextUserId(tx: Database): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK})`);
   const [found] = await tx
     .select({ highest: sql<number | null>`max(substring(${accounts.userId} from '^SA-(\\d{1,9})$')::int)` })
     .from(accounts)

@@ -1,7 +1,7 @@
-import { useNavigation } from "@remix-run/react";
+import { useUnderWay } from "~/ui/form/under-way";
 
 /** The thin bar at the top while the next page is on its way. Readers hear the new title instead (`page-focus.tsx`). */
 export function ProgressLine() {
-  const { state } = useNavigation();
+  const { state } = useUnderWay();
   return <div className="progress-line" data-busy={state !== "idle" || undefined} aria-hidden="true" />;
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { takeBack } from "~/ui/form/under-way";
 
 /** What a proxy answers in the panel's place. */
 const NOT_ANSWERED = new Set([502, 503, 504]);
@@ -6,8 +7,8 @@ const PANEL_ANSWER = "text/x-script";
 
 /**
  * With scripts: a form whose answer does not arrive, because the connection broke or the process behind the proxy ended,
- * stays as it was filled in, and the person is asked to send it again. Without this Remix would put an error page in its
- * place. It is never sent again unasked: the first one may have arrived, and not every taxi API tells the two apart.
+ * stays as it was filled in, and the person is asked whether to send it again. Without this Remix would put an error page
+ * in its place. It is never sent again unasked: the first one may have arrived, and not every taxi API tells the two apart.
  */
 export function offerToSendAgain(t: TFunction): void {
   const send = window.fetch.bind(window);
@@ -19,7 +20,10 @@ export function offerToSendAgain(t: TFunction): void {
         return null;
       });
       if (answer && !isFromProxy(answer)) return answer;
-      await askToSend(t);
+      if (await asksToSend(t)) continue;
+      takeBack();
+      // An answer of any kind would change the page: the next thing that the person does ends the waiting for it.
+      return new Promise<never>(() => undefined);
     }
   };
 }
@@ -32,8 +36,8 @@ function isFromProxy({ status, headers }: Response): boolean {
   return NOT_ANSWERED.has(status) && !headers.get("Content-Type")?.startsWith(PANEL_ANSWER);
 }
 
-/** Resolves when the person wants it sent. Not drawn by React: the page behind has to stay exactly as it is. */
-function askToSend(t: TFunction): Promise<void> {
+/** Whether the person wants it sent. Not drawn by React: the page behind has to stay exactly as it is. */
+function asksToSend(t: TFunction): Promise<boolean> {
   const dialog = element("dialog", "dialog");
   dialog.setAttribute("role", "alertdialog");
   const title = element("h2", "dialog-head", t("ui:sendAgain.title"));
@@ -44,18 +48,28 @@ function askToSend(t: TFunction): Promise<void> {
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.setAttribute("aria-describedby", text.id);
   const foot = element("div", "dialog-foot");
-  const button = foot.appendChild(element("button", "btn btn-primary", t("ui:sendAgain.send")));
-  button.type = "button";
+  const [back, again] = ([["btn", "back"], ["btn btn-primary", "send"]] as const).map(([className, text]) => {
+    const button = foot.appendChild(element("button", className, t(`ui:sendAgain.${text}`)));
+    button.type = "button";
+    return button;
+  });
   dialog.append(title, body, foot);
   document.body.append(dialog);
-  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  const page = document.activeElement;
   dialog.showModal();
-  button.focus();
-  return new Promise((send) => {
-    button.addEventListener("click", () => {
+  back?.focus();
+  return new Promise((answer) => {
+    const close = (isSent: boolean) => {
       dialog.close();
       dialog.remove();
-      send();
+      if (page instanceof HTMLElement) page.focus();
+      answer(isSent);
+    };
+    back?.addEventListener("click", () => close(false));
+    again?.addEventListener("click", () => close(true));
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      close(false);
     });
   });
 }

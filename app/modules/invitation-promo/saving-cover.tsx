@@ -1,12 +1,12 @@
 import { INTENT } from "@conform-to/dom";
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { REQUEST_FIELD } from "~/ui/form/form-reply";
+import { useUnderWay } from "~/ui/form/under-way";
 
 /** The loading overlay of section 2: over the rows while they are being saved. The form's button tells readers. */
 export function SavingCover() {
   const { t } = useTranslation("invitation-promo");
-  const { state, formData } = useNavigation();
+  const { state, formData } = useUnderWay();
   const isSaving = state !== "idle" && formData !== undefined && formData.has(REQUEST_FIELD) && !formData.has(INTENT);
   if (!isSaving) return null;
   return (

@@ -1,10 +1,11 @@
-import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
+import { useBlocker, useLocation } from "@remix-run/react";
 import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Overlay } from "../feedback/overlay";
 import { FIRST } from "../feedback/overlay-marks";
 import { OWN_FIELDS } from "./form-reply";
+import { useUnderWay } from "./under-way";
 
 /** The words of the question; a screen whose specification has its own gives them. */
 export interface LeaveQuestion {
@@ -34,7 +35,7 @@ interface UnsavedProps extends LeaveQuestion {
  */
 export function Unsaved({ form, changed, leaving, question, text, leave, stay }: UnsavedProps) {
   const { t } = useTranslation("ui");
-  const navigation = useNavigation();
+  const navigation = useUnderWay();
   const start = useRef<string | null>(null);
   const [home] = useState(useLocation());
 

@@ -105,7 +105,8 @@ describe("approving", () => {
   test("what someone else has decided meanwhile gets 409 with the request as it is", async () => {
     const request = await waiting(300, 1000);
     expect((await reject(request._id, { reason: "Asked twice" })).status).toBe(200);
-    for (const answered of [await approve(request._id), await reject(request._id, { reason: "Once more" })]) {
+    const stale = { "if-match": request.updatedAt! };
+    for (const answered of [await approve(request._id), await approve(request._id, stale), await reject(request._id, { reason: "Once more" })]) {
       expect(answered).toMatchObject({ status: 409, body: { message: "Admin has rejected this request already.", data: { status: "rejected", reason: "Asked twice" } } });
     }
     expect(await balanceOf(request.riderId)).toBe(1000);

@@ -22,7 +22,7 @@ export function rejectRequest({ api, form, url, t }: GuardedArgs & { form: FormD
   return saveRecord({
     form,
     schema: redeemRejection,
-    call: (body, { idempotencyKey }) => api(calls.rejectRedeem, { params: { id }, body, idempotencyKey }).catch(asRefusal),
+    call: (body, once) => api(calls.rejectRedeem, { params: { id }, body, ...once }).catch(asRefusal),
     done: () => redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
   });
 }

@@ -35,6 +35,7 @@ export default function RejectRedeem() {
       <RecordForm
         form={form}
         requestId={requestId}
+        version={request?.updatedAt}
         back={listHref(query)}
         backLabel={t("ui:cancel")}
         saveLabel={t("reject")}

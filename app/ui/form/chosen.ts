@@ -1,4 +1,4 @@
-/** The field that holds one chosen record: its id and, after a space, the name it goes by. */
+/** The field that holds one chosen record: its id, its version if it matters, and, after a space, the name it goes by. */
 export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
 
@@ -9,6 +9,8 @@ export const MOST_CHOSEN = 100;
 export interface Chosen {
   id: string;
   name: string;
+  /** The record's `updatedAt`, where nothing may be done with another version than the one that was shown. */
+  version?: string;
 }
 
 /** What became of one of them; `why` is a text key or the server's own words. */
@@ -28,8 +30,9 @@ export function idsOf(url: URL): string[] {
   return [...new Set(url.searchParams.getAll("id"))].filter((id) => id !== "");
 }
 
-export function packChosen({ id, name }: Chosen): string {
-  return `${encodeURIComponent(id)} ${name}`;
+export function packChosen({ id, name, version }: Chosen): string {
+  const key = version === undefined ? [id] : [id, version];
+  return `${key.map(encodeURIComponent).join("@")} ${name}`;
 }
 
 /** The reverse of `packChosen`; null for what it did not write. */
@@ -37,7 +40,8 @@ export function unpackChosen(text: string): Chosen | null {
   const space = text.indexOf(" ");
   if (space < 1) return null;
   try {
-    return { id: decodeURIComponent(text.slice(0, space)), name: text.slice(space + 1) };
+    const [id = "", version] = text.slice(0, space).split("@").map(decodeURIComponent);
+    return { id, name: text.slice(space + 1), ...(version !== undefined && { version }) };
   } catch {
     return null;
   }

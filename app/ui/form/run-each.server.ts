@@ -9,7 +9,7 @@ export interface RunEach {
   /** The confirmation's form: it holds the records and their names. */
   form: FormData;
   /** Makes the call for one record: `({ id }, once) => api(calls.removeTip, { params: { id }, ...once })`. */
-  run: (record: Chosen, once: { idempotencyKey: string | undefined }) => Promise<unknown>;
+  run: (record: Chosen, once: { idempotencyKey: string | undefined; ifMatch: string | undefined }) => Promise<unknown>;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function runEach({ form, run }: RunEach): Promise<Receipt> {
   if (chosen.length === 0) throw new Response(null, { status: 400 });
   const outcomes = await fewAtOnce(chosen, (record) => {
     const idempotencyKey = request && `${request}.${encodeURIComponent(record.id)}`;
-    return outcomeOf(record, () => run(record, { idempotencyKey }));
+    return outcomeOf(record, () => run(record, { idempotencyKey, ifMatch: record.version }));
   });
   const done = outcomes.filter(({ ok }) => ok).length;
   return { outcomes, done, failed: outcomes.length - done };

@@ -43,12 +43,14 @@ async function showOne(db: Database, row: RedeemRow) {
  * @throws {Refused} 404; 409 when it was decided already, with the request as it is
  */
 async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
-  const request = await lockRecord(tx, redeemRequests, { id, ifMatch, what: REQUEST }, (row) => showOne(tx, row));
+  const lock = (version: string | undefined) => lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row));
+  // What became of it says more than that something did.
+  const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";
     throw conflict(`${who} has ${request.status} this request already.`, await showOne(tx, request));
   }
-  return request;
+  return lock(ifMatch);
 }
 
 async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderRow> {

@@ -19,6 +19,7 @@ describe("a chosen record", () => {
     { id: "1", name: "Tip of 10%" },
     { id: "a b/c%20&=", name: "  two  spaces " },
     { id: "ü🚕", name: "" },
+    { id: "a@b", name: "me@example.com", version: "2026-01-02T03:04:05.000Z" },
     { id: "1", name: "<script>alert(1)</script>\n서울" },
   ])("survives its way through a form: %j", (record) => {
     expect(unpackChosen(packChosen(record))).toEqual(record);

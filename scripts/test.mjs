@@ -23,15 +23,23 @@ await exitWith(async () => {
   const names = chosen.length > 0 ? chosen : Object.keys(stages);
   const sum = { passed: 0, failed: 0 };
   const summary = [];
+  /** @param {string} name @returns {Promise<import("./lib/testing/stages.mjs").Outcome>} */
+  const outcomeOf = async (name) => {
+    try {
+      return (await stages[name]?.run(more)) ?? { ok: false };
+    } catch (error) {
+      console.error(error instanceof Failure ? error.message : error);
+      return { ok: false };
+    }
+  };
+  const begun = new Map(names.filter((name) => stages[name]?.beginsFirst).map((name) => [name, outcomeOf(name)]));
   for (const name of names) {
     const stage = stages[name];
     if (!stage) continue;
     console.log(`\n── ${name}: ${stage.about}`);
     const start = Date.now();
-    const outcome = await stage.run(more).catch((/** @type {unknown} */ error) => {
-      console.error(error instanceof Failure ? error.message : error);
-      return { ok: false };
-    });
+    const outcome = await (begun.get(name) ?? outcomeOf(name));
+    if (outcome.output) process.stdout.write(outcome.output);
     const { line, passed, failed } = tally(outcome);
     sum.passed += passed;
     sum.failed += failed;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./paths.mjs";
 
 /** @typedef {Record<string, string | undefined>} Env */
+/** @typedef {{ code: number, output: Buffer }} Ended output: what it wrote, unless this terminal has it */
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -18,13 +19,25 @@ export function endRunning() {
  * @param {{ env?: Env, quiet?: boolean, shell?: boolean }} [options] quiet: output only when it fails
  * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
  */
-export function run(program, args, { env = process.env, quiet = false, shell = false } = {}) {
+export async function run(program, args, { quiet = false, ...options } = {}) {
+  const { code, output } = await start(program, args, { ...options, held: quiet });
+  if (code !== 0) process.stderr.write(output);
+  return code;
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Env, held?: boolean, shell?: boolean }} options
+ * @returns {Promise<Ended>}
+ */
+function start(program, args, { env = process.env, held = false, shell = false }) {
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
       env: /** @type {NodeJS.ProcessEnv} */ (env),
       shell,
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+      stdio: held ? ["ignore", "pipe", "pipe"] : "inherit",
     });
     running.add(child);
     /** @type {Buffer[]} */
@@ -33,12 +46,11 @@ export function run(program, args, { env = process.env, quiet = false, shell = f
     child.stderr?.on("data", (chunk) => output.push(chunk));
     child.on("error", (error) => {
       console.error(`${program} could not be started: ${error.message}`);
-      done(1);
+      done({ code: 1, output: Buffer.concat(output) });
     });
     child.on("close", (code) => {
       running.delete(child);
-      if (code !== 0) process.stderr.write(Buffer.concat(output));
-      done(code ?? 1);
+      done({ code: code ?? 1, output: Buffer.concat(output) });
     });
   });
 }
@@ -50,3 +62,10 @@ export function run(program, args, { env = process.env, quiet = false, shell = f
  * @param {Parameters<typeof run>[2]} [options]
  */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
+
+/**
+ * The same beside something else, which has the terminal meanwhile.
+ * @param {string} script
+ * @param {string[]} args
+ */
+export const runNodeAside = (script, args) => start(process.execPath, [script, ...args], { held: true });

@@ -1,21 +1,21 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { inProject, programs } from "../paths.mjs";
 import { ensureBuilt } from "../make-ready.mjs";
-import { runNode } from "../run.mjs";
+import { runNode, runNodeAside } from "../run.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { readCounts } from "./counts.mjs";
 import { findPostgres, startPostgres } from "./postgres.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
-/** @typedef {{ ok: boolean, counts?: Counts | null, skipped?: string }} Outcome skipped: why nothing was run */
-/** @typedef {{ about: string, run: (more: string[]) => Promise<Outcome> }} Stage more: arguments for the runner */
+/** @typedef {{ ok: boolean, counts?: Counts | null, skipped?: string, output?: Buffer }} Outcome skipped: why nothing was run; output: what is still to be shown */
+/** @typedef {{ about: string, run: (more: string[]) => Promise<Outcome>, beginsFirst?: boolean }} Stage more: arguments for the runner; beginsFirst: runs beside the stages before it */
 
 const REPORTS = inProject("test-results/reports");
 
 /** All that `npm test` does, in its order. @type {Record<string, Stage>} */
 export const stages = {
   types: { about: "TypeScript", run: check(programs.tsc, []) },
-  lint: { about: "ESLint", run: check(programs.eslint, ["--max-warnings", "0", "."]) },
+  lint: { about: "ESLint", run: lintStage, beginsFirst: true },
   build: { about: "Panel and embedded API", run: buildStage },
   unit: { about: "Vitest, nothing started", run: (more) => vitest("unit", "unit", more) },
   api: { about: "Vitest, embedded API on PGlite", run: (more) => vitest("api", "embedded-api", more) },
@@ -31,6 +31,15 @@ export const stages = {
  */
 function check(program, args) {
   return async (more) => ({ ok: (await runNode(program, [...args, ...more])) === 0 });
+}
+
+/**
+ * @param {string[]} more
+ * @returns {Promise<Outcome>}
+ */
+async function lintStage(more) {
+  const { code, output } = await runNodeAside(programs.eslint, ["--max-warnings", "0", ".", ...more]);
+  return { ok: code === 0, output };
 }
 
 /** @returns {Promise<Outcome>} */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
 import { MOST_TIER_POINTS, MOST_TIER_TITLE_CHARACTERS, MOST_TIER_TYPE_CHARACTERS } from "./money-limits";
@@ -15,7 +15,7 @@ export const tier = record.extend({
   type: z.coerce.string(),
   title: z.coerce.string(),
   ...bounds,
-  icon: z.string().nullish().transform((address) => address ?? ""),
+  icon: fileAddress,
 });
 export type Tier = z.output<typeof tier>;
 

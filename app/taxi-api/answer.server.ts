@@ -1,5 +1,6 @@
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
 import type { AnyCall, CallAnswer } from "contract/call";
+import { z } from "zod";
 import { nameOf } from "./call-name";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 
@@ -9,6 +10,8 @@ export interface RawAnswer {
   retryAfter: string | undefined;
 }
 
+const denial = z.object({ success: z.literal(false) });
+
 /**
  * Turns an answer into data or the one error.
  * @throws TaxiApiError
@@ -16,6 +19,8 @@ export interface RawAnswer {
 export function interpret<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) throw refused(call, answer, body);
+  // Some servers answer 200 to what they did not do, and say so in the body.
+  if (denial.safeParse(body).success) throw refused(call, { ...answer, status: 422 }, body);
   const parsed = call.answer.safeParse(body);
   if (!parsed.success) {
     throw new TaxiApiError("broken", { status: answer.status, message: "", call: nameOf(call), cause: parsed.error });
@@ -62,7 +67,8 @@ function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKin
 /** `undefined` for what is no JSON: no schema that expects an answer accepts that. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Half a letter, which only an escape can hold, stands in no address and in no UTF-8.
+    return /\\ud/i.test(text) ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value)) : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -103,7 +103,7 @@ describe("every page that reads", () => {
   it("links to nothing but web pages, whatever addresses the taxi API has stored", async () => {
     panel.fresh();
     let spoiled = 0;
-    const isAddress = (name: string, value: unknown) => typeof value === "string" && (/^https?:/.test(value) || /^(?:image|imageLink|thumbnail|captions|url|imdbLink|profileImage)$/.test(name));
+    const isAddress = (name: string, value: unknown) => typeof value === "string" && (/^https?:/.test(value) || /^(?:image|imageLink|thumbnail|captions|url|icon|imdbLink|profileImage)$/.test(name));
     const spoil = (value: unknown, name = ""): unknown => {
       if (name === "photos") return ["javascript:stolen()"];
       if (isAddress(name, value)) return ++spoiled && "javascript:stolen()//.mp4";
@@ -117,6 +117,37 @@ describe("every page that reads", () => {
       const { body } = await admin.copy().get(address);
       const [link] = /<[^>]*\s(?:href|src|action|formaction|poster)="\s*javascript:[^>]*>/i.exec(body) ?? [];
       if (link) faults.push(`${address}: ${link}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each<[string, string | number]>([
+    ["text that is no moment, no name and no address", "//"],
+    ["half of a letter", "\ud800"],
+    ["number without measure", 1e15],
+  ])("stumbles over no %s", async (_, odd) => {
+    panel.fresh();
+    for (const [name, sample] of Object.entries(samples) as [CallName, unknown][]) {
+      const answer = structuredClone(sample);
+      // Wherever the contract allows it: where it names the values, an answer with another one can't be read.
+      const spoil = (part: unknown): void => {
+        if (typeof part !== "object" || part === null) return;
+        const fields = part as Record<string, unknown>;
+        for (const [field, was] of Object.entries(fields)) {
+          if (typeof was !== typeof odd) spoil(was);
+          else if (field !== "_id") {
+            fields[field] = odd;
+            if (!calls[name].answer.safeParse(answer).success) fields[field] = was;
+          }
+        }
+      };
+      spoil(answer);
+      if (name !== "login") panel.stub.answer(name, json(answer));
+    }
+    const faults: string[] = [];
+    await atOnce(addresses, async (address) => {
+      const { status } = await admin.copy().get(address);
+      if (status !== 200 && status !== 404) faults.push(`${address} answers ${status}`);
     });
     expect(faults).toEqual([]);
   });

@@ -115,6 +115,18 @@ describe("a broken connection", () => {
   });
 });
 
+it("is not followed elsewhere: the token stays with the taxi API that it is for", async () => {
+  for (const status of [302, 307]) {
+    panel.fresh();
+    const elsewhere = text("", { status, headers: { location: `${panel.stub.origin}/elsewhere` } });
+    panel.stub.answer("listTips", elsewhere);
+    expect((await admin.get(FORM)).status).toBe(502);
+    panel.stub.answer("createTip", elsewhere);
+    expect((await admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" })).status).toBe(502);
+    expect(panel.stub.received.map(({ call }) => call)).toEqual(["listTips", "createTip"]);
+  }
+});
+
 describe("a taxi API that refuses", () => {
   it.each<[string, Behaviour, number, string]>([
     ["access", refusal(403, "Not yours"), 403, "No access"],
@@ -144,6 +156,7 @@ describe("a taxi API that refuses", () => {
     ["without a reason", refusal(400, "Five tips at most."), 400, "Five tips at most."],
     ["access", refusal(403, "Not yours"), 403, "Not yours"],
     ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Slow down"],
+    ["by a server that answers 200 to everything", json({ success: false, message: "Five tips at most." }), 422, "Five tips at most."],
     ["because someone else was faster", refusal(409, "Changed", { data: { _id: "tip-1", percentage: 77, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" } }), 409, "77"],
   ])("a save: %s, and gets the form back with what was typed", async (_, behaviour, status, words) => {
     const page = await save(behaviour);

@@ -23,12 +23,12 @@ export default function PendingDrivers() {
   const { t, i18n } = useTranslation("drivers");
   const { overview, list, now } = data;
   const waiting = overview?.counts.pending;
-  const since = overview?.waitingSince;
+  const time = overview?.waitingSince ? spanWords(i18n.language, now - Date.parse(overview.waitingSince)) : "";
   return (
     <DriverList
       id="PendingDriver"
       data={data}
-      summary={waiting !== undefined && since && t("pendingSummary", { count: waiting, time: spanWords(i18n.language, now - Date.parse(since)) })}
+      summary={waiting !== undefined && time !== "" && t("pendingSummary", { count: waiting, time })}
       empty={t("pendingEmpty")}
       actions={
         waiting !== undefined &&

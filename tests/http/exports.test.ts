@@ -33,7 +33,8 @@ describe("a file for a spreadsheet", () => {
     ["-1", "'-1"],
     ["@SUM(1)", "'@SUM(1)"],
     ["\t=1", "'\t=1"],
-    ["\r=1", '"\'\r=1"'],
+    ["\r=1", '"\'\r\'=1"'],
+    ["Main Street;=1+1;", "Main Street;'=1+1;"],
     ['=HYPERLINK("http://evil.example","a")', '"\'=HYPERLINK(""http://evil.example"",""a"")"'],
     ["1, Main Street", '"1, Main Street"'],
   ])("holds no formula: %j", async (streetName, cell) => {

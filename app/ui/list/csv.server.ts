@@ -71,6 +71,9 @@ export function csvLine(values: readonly PlainValue[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
 }
 
+/** Where a spreadsheet whose language separates by semicolons begins another cell: quotes around a comma's cell mean nothing to it. */
+const OTHER_CELLS = /([;\r\n][\s"]{0,9})(?=[=+\-@＝＋－＠])/g;
+
 /**
  * One cell. A text that a spreadsheet would take for a formula gets an apostrophe in front; a number
  * is none, whatever its sign.
@@ -78,7 +81,8 @@ export function csvLine(values: readonly PlainValue[]): string {
 export function csvCell(value: PlainValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return String(value);
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const inner = value.replace(OTHER_CELLS, "$1'");
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -31,14 +31,23 @@ describe("a cell", () => {
     ["-3", "'-3"],
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
-    ["\r=1", "\"'\r=1\""],
-    ["\n=1", "\"'\n=1\""],
+    ["\r=1", "\"'\r'=1\""],
+    ["\n=1", "\"'\n'=1\""],
     ["  =1", "'  =1"],
     ["＝1", "'＝1"],
     ['=HYPERLINK("http://e",1)', '"\'=HYPERLINK(""http://e"",1)"'],
     ["a=1", "a=1"],
     ["e-mail", "e-mail"],
   ])("of %j is %j", (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it.each([
+    ["Main Street;=1+1;", "Main Street;'=1+1;"],
+    ['a; "@SUM(1);b', '"a; ""\'@SUM(1);b"'],
+    ["two\r\n=1+1", "\"two\r\n'=1+1\""],
+    ["at 9;30 - 10", "at 9;30 - 10"],
+  ])("of a spreadsheet that separates by semicolons is none either: %j", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 

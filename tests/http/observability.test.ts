@@ -26,7 +26,7 @@ beforeAll(async () => {
   [port, apiPort] = (await freePorts(2)).map(String) as [string, string];
   [panel, both] = await Promise.all([
     StubbedPanel.start({ METRICS_PORT: port, METRICS_TOKEN: TOKEN }),
-    startPanel({ template: inject("template"), env: { TAXI_API_METRICS_PORT: apiPort } }),
+    startPanel({ template: inject("template"), env: { TAXI_API_METRICS_PORT: apiPort, METRICS_TOKEN: TOKEN } }),
   ]);
   admin = await panel.signIn();
 });
@@ -36,7 +36,9 @@ afterAll(() => Promise.all([panel.stop(), both.stop()]));
 beforeEach(async () => {
   panel.fresh();
   // One good answer, so that no test inherits failures that the breaker has counted.
-  await admin.get("/adminPanel/About_us");
+  const answer = await admin.get("/adminPanel/About_us");
+  // Its line comes when its answer has gone out, which is later than that it has come.
+  await accessLine(idOf(answer));
   panel.fresh();
   panel.panel.logs.length = 0;
 });
@@ -270,7 +272,8 @@ describe("the figures", () => {
     await panel.visitor().post("/adminPanel/login", typed);
     await panel.signIn();
     await admin.get("/adminPanel/someone@example.com");
-    await expect.poll(() => panel.panel.logs.filter(({ event }) => event === "request").length).toBe(6);
+    await admin.get("/adminPanel/100%");
+    await expect.poll(() => panel.panel.logs.filter(({ event }) => event === "request").length).toBe(7);
 
     const now = await Figures.of(port, TOKEN);
     const rise = (name: string, labels: Record<string, string>) => now.value(name, labels) - before.value(name, labels);
@@ -279,7 +282,8 @@ describe("the figures", () => {
     expect(rise(requests, { screen: "AddEdit_Tip", method: "GET", status: "2xx" })).toBe(1);
     expect(rise(requests, { screen: "Tip_Management", method: "GET", status: "5xx" })).toBe(1);
     expect(rise(requests, { screen: "login", method: "POST", status: "3xx" })).toBe(1);
-    expect(rise(requests, { screen: "none", method: "GET", status: "4xx" })).toBe(1);
+    expect(rise(requests, { screen: "none", method: "GET", status: "4xx" })).toBe(2);
+    expect(rise("taxi_panel_errors_total", { kind: "malformed" })).toBe(1);
     expect(rise(calls, { call: "GET /private/tip", outcome: "ok" })).toBe(1);
     expect(rise(calls, { call: "GET /private/tip", outcome: "broken" })).toBeGreaterThan(0);
     expect(rise(calls, { call: "POST /login", outcome: "unreachable" })).toBe(1);
@@ -308,7 +312,9 @@ describe("the figures", () => {
 
   it("of the embedded API count its calls", async () => {
     await (await signedIn(both.origin, ADMIN)).get("/adminPanel/Tip_Management?search=typed");
-    const figures = await Figures.of(apiPort);
+    expect((await fetch(`http://127.0.0.1:${apiPort}/metrics`)).status).toBe(401);
+    const figures = await Figures.of(apiPort, TOKEN);
+    expect(figures.text).toContain("nodejs_eventloop_lag_p99_seconds");
     expect(figures.value("taxi_api_http_request_duration_seconds_count", { call: "GET /private/tip", status: "2xx" })).toBeGreaterThan(0);
     expect(figures.value("taxi_api_build_info")).toBe(1);
     for (const value of figures.labelValues) expect(value).not.toMatch(/@|\?|typed|\/api\//);

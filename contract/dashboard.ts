@@ -50,7 +50,8 @@ export const readBookingData = defineCall({
   answer: z.object({
     data: z.object({
       booking_data: z.array(bookingMonth),
-      booking_data_year: z.array(z.coerce.number().int()),
+      // Another year can't be asked for.
+      booking_data_year: z.array(z.coerce.number().int()).transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
     }),
   }),
   summary: "Bookings and earnings of a year by month, and the years that have any",

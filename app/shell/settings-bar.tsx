@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "~/ui/button";
-import { popoverButton, popoverPanel } from "~/ui/popover";
+import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
 import { PreferenceForm, useComingPreferences } from "./preference-form";
 import { PREFERENCE_VALUES, type PreferenceName } from "./preferences";
 import { useRootData } from "./root-data";
@@ -19,6 +20,7 @@ const EXPLAINED: ReadonlySet<PreferenceName> = new Set(["layout", "width", "side
  */
 export function SettingsBar() {
   const { t } = useTranslation("shell");
+  useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
   return (
     <aside className="settings-bar" aria-labelledby="settings-title" {...popoverPanel(SETTINGS_BAR_ID)}>
       <div className="settings-head">

@@ -5,7 +5,7 @@ import { menuFor } from "~/access/menu";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { closePopover, popoverButton, popoverPanel } from "~/ui/popover";
+import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
 import { Brand } from "./brand";
 import { useComingPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
@@ -122,10 +122,11 @@ function useEntryInSight(bar: RefObject<HTMLElement>) {
   }, [bar, currentEntry]);
 }
 
-/** The drawer closes when a page has been chosen in it, and when the window grows until the menu has its place. */
+/** The drawer closes when a page has been chosen in it, when the focus leaves it, and when the window grows until the menu has its place. */
 function useDrawer() {
   const { key } = useLocation();
   useEffect(() => closePopover(SIDE_MENU_ID), [key]);
+  useEffect(() => closeWhenLeft(SIDE_MENU_ID), []);
   useEffect(() => {
     const wide = window.matchMedia("(min-width: 64rem)");
     const onChange = () => closePopover(SIDE_MENU_ID);

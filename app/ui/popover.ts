@@ -16,3 +16,16 @@ export function closePopover(id: string): void {
   const panel = document.getElementById(id);
   if (panel?.matches(":popover-open")) panel.hidePopover();
 }
+
+/**
+ * Closes a popover as soon as something else of the page has the focus: it may cover that.
+ * @returns ends it
+ */
+export function closeWhenLeft(id: string): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    const inside = target instanceof Element && target.closest(`#${id}, [popovertarget="${id}"]`) !== null;
+    if (!inside) closePopover(id);
+  };
+  document.addEventListener("focusin", onFocus);
+  return () => document.removeEventListener("focusin", onFocus);
+}

@@ -201,6 +201,15 @@ test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async 
   await page.keyboard.press("Escape");
   await expect(bar).toBeHidden();
   await expect(page.getByRole("button", { name: "Layout settings" })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await press(page, page.getByRole("button", { name: "Open the menu" }), "Enter");
+  const drawer = page.getByRole("navigation", { name: "Main menu" });
+  await drawer.getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  // What has the focus now lay behind it.
+  await expect(drawer).toBeHidden();
+  await expect(page.locator("header :focus")).toBeVisible();
 });
 
 test("the dialog for a record closes on Escape, after a question if something was typed", { tag: "@js" }, async ({ page, api }) => {

@@ -121,7 +121,7 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
           {moreActions}
         </div>
       </Form>
-      <Unsaved {...leave} form={element} changed={reply !== undefined || draft !== null} leaving={leaving} />
+      <Unsaved {...leave} form={element} beginning={form.key} changed={reply !== undefined || draft !== null} leaving={leaving} />
     </FormProvider>
   );
 }

@@ -22,6 +22,8 @@ type Address = Pick<Location, "pathname" | "search">;
 
 interface UnsavedProps extends LeaveQuestion {
   form: RefObject<HTMLFormElement>;
+  /** Another one whenever the form begins with other values: after a save that stays on the page it has those a moment later than it is there. */
+  beginning?: string | undefined;
   /** What the form shows is not what is stored, whatever was typed since: after a failed save, or with another number of rows. */
   changed: boolean;
   /** The person has already said that they leave. */
@@ -33,7 +35,7 @@ interface UnsavedProps extends LeaveQuestion {
  * links, the browser's for closing and reloading. What follows from sending the form, and the end of
  * a session, go through: redirects are never held up.
  */
-export function Unsaved({ form, changed, leaving, question, text, leave, stay }: UnsavedProps) {
+export function Unsaved({ form, beginning, changed, leaving, question, text, leave, stay }: UnsavedProps) {
   const { t } = useTranslation("ui");
   const navigation = useUnderWay();
   const start = useRef<string | null>(null);
@@ -41,7 +43,7 @@ export function Unsaved({ form, changed, leaving, question, text, leave, stay }:
 
   useEffect(() => {
     start.current = form.current && contentOf(asServed(form.current));
-  }, [form]);
+  }, [form, beginning]);
 
   const isDirty = () =>
     leaving.current !== true && form.current !== null && (changed || (start.current !== null && contentOf(form.current) !== start.current));

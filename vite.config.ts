@@ -1,9 +1,9 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { aliases } from "./vite.aliases";
+import { readerOfTexts } from "./vite.texts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -39,21 +39,9 @@ const TOGETHER: [name: string, files: RegExp][] = [
   ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|use-error-title|field-errors|conflict-panel)/],
 ];
 
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Pages read their texts with what stands here in the place of packages that do much more than they need (decision 0010). */
-const READER = { i18next: fileOf("./app/i18n/reader/i18next.ts"), "react-i18next": fileOf("./app/i18n/reader/react-i18next.tsx") };
-
-/** In the browser alone: loaders and actions read with i18next itself. */
-const browserReader: Plugin = {
-  name: "browser-reader",
-  enforce: "pre",
-  resolveId: (source, _importer, { ssr }) => (source === "i18next" && !ssr ? READER.i18next : null),
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [browserReader, remix(remixOptions), tailwindcss()],
-  resolve: { alias: [...aliases, { find: /^react-i18next$/, replacement: READER["react-i18next"] }] },
+  plugins: [readerOfTexts, remix(remixOptions), tailwindcss()],
+  resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {
     // Top-level await stands in client chunks: a language's texts are there before the page hydrates.

@@ -83,13 +83,22 @@ export class Texts {
 /** "{{name}}", and "{{count, number}}" for a figure as the language writes it. */
 const VALUE = /\{\{\s*([^,}\s]+)\s*(?:,\s*([^}\s]+)\s*)?\}\}/g;
 
-function textAt(texts: unknown, path: string): string | undefined {
-  let found: unknown = texts;
+/** What was found before, by its namespace: never more than there are texts. */
+const found = new WeakMap<object, Map<string, string>>();
+
+function textAt(texts: object | undefined, path: string): string | undefined {
+  if (!texts) return undefined;
+  const before = found.get(texts) ?? new Map<string, string>();
+  const known = before.get(path);
+  if (known !== undefined) return known;
+  let value: unknown = texts;
   for (const name of path.split(".")) {
-    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
-    found = (found as Record<string, unknown>)[name];
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Record<string, unknown>)[name];
   }
-  return typeof found === "string" ? found : undefined;
+  if (typeof value !== "string") return undefined;
+  found.set(texts, before.set(path, value));
+  return value;
 }
 
 const texts = new Texts();

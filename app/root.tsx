@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { Links, Meta, Outlet, ScrollRestoration, isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,6 @@ import { DEFAULT_PREFERENCES, htmlAttributes } from "./shell/preferences";
 import { useComingPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
 import { useOptionalRootData, useRootData } from "./shell/root-data";
-import { ScriptsAfterPaint } from "./shell/scripts-after-paint";
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
@@ -53,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <ScriptsAfterPaint nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { INSPECTOR } from "../support/people";
 import { chooseAction, expectNotice } from "./helpers/list";
 import { dialog } from "./helpers/form";
@@ -118,34 +117,4 @@ test.describe("for whoever is not signed in", () => {
       await expect(page).toHaveURL("/adminPanel/login");
     });
   }
-});
-
-test.describe("scripts", { tag: "@js" }, () => {
-  /** No frame is drawn until `draw()` is called. */
-  const heldFrames = () => {
-    const held: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => held.push(callback);
-    Object.assign(window, { draw: () => held.splice(0).forEach((callback) => callback(performance.now())) });
-  };
-  const draw = (page: Page) => page.evaluate(() => (window as unknown as { draw: () => void }).draw());
-  const begun = (page: Page) => page.evaluate(() => "__remixRouteModules" in window);
-
-  test("begin when the page is painted", async ({ page }) => {
-    await page.addInitScript(heldFrames);
-    await page.goto(TIPS, { waitUntil: "commit" });
-    await page.waitForLoadState();
-    expect(await begun(page)).toBe(false);
-    await draw(page);
-    expect(await begun(page)).toBe(false);
-    await draw(page);
-    await expect.poll(() => begun(page)).toBe(true);
-  });
-
-  test("begin at once in a page in the background, which is not painted", async ({ page }) => {
-    await page.addInitScript(heldFrames);
-    await page.addInitScript(() => Object.defineProperty(document, "hidden", { value: true }));
-    await page.goto(TIPS, { waitUntil: "commit" });
-    await page.waitForLoadState();
-    await expect.poll(() => begun(page)).toBe(true);
-  });
 });

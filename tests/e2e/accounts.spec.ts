@@ -68,7 +68,7 @@ test("is searched by full name, e-mail and mobile number, filtered and sorted", 
     await page.waitForURL((url) => url.searchParams.get("search")?.toLowerCase() === text.toLowerCase());
     await expect(page.getByRole("searchbox")).toHaveValue(new RegExp(text.replace(/[.+]/g, "\\$&"), "i"));
     await expect(page.getByRole("cell", { name: account.email, exact: true })).toBeVisible();
-    for (const shown of await rows(page).allInnerTexts()) expect(shown.toLowerCase()).toContain(text.toLowerCase());
+    await expect(rows(page).filter({ hasNotText: text })).toHaveCount(0);
   }
   await search(page, "nobody is called so");
   await expect(page.getByText("No Data Found")).toBeVisible();

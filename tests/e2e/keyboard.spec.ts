@@ -1,5 +1,5 @@
 import { png } from "../embedded-api/support/images";
-import { chooseActionByKeyboard, press, ready, tabTo } from "./helpers/keyboard";
+import { chooseActionByKeyboard, chooseFileByKeyboard, press, ready, tabTo } from "./helpers/keyboard";
 import { dialog, field, signInWith } from "./helpers/form";
 import { expectNotice, row, rowNames, rows } from "./helpers/list";
 import { ADMIN, OPERATIONS } from "../support/people";
@@ -255,9 +255,7 @@ test.describe("the admin's own session", { tag: "@js" }, () => {
 
     await page.goto("/adminPanel/AddEditBanner");
     await ready(page);
-    await tabTo(page, field(page, "Image"));
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
-    await chooser.setFiles({ name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
+    await chooseFileByKeyboard(page, field(page, "Image"), "Space", { name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
     await expect(page.getByRole("main").getByRole("img")).toBeVisible();
     await press(page, page.getByRole("button", { name: "Remove image" }), "Enter");
     await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);

@@ -116,6 +116,27 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
     expect(offices).toHaveLength(1);
     for (const office of offices) await api.removeOffice(office);
   });
+
+  test("leaves what was typed, whatever is done on the page after the way back to the form", async ({ page }) => {
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").fill("44");
+    await page.route(/AddEdit_Tip\.data/, (route) => (route.request().method() === "POST" ? route.abort("connectionreset") : route.continue()));
+    await save(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Back to the form" }).click();
+    const bar = page.getByRole("complementary", { name: "Layout settings" });
+    for (const [scheme, value] of [["Dark", "dark"], ["Light", "light"]] as const) {
+      await page.getByRole("button", { name: "Layout settings" }).click();
+      // The look is kept by a form of its own, which ends with this page's data read again.
+      const read = page.waitForResponse((answer) => answer.request().method() === "GET" && answer.url().includes("AddEdit_Tip.data"));
+      await bar.getByRole("group", { name: "Color scheme" }).getByRole("button", { name: scheme, exact: true }).click();
+      await read;
+      await expect(page.locator("html")).toHaveAttribute("data-scheme", value);
+      await expect(page.locator(".progress-line[data-busy]")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(bar).toBeHidden();
+      await expect(field(page, "Percentage")).toHaveValue("44");
+    }
+  });
 });
 
 test.describe("a session that ends while a form is filled in", () => {

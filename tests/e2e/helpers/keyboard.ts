@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type FileChooser, type Locator, type Page } from "@playwright/test";
 
 /** Scripts run: what only they can do is there. */
 export async function ready(page: Page): Promise<void> {
@@ -27,4 +27,12 @@ export async function press(page: Page, target: Locator, key: "Enter" | "Space")
 export async function chooseActionByKeyboard(page: Page, row: Locator, action: string): Promise<void> {
   await press(page, row.locator("summary"), "Enter");
   await press(page, row.getByRole("link", { name: action }), "Enter");
+}
+
+/** Tab to a field for a file, press a key there, and give the browser's own dialog that file. */
+export async function chooseFileByKeyboard(page: Page, target: Locator, key: "Enter" | "Space", file: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
+  // Asked for first: keys go another way into the page than the request to be told of its dialogs, and could overtake it.
+  const chooser = page.waitForEvent("filechooser");
+  await press(page, target, key);
+  await (await chooser).setFiles(file);
 }

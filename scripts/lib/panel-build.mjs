@@ -6,8 +6,8 @@ import { inProject, programs } from "./paths.mjs";
 import { compressFiles } from "./precompressed.mjs";
 import { runNode } from "./run.mjs";
 
-/** What the build is made from. */
-const SOURCES = [
+/** What the build is made from: files and folders of the project. */
+export const SOURCES = [
   "app",
   "contract",
   "check-api",
@@ -19,6 +19,7 @@ const SOURCES = [
   "remix.config.js",
   "vite.config.ts",
   "vite.aliases.ts",
+  "vite.texts.ts",
   "tailwind.config.ts",
   "tsconfig.json",
   "package.json",

@@ -1,5 +1,5 @@
 /**
- * What pages have in i18next's place (`vite.config.ts`, decision 0010): looking up a text of the page's one language, its
+ * What pages have in i18next's place (`vite.texts.ts`, decision 0010): looking up a text of the page's one language, its
  * plural form and its values. Loaders and actions read with i18next; a test compares the two for every text.
  */
 

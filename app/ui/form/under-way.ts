@@ -21,6 +21,12 @@ export function useUnderWay(): ReturnType<typeof useNavigation> {
   return seen.navigation === navigation && count > seen.count ? AT_REST : navigation;
 }
 
+/** Whether what the router takes to be under way was taken back: whatever ends next is not its end. */
+export function useTakenBack(): boolean {
+  const navigation = useNavigation();
+  return useUnderWay() !== navigation;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useFormOwner } from "./form-owner";
 import { REQUEST_FIELD, type FormReply } from "./form-reply";
-import { useUnderWay } from "./under-way";
+import { useTakenBack } from "./under-way";
 import type { validate } from "./validate";
 
 type Values = Record<string, unknown>;
@@ -87,10 +87,8 @@ function rowsAlone<Value>({ formData }: { formData: FormData }) {
 
 /** How often the form was saved without leaving its page. What has a reply was not: it tells of errors, or of a changed number of rows. */
 function useSaves(reply: FormReply | undefined): number {
-  const navigation = useNavigation();
-  const { state, formData } = navigation;
-  // The router goes on as if a form that was taken back were under way: whatever ends that is no save.
-  const isTakenBack = useUnderWay() !== navigation;
+  const { state, formData } = useNavigation();
+  const isTakenBack = useTakenBack();
   const sent = useRef(false);
   const [saves, setSaves] = useState(0);
   const replied = reply !== undefined;

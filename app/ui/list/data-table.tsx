@@ -135,7 +135,7 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
   );
 }
 
-/** How much room the columns need, in the words of `list.css`, which lays rows out as cards where there is less. */
+/** How much room the columns need, in the words of `rows.css`, which lays rows out as cards where there is less. */
 function crowding(columns: number): "few" | "some" | "many" | "most" {
   if (columns <= 4) return "few";
   if (columns <= 6) return "some";

@@ -37,6 +37,9 @@ export const meta: MetaFunction = ({ error, ...args }) => (error ? titled(args, 
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
+/** The page is painted when what a person came for is there, not in pieces before that. React's types do not know the attribute. */
+const BLOCKING = { blocking: "render" };
+
 export function Layout({ children }: { children: ReactNode }) {
   const preferences = useOptionalRootData()?.preferences ?? DEFAULT_PREFERENCES;
   const { i18n } = useTranslation();
@@ -46,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="expect" href="#main" {...BLOCKING} />
         <Meta />
         <Links />
       </head>

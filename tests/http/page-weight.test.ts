@@ -78,6 +78,15 @@ describe("what a page weighs, compressed", () => {
   });
 });
 
+describe("the first paint", () => {
+  it.each([RIDERS, "/adminPanel/AddEdit_Tip", "/adminPanel/dashboard", "/adminPanel/privacy_policy", "/adminPanel/no_such_page"])("of %s waits for what a person came for", async (path) => {
+    const { text } = await fetched(path);
+    const [head] = text.split("</head>");
+    const [, awaited] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(head!) ?? [];
+    expect(text.match(new RegExp(`<main id="${awaited}"`, "g"))).toHaveLength(1);
+  });
+});
+
 describe("files of the browser", () => {
   it("come compressed as they were built, and say so", async () => {
     const [path] = [...(await scriptsOf((await fetched(RIDERS)).text)).keys()];

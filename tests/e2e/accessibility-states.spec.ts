@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { type Behaviour, json, refusal, serverError, type StubApi } from "../support/stub-api";
@@ -29,12 +30,29 @@ function setState(stub: StubApi, behaviourOf: (call: AnyCall) => Behaviour | nul
   }
 }
 
+/** What stood in the frame of pages without findings: a fault looks the same on every screen, and is looked at once. */
+const looked = new Set<string>();
+
+/** What stands in the frame, but for a fault's reference and the address to try again. */
+function contentOf(page: Page): Promise<string> {
+  return page.getByRole("main").evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement;
+    for (const reference of copy.querySelectorAll("[data-reference]")) reference.replaceWith("reference");
+    for (const link of copy.querySelectorAll("a")) link.removeAttribute("href");
+    return copy.innerHTML;
+  });
+}
+
 for (const id of screens.filter((screen) => !isPublic(screen) && !screenOf(screen).path.includes(":"))) {
   test(`${id} is accessible where the taxi service is empty, failing, not connected`, async ({ page, stub }) => {
     for (const [state, behaviourOf] of Object.entries(STATES)) {
       setState(stub, behaviourOf);
       await page.goto(pathOf(id));
-      expect.soft(await pageFindings(page), state).toEqual([]);
+      const content = await contentOf(page);
+      if (looked.has(content)) continue;
+      const findings = await pageFindings(page);
+      expect.soft(findings, state).toEqual([]);
+      if (findings.length === 0) looked.add(content);
     }
   });
 }

@@ -98,6 +98,20 @@ test("forced colours: controls have an edge, what is current, pressed or wrong a
   }
 });
 
+test("on paper: what the page is about, dark on light, without the frame and what can be pressed", async ({ page, panel }) => {
+  await setLook(page, panel.origin, { scheme: "dark" });
+  await page.goto(TIPS);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  for (const part of [".top-bar", ".side-bar", ".frame-footer", ".page-actions", ".toolbar", ".row-actions", "tbody input"]) {
+    await expect(page.locator(part).first(), part).toBeAttached();
+    await expect(page.locator(part).first(), part).toBeHidden();
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  expect(await contrastFindings(page)).toEqual([]);
+});
+
 test("reduced motion: nothing moves for longer than a moment", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [address, open] of Object.entries(KINDS)) {

@@ -1,7 +1,7 @@
 import { type CallName, calls } from "contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { protectedPlaces } from "../support/places";
-import { json, reset, samples, type Received } from "../support/stub-api";
+import { accessChanged, json, reset, samples, signedOut, type Received } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -55,8 +55,13 @@ describe("a file for a spreadsheet", () => {
     expect(asked().map(({ page }) => page)).toEqual(["1", "1", "2"]);
   });
 
-  it("is broken off, not cut short, when the taxi API fails in the middle", async () => {
-    panel.stub.answer("listOffices", listOf(offices(10), 1500), listOf(offices(1000), 1500), reset);
+  it.each([
+    ["fails", reset],
+    ["takes the person's keys away", accessChanged],
+    ["ends the person's session", signedOut],
+  ])("is broken off, not cut short, when the taxi API %s in the middle", async (_, behaviour) => {
+    panel.fresh();
+    panel.stub.answer("listOffices", listOf(offices(10), 1500), listOf(offices(1000), 1500), behaviour);
     await expect(admin.get(EXPORT)).rejects.toThrow();
     expect((await admin.get("/healthz")).status).toBe(200);
   });

@@ -60,6 +60,17 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     });
   });
 
+  it("a form that reaches both processes at once is saved once", async () => {
+    const ann = await signedIn(deployed.origin, ADMIN);
+    const form = await newOffice(ann, "Twice");
+    const both = Promise.all(deployed.panels.map(({ gate }) => gate.hold("before", isCreate)));
+    const sent = [ann.copy(), ann.copy()].map((browser) => browser.post(MANAGE, form));
+    await both;
+    for (const { gate } of deployed.panels) gate.letGo();
+    for (const answer of await Promise.all(sent)) expect([answer.status, answer.location?.startsWith(OFFICES)]).toEqual([302, true]);
+    expect(await savedAs(ann, "Twice")).toBe(1);
+  });
+
   it("a process that is told to stop finishes what it has begun, while the other goes on", async () => {
     const ann = await signedIn(deployed.origin, ADMIN);
     const form = await newOffice(ann, "Stopped");

@@ -20,24 +20,43 @@ const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast"
 /**
  * What axe finds on the page as it stands, in light and in dark: "rule: element (what is wrong)".
  * The page has to follow the scheme of the system.
+ * @param frames those in which nothing was found, where many pages are looked at: the same frame is looked at once
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, frames = new Set<string>()): Promise<string[]> {
   await runTimers(page);
+  const findings: string[] = [];
+  for (const [scheme, runOnly] of [["light", { type: "tag", values: TAGS }], ["dark", COLOURS]] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    const frame = `${scheme} ${await page.evaluate(readFrame, FRAME)}`;
+    const found = await analyse(page, runOnly, frames.has(frame) ? FRAME : null);
+    if (found.length === 0) frames.add(frame);
+    findings.push(...found.map((finding) => (scheme === "dark" ? `dark: ${finding}` : finding)));
+  }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const light = await analyse(page, { type: "tag", values: TAGS });
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const dark = await analyse(page, COLOURS);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+  return findings;
+}
+
+/** What stands around every page. */
+const FRAME = ":is(.top-bar, .side-bar, .frame-footer, .settings-bar)";
+
+/** The rules that take longest: each measures every element. What they say of one depends on what is around it. */
+const MEASURING = ["color-contrast", "target-size"];
+
+/** In the page: the frame as HTML, without the address to come back to, which nobody sees. */
+function readFrame(frame: string): string {
+  const parts = [...document.querySelectorAll(frame)].map((part) => part.cloneNode(true) as Element);
+  for (const field of parts.flatMap((part) => [...part.querySelectorAll('input[type="hidden"]')])) field.remove();
+  return [document.documentElement.cloneNode() as Element, ...parts].map(({ outerHTML }) => outerHTML).join("");
 }
 
 /** The contrast of everything on the page, in the scheme that it shows. */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await runTimers(page);
-  return analyse(page, COLOURS);
+  return analyse(page, COLOURS, null);
 }
 
-async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<string[]> {
+/** @param known what is not measured again: a selector */
+async function analyse(page: Page, runOnly: RunOptions["runOnly"], known: string | null): Promise<string[]> {
   // A colour that is still on its way is none.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -46,7 +65,13 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"]): Promise<stri
   for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(SOURCE);
   // "target-size" is off unless it is asked for.
   const options: RunOptions = { runOnly, rules: { "target-size": { enabled: true } }, preload: false, resultTypes: ["violations"] };
-  const { violations } = await page.evaluate((chosen) => (window as unknown as { axe: typeof axe }).axe.run(document, chosen), options);
+  const rules = MEASURING.map((id) => ({ id, selector: known ? `*:not(${known} *)` : "*" }));
+  const run = ([chosen, measuring]: readonly [RunOptions, typeof rules]) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    engine.configure({ rules: measuring });
+    return engine.run(document, chosen);
+  };
+  const { violations } = await page.evaluate(run, [options, rules] as const);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
       const why = [...any, ...all, ...none].map(({ message }) => message).join("; ");

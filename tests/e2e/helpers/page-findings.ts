@@ -2,10 +2,13 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe";
 import { NARROWEST, widthFindings } from "./layout";
 
+/** The frame is the same around many pages. */
+const frames = new Set<string>();
+
 /** Everything that must not be on any page, whatever it shows: what axe finds, what 320 px cut, more than one `h1`. */
 export async function pageFindings(page: Page): Promise<string[]> {
   const size = page.viewportSize();
-  const findings = await axeFindings(page);
+  const findings = await axeFindings(page, frames);
   await page.setViewportSize(NARROWEST);
   findings.push(...(await widthFindings(page)).map((finding) => `320 px: ${finding}`));
   if (size) await page.setViewportSize(size);

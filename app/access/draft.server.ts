@@ -7,6 +7,9 @@ import { sealedCookie } from "./sealed-cookie.server";
 /** What a form sends to say whose it is; what was typed is given back to no one else. */
 export const OWNER_FIELD = "formOwner";
 
+/** Names the records that a question is about. It says whose it is as well, but nothing was typed into it. */
+const QUESTION_FIELD = "record";
+
 const MOST_COOKIE_BYTES = 3_600;
 const LIFETIME_S = 3600;
 /** Nor what a button of a form's rows asks for: it is no part of what was typed, and not checked yet. */
@@ -47,6 +50,11 @@ export function isOfOther(form: FormData, email: string): boolean {
   return typeof owner === "string" && owner !== "" && owner !== ownerMark(email);
 }
 
+/** Whether somebody has filled this form in, and says so: what can be kept for them. */
+export function isFilledIn(form: FormData): boolean {
+  return form.has(OWNER_FIELD) && !form.has(QUESTION_FIELD);
+}
+
 /**
  * Keeps what a person typed when their session ended before it could be saved: the `Set-Cookie`
  * header, or null when the form does not say whose it is, is too large for a cookie, or would take the
@@ -54,7 +62,7 @@ export function isOfOther(form: FormData, email: string): boolean {
  */
 export async function keepDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
   const owner = form.get(OWNER_FIELD);
-  if (typeof owner !== "string" || owner === "") return null;
+  if (typeof owner !== "string" || owner === "" || !isFilledIn(form)) return null;
   const waiting = await readKept(request);
   if (waiting && (waiting.page !== pageOf(url) || waiting.owner !== owner)) return null;
   const fields = keptFields(form).filter(([name]) => name !== OWNER_FIELD);

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { referenceOf } from "contract/request-id";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
-import { keepDraft, keptFields, OWNER_FIELD } from "./draft.server";
+import { isFilledIn, keepDraft, keptFields } from "./draft.server";
 import { MOST_PATH_LENGTH } from "./landing";
 import { leaveNotices } from "./notices.server";
 import type { Notice } from "./notice";
@@ -34,7 +34,7 @@ export async function leaveToSignIn({ reason, request, url, t, form, requestId }
   if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
   const draft = form && (await keepDraft(request, url, form));
   if (draft) headers.append("Set-Cookie", draft);
-  else if (form?.has(OWNER_FIELD)) return stayWith(form, headers, referenceOf(requestId));
+  else if (form && isFilledIn(form)) return stayWith(form, headers, referenceOf(requestId));
   return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
 }
 

@@ -62,15 +62,19 @@ test("what has the focus is seen: no bar lies over it, and a ring is around it",
     const hidden: string[] = [];
     for (const key of [...Array<string>(60).fill("Tab"), ...Array<string>(60).fill("Shift+Tab")]) {
       await page.keyboard.press(key);
-      const fault = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!(element instanceof HTMLElement) || element === document.body) return null;
-        const box = element.getBoundingClientRect();
-        const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
-        const isSeen = at !== null && (element.contains(at) || at.contains(element) || element.closest("label")?.contains(at));
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const hasRing = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-        return isSeen && hasRing ? null : `${element.outerHTML.slice(0, 120)} ${isSeen ? "has no ring" : "is hidden"}`;
+      const fault = await page.evaluate(async () => {
+        const faultOf = (element: Element | null) => {
+          if (!(element instanceof HTMLElement) || element === document.body) return null;
+          const box = element.getBoundingClientRect();
+          const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
+          const isSeen = at !== null && (element.contains(at) || at.contains(element) || element.closest("label")?.contains(at));
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          const hasRing = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+          return isSeen && hasRing ? null : `${element.outerHTML.slice(0, 120)} ${isSeen ? "has no ring" : "is hidden"}`;
+        };
+        // The page scrolls to it within a few frames.
+        for (let frames = 0; frames < 30 && faultOf(document.activeElement) !== null; frames += 1) await new Promise(requestAnimationFrame);
+        return faultOf(document.activeElement);
       });
       if (fault) hidden.push(fault);
     }
@@ -149,7 +153,7 @@ test("a question has the focus on Cancel, closes on Escape, and gives the focus 
   await press(page, dialog(page).getByRole("button", { name: "Delete" }), "Space");
   await expectNotice(page, "Deleted");
   await expect(rowNames(page)).toHaveText(["10%", "18%", "25%"]);
-  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
 });
 
 test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, async ({ page, api }) => {

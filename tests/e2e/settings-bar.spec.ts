@@ -75,14 +75,14 @@ test("the button in the top bar narrows the menu to icons and widens it again", 
   await page.goto(DASHBOARD);
   const label = page.getByRole("navigation", { name: "Main menu" }).getByText("Tips", { exact: true });
   const width = async () => (await label.boundingBox())?.width ?? 0;
-  expect(await width()).toBeGreaterThan(10);
+  await expect.poll(width).toBeGreaterThan(10);
   await page.getByRole("button", { name: "Show only icons in the menu" }).click();
   await expect(page.getByRole("button", { name: "Show labels in the menu" })).toBeVisible();
-  expect(await width()).toBeLessThan(10);
+  await expect.poll(width).toBeLessThan(10);
   // The name is still there for readers, and beside the icon for who points at it.
   const entry = page.getByRole("link", { name: "Tips", exact: true });
   await entry.hover();
-  expect(await width()).toBeGreaterThan(10);
+  await expect.poll(width).toBeGreaterThan(10);
   await page.mouse.move(700, 600);
   await page.getByRole("button", { name: "Show labels in the menu" }).click();
   await expectLook(page, {});

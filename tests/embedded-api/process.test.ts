@@ -169,7 +169,7 @@ describe("kill -9", () => {
   });
 });
 
-test("an upload of 200 MB is cut short and leaves the memory flat", async () => {
+test("an upload of 200 MB is refused while it is being sent, and leaves the memory flat", async () => {
   const api = start();
   await api.ready();
   const token = await api.signIn();
@@ -182,17 +182,17 @@ test("an upload of 200 MB is cut short and leaves the memory flat", async () => 
     let sent = 0;
     let answer = "";
     socket.on("data", (data) => (answer += data.toString()));
-    socket.on("error", () => undefined);
     socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
     socket.write(
-      `POST /api/admin/fileUpload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n` +
+      `POST /api/admin/fileUpload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
         `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n${head.length.toString(
           16,
         )}\r\n${head}\r\n`,
     );
     const more = () => {
-      if (sent++ >= 200 || socket.destroyed) return void socket.end("0\r\n\r\n");
+      // The connection stays: had the API ended it, the answer could be lost on whoever still sends.
+      if (sent++ >= 200) return void socket.destroy();
       socket.write(`${part.length.toString(16)}\r\n`);
       socket.write(part);
       socket.write("\r\n", more);

@@ -90,6 +90,21 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   });
 });
 
+describe("a question that was put to one person", () => {
+  it.each(["", ".data"])("is answered in nobody else's name (%s)", async (suffix) => {
+    const question = "/adminPanel/Tip_Management/delete?id=tip-1";
+    const { body } = await ann.get(question);
+    const form = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
+    const answer = form.fields.map(({ name, value }) => [name, value] as const);
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
+    expect((await ann.post(question.replace("?", `${suffix}?`), answer)).status).toBe(409);
+    expect(panel.stub.count("removeTip")).toBe(0);
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    expect(redirectOf(await ann.post(question.replace("?", `${suffix}?`), answer))).not.toBeNull();
+    expect(panel.stub.count("removeTip")).toBe(1);
+  });
+});
+
 describe("what was typed when a session ended", () => {
   const address = "/adminPanel/AddEdit_Tip?id=tip-1";
 
@@ -117,6 +132,18 @@ describe("what was typed when a session ended", () => {
     const [again] = formsOf(refused.body);
     expect((await ann.post(again!.action, again!.fields.map(({ name, value }) => [name, value] as const))).status).toBe(302);
     expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
+  });
+
+  it("is not taken for the answer to a question that the session's end left open", async () => {
+    const question = "/adminPanel/Tip_Management/delete?id=tip-1";
+    const answer = () => formsOf(page.body).find(({ fields }) => fields.some(({ name }) => name === "record"))!.fields.map(({ name, value }) => [name, value] as const);
+    const page = await ann.get(question);
+    panel.stub.answer("removeTip", signedOut);
+    expect(redirectOf(await ann.post(question, answer()))).toMatch(/^\/adminPanel\/login/);
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    await loseForm();
+    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+    expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
   });
 
   it("does not give way to a second form that was being filled in", async () => {

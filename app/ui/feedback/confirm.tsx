@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CANCEL_FIELD, packChosen, RECORD_FIELD, type Chosen } from "../form/chosen";
+import { OwnerField } from "../form/form-owner";
 import { REQUEST_FIELD } from "../form/form-reply";
 import { SubmitButton } from "../form/submit-button";
 import { useBusy } from "../form/use-busy";
@@ -53,6 +54,7 @@ export function Confirm({ question, chosen, requestId, closeHref, submitLabel, s
             <input key={record.id} type="hidden" name={RECORD_FIELD} value={packChosen(record)} />
           ))}
           <input type="hidden" name={REQUEST_FIELD} value={requestId} />
+          <OwnerField />
           {children}
         </div>
         <div className="dialog-foot">

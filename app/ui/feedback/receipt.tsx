@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "../badge";
 import { packChosen, RECORD_FIELD, type Receipt } from "../form/chosen";
+import { OwnerField } from "../form/form-owner";
 import { REQUEST_FIELD } from "../form/form-reply";
 import { useMessage } from "../form/message";
 import { SubmitButton } from "../form/submit-button";
@@ -65,6 +66,7 @@ export function ReceiptView({ receipt, requestId, closeHref }: ReceiptViewProps)
             <input key={record.id} type="hidden" name={RECORD_FIELD} value={packChosen(record)} />
           ))}
         <input type="hidden" name={REQUEST_FIELD} value={requestId} />
+        <OwnerField />
         <Link className="btn" to={closeHref}>
           {t("receipt.back")}
         </Link>

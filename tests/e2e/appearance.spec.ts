@@ -108,6 +108,7 @@ test("on paper: what the page is about, dark on light, without the frame and wha
     await expect(page.locator(part).first(), part).toBeAttached();
     await expect(page.locator(part).first(), part).toBeHidden();
   }
+  await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
   expect(await contrastFindings(page)).toEqual([]);
 });

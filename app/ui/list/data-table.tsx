@@ -81,7 +81,7 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
                 <HeaderCell key={header.id} query={query} column={byId.get(header.id)!} />
               ))}
               {actions && (
-                <th role="columnheader" scope="col" className="num">
+                <th role="columnheader" scope="col" className="num cell-actions">
                   {t("list.actions")}
                 </th>
               )}

@@ -52,6 +52,26 @@ test("what was typed and chosen before the scripts came is searched for", { tag:
   await expect(page).toHaveURL(/search=1&isActive=1/);
 });
 
+test("what is typed while the list is on its way is not taken away by it", { tag: "@js" }, async ({ page }) => {
+  await page.goto(LIST);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/Tip_Management\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = page.getByRole("search");
+  const asked = page.waitForRequest(/Tip_Management\.data/);
+  await form.getByRole("combobox").first().selectOption({ index: 1 });
+  await asked;
+  await form.getByRole("searchbox").fill("15");
+  await page.getByRole("heading", { level: 1 }).focus();
+  letGo();
+  await expect(page.locator(".progress-line[data-busy]")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Clear", exact: true })).toBeVisible();
+  await expect(form.getByRole("searchbox")).toHaveValue("15");
+});
+
 test("hides columns", async ({ page }) => {
   await page.goto(LIST);
   await page.locator("summary", { hasText: "Columns" }).click();

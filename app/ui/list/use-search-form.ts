@@ -37,18 +37,18 @@ export function useSearchForm(query: ListQuery): SearchForm {
     return giveUp;
   }, [state, submit]);
 
-  // Back and Clear change the query under the form. What was typed or chosen before the scripts came is still to be sent.
-  const isFirst = useRef(true);
+  // Back and Clear change the query under the form. What was typed or chosen meanwhile, or before the scripts came, is still to be sent.
+  const before = useRef<ListQuery | null>(null);
   const sendFirst = useRef(send);
   useEffect(() => {
-    const isEarly = isFirst.current;
-    isFirst.current = false;
+    const last = before.current;
+    before.current = query;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden") continue;
-      const shown = control.name === "search" ? query.search : (query.filters[control.name] ?? "");
+      const shown = valueIn(query, control.name);
       if (control.value === shown) continue;
-      if (isEarly) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);
-      if (control !== document.activeElement) control.value = shown;
+      if (!last) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);
+      if (control.value.trim() === valueIn(last, control.name)) control.value = shown;
     }
   }, [query]);
 
@@ -63,6 +63,11 @@ export function useSearchForm(query: ListQuery): SearchForm {
       send(event.currentTarget, 0);
     },
   };
+}
+
+/** What a control of the form shows for a query. */
+function valueIn(query: ListQuery, name: string): string {
+  return name === "search" ? query.search : (query.filters[name] ?? "");
 }
 
 function filledParams(form: HTMLFormElement): URLSearchParams {

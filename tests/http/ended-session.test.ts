@@ -90,12 +90,16 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   });
 });
 
+/** The form of a page that asks about a record, as its button sends it. */
+function answerTo(body: string): (readonly [string, string])[] {
+  const form = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
+  return form.fields.map(({ name, value }) => [name, value] as const);
+}
+
 describe("a question that was put to one person", () => {
   it.each(["", ".data"])("is answered in nobody else's name (%s)", async (suffix) => {
     const question = "/adminPanel/Tip_Management/delete?id=tip-1";
-    const { body } = await ann.get(question);
-    const form = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
-    const answer = form.fields.map(({ name, value }) => [name, value] as const);
+    const answer = answerTo((await ann.get(question)).body);
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
     expect((await ann.post(question.replace("?", `${suffix}?`), answer)).status).toBe(409);
     expect(panel.stub.count("removeTip")).toBe(0);
@@ -136,10 +140,9 @@ describe("what was typed when a session ended", () => {
 
   it("is not taken for the answer to a question that the session's end left open", async () => {
     const question = "/adminPanel/Tip_Management/delete?id=tip-1";
-    const answer = () => formsOf(page.body).find(({ fields }) => fields.some(({ name }) => name === "record"))!.fields.map(({ name, value }) => [name, value] as const);
-    const page = await ann.get(question);
+    const answer = answerTo((await ann.get(question)).body);
     panel.stub.answer("removeTip", signedOut);
-    expect(redirectOf(await ann.post(question, answer()))).toMatch(/^\/adminPanel\/login/);
+    expect(redirectOf(await ann.post(question, answer))).toMatch(/^\/adminPanel\/login/);
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);

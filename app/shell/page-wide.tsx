@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MenuFolding } from "~/ui/menu";
+import { PlaceLink } from "~/ui/place-link";
 import { PageFocus } from "./page-focus";
 import { Preloader } from "./preloader";
 import { ProgressLine } from "./progress-line";
@@ -11,9 +12,9 @@ export function PageWide({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
     <>
-      <a href="#main" className="skip-link">
+      <PlaceLink to="main" className="skip-link">
         {t("skip")}
-      </a>
+      </PlaceLink>
       <ProgressLine />
       {children}
       {useOptionalRootData()?.showPreloader && <Preloader />}

@@ -1,6 +1,7 @@
+import { calls } from "contract";
 import { png } from "../embedded-api/support/images";
 import { chooseActionByKeyboard, chooseFileByKeyboard, press, ready, tabTo } from "./helpers/keyboard";
-import { dialog, field, signInWith } from "./helpers/form";
+import { dialog, field, save, signInWith } from "./helpers/form";
 import { expectNotice, row, rowNames, rows } from "./helpers/list";
 import { ADMIN, OPERATIONS } from "../support/people";
 import { expect, test } from "./helpers/test";
@@ -44,6 +45,29 @@ test("the skip link leads past the bars", { tag: "@js" }, async ({ page }) => {
   await expect(page.getByRole("link", { name: "Export CSV" })).toBeFocused();
 });
 
+test("the skip link takes nothing from the page: not what the server said of the form, and not the way back", { tag: "@js" }, async ({ page, api }) => {
+  const inAll = (text: string) => ({ en: text, ko: text, zh: text, es: text });
+  const faq = { question: inAll("Before?"), answer: inAll("Before."), audience: "driver" } as const;
+  const id = (await api.call(calls.createFaq, { body: faq })).data!._id;
+  await page.goto("/adminPanel/FAQ_Management?audience=driver&search=Before");
+  await page.getByRole("link", { name: "Before?", exact: true }).click();
+  await field(page, "Answer in English").fill("Mine.");
+  await api.call(calls.changeFaq, { params: { id }, body: { ...faq, answer: inAll("Theirs.") } });
+  await save(page);
+  const panel = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+  await expect(panel).toBeFocused();
+  const address = page.url();
+  await press(page, page.getByRole("link", { name: "Skip to content" }), "Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await dialog(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("link", { name: "Before?", exact: true })).toBeVisible();
+  await api.call(calls.removeFaq, { params: { id } });
+});
+
 test("a second skip link leads past the heads of the columns, and the first row is near", { tag: "@js" }, async ({ page }) => {
   await page.goto("/adminPanel/account-management");
   await ready(page);
@@ -79,6 +103,20 @@ test("what has the focus is seen: no bar lies over it, and a ring is around it",
       if (fault) hidden.push(fault);
     }
     expect(hidden, address).toEqual([]);
+  }
+});
+
+test("Tab through the bar at the top leaves the page where it is", { tag: "@js" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await page.goto("/adminPanel/AddEditFAQ");
+  await ready(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  const account = page.locator("summary[aria-label^='Your account']");
+  while (!(await account.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))))).toBe(400);
   }
 });
 

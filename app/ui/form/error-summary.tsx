@@ -1,7 +1,7 @@
-import type { MouseEvent } from "react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
+import { PlaceLink } from "../place-link";
 import { useMessage } from "./message";
 import { useErrorTitle } from "./use-error-title";
 
@@ -60,7 +60,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
       <ul>
         {entries.map(({ name, text }) => (
           <li key={`${name} ${text}`}>
-            {name === "" ? message(text) : <FieldLink id={fieldId(formId, name)}>{named(name, text)}</FieldLink>}
+            {name === "" ? message(text) : <PlaceLink to={fieldId(formId, name)} block="center">{named(name, text)}</PlaceLink>}
           </li>
         ))}
       </ul>
@@ -71,20 +71,4 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
 /** As conform names the controls. */
 function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
-}
-
-function FieldLink({ id, children }: { id: string; children: string }) {
-  const onClick = (event: MouseEvent) => {
-    const field = document.getElementById(id);
-    if (!field) return;
-    // Not by the address: that would count as a navigation away from a form with unsaved changes.
-    event.preventDefault();
-    field.focus();
-    field.scrollIntoView({ block: "center" });
-  };
-  return (
-    <a href={`#${id}`} onClick={onClick}>
-      {children}
-    </a>
-  );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Icon } from "../icon";
+import { PlaceLink } from "../place-link";
 import { ColumnChooser } from "./column-chooser";
 import type { ListColumn, ListFilter } from "./columns";
 import { FilterField } from "./filter-field";
@@ -34,9 +35,9 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
   return (
     <div className="toolbar">
       {list.state === "ok" && (
-        <a className="skip-link" href={`#${ROWS}`}>
+        <PlaceLink to={ROWS} className="skip-link">
           {t("list.skip")}
-        </a>
+        </PlaceLink>
       )}
       <Form ref={form} method="get" action={query.path} role="search" className="search-form" autoComplete="off" onChange={onChange} onSubmit={onSubmit}>
         <HiddenParams query={query} without={own} />

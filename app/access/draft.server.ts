@@ -7,8 +7,8 @@ import { sealedCookie } from "./sealed-cookie.server";
 /** What a form sends to say whose it is; what was typed is given back to no one else. */
 export const OWNER_FIELD = "formOwner";
 
-/** Names the records that a question is about. It says whose it is as well, but nothing was typed into it. */
-const QUESTION_FIELD = "record";
+/** Forms that say whose they are and that nothing was typed into: one names the records that a question is about, one moves a row. */
+const PRESSED_FIELDS = ["record", "move"];
 
 const MOST_COOKIE_BYTES = 3_600;
 const LIFETIME_S = 3600;
@@ -52,7 +52,7 @@ export function isOfOther(form: FormData, email: string): boolean {
 
 /** Whether somebody has filled this form in, and says so: what can be kept for them. */
 export function isFilledIn(form: FormData): boolean {
-  return form.has(OWNER_FIELD) && !form.has(QUESTION_FIELD);
+  return form.has(OWNER_FIELD) && !PRESSED_FIELDS.some((name) => form.has(name));
 }
 
 /**

@@ -72,6 +72,17 @@ test("what is typed while the list is on its way is not taken away by it", { tag
   await expect(form.getByRole("searchbox")).toHaveValue("15");
 });
 
+for (const [where, found, name] of [["above the rows", "1", "Clear"], ["instead of rows", "nothing like it", "Clear search and filters"]] as const) {
+  test(`the link to the whole list ${where} takes what was typed and not searched for yet along`, { tag: "@js" }, async ({ page }) => {
+    await page.goto(`${LIST}?search=${found}`);
+    const field = page.getByRole("search").getByRole("searchbox");
+    await field.fill("more of it");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(LIST);
+    await expect(field).toHaveValue("");
+  });
+}
+
 test("hides columns", async ({ page }) => {
   await page.goto(LIST);
   await page.locator("summary", { hasText: "Columns" }).click();

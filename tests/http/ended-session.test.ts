@@ -109,6 +109,38 @@ describe("a question that was put to one person", () => {
   });
 });
 
+describe("a row that one person was shown", () => {
+  const list = "/adminPanel/FAQ_Management";
+
+  /** The list's form that moves rows, with the button that moves the first one down. */
+  async function moveDown(): Promise<[action: string, fields: (readonly [string, string])[]]> {
+    const { body } = await ann.get(list);
+    const { action, fields } = formsOf(body).find(({ id }) => id === "move-form")!;
+    const [, value] = /name="move" value="(2 down [^"]+)"/.exec(body)!;
+    return [action, [...fields.map(({ name, value: own }) => [name, own] as const), ["move", value!]]];
+  }
+
+  it.each(["", ".data"])("is moved in nobody else's name (%s)", async (suffix) => {
+    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
+    const [action, move] = await moveDown();
+    const address = action.replace(/(?=\?|$)/, suffix);
+    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "bob@example.com" }, ann);
+    expect((await ann.post(address, move)).status).toBe(409);
+    expect(panel.stub.count("moveFaq")).toBe(0);
+    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
+    expect(redirectOf(await ann.post(address, move))).not.toBeNull();
+    expect(panel.stub.count("moveFaq")).toBe(1);
+  });
+
+  it("does not take the place of what was typed when the session ended", async () => {
+    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
+    const [action, move] = await moveDown();
+    panel.stub.answer("moveFaq", signedOut);
+    expect(redirectOf(await ann.post(action, move))).toMatch(/^\/adminPanel\/login/);
+    expect(ann.cookies.has("draft")).toBe(false);
+  });
+});
+
 describe("what was typed when a session ended", () => {
   const address = "/adminPanel/AddEdit_Tip?id=tip-1";
 

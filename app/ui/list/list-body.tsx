@@ -5,6 +5,7 @@ import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "./list-query";
+import { CLEARS } from "./use-search-form";
 import type { ShownList } from "./list-result";
 
 interface ListBodyProps {
@@ -27,7 +28,7 @@ export function ListBody({ list, empty, children }: ListBodyProps) {
     case "noMatch":
       return (
         <Empty hint={t("list.noMatch")}>
-          <Link className="btn" to={clearedHref(query)}>
+          <Link className="btn" to={clearedHref(query)} state={CLEARS}>
             {t("list.clearAll")}
           </Link>
         </Empty>

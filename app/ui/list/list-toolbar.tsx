@@ -10,7 +10,7 @@ import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed } from "./list-query";
 import type { ShownList } from "./list-result";
-import { useSearchForm } from "./use-search-form";
+import { CLEARS, useSearchForm } from "./use-search-form";
 import { ROWS } from "./table-body";
 
 interface ListToolbarProps<Row> {
@@ -58,7 +58,7 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
         ))}
         <Button type="submit">{t("list.search")}</Button>
         {isNarrowed(query) && (
-          <Link className="btn btn-quiet" to={clearedHref(query)}>
+          <Link className="btn btn-quiet" to={clearedHref(query)} state={CLEARS}>
             {t("list.clear")}
           </Link>
         )}

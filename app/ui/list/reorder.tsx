@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useLayoutEffect, useRef, useEffect } from "react";
+import { OwnerField } from "../form/form-owner";
 import { listHref } from "./list-query";
 import type { ShownList } from "./list-result";
 import { isInOrder, MOVE_FORM } from "./order";
@@ -26,14 +27,16 @@ export function Reorder({ list: { query, total }, children }: ReorderProps) {
   const region = useRef<HTMLDivElement>(null);
   const { key, hash } = useLocation();
   const action = listHref(query, {}, { under: "move" });
-  useDraggedRows(region, action);
+  useDraggedRows(region);
   // What browsers do by themselves when a document loads: the button that was pressed has the focus again.
   useFocusEffect(() => {
     if (hash.startsWith("#move-")) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [key, hash]);
   return (
     <MovableRows.Provider value={isInOrder(query) ? total : null}>
-      <Form id={MOVE_FORM} method="post" action={action} preventScrollReset className="contents" />
+      <Form id={MOVE_FORM} method="post" action={action} preventScrollReset className="contents">
+        <OwnerField />
+      </Form>
       <div ref={region}>{children}</div>
     </MovableRows.Provider>
   );

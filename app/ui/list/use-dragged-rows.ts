@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import { MOVE_FIELD, packMove, unpackMove, type Move } from "./order";
+import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "./order";
 
 /** On the grip of a row: `packMove` of the row at its own place. */
 export const GRIP = "data-move-row";
@@ -10,7 +10,7 @@ export const GRIP = "data-move-row";
  * Rows of a table can be dragged by their grip to the place of another. Pointers only: the buttons beside the grip do the
  * same for everyone else.
  */
-export function useDraggedRows(region: RefObject<HTMLElement>, action: string): void {
+export function useDraggedRows(region: RefObject<HTMLElement>): void {
   const submit = useSubmit();
   useEffect(() => {
     const node = region.current;
@@ -45,7 +45,10 @@ export function useDraggedRows(region: RefObject<HTMLElement>, action: string): 
       const { id, name, position } = dragged;
       if (target === position) return;
       const move = packMove({ id, name, position: target, button: target < position ? "up" : "down" });
-      submit({ [MOVE_FIELD]: move }, { method: "post", action, preventScrollReset: true });
+      const form = document.getElementById(MOVE_FORM) as HTMLFormElement;
+      const sent = new FormData(form);
+      sent.set(MOVE_FIELD, move);
+      submit(sent, { method: "post", action: form.getAttribute("action")!, preventScrollReset: true });
     };
     const onEnd = () => {
       dragged = null;
@@ -62,7 +65,7 @@ export function useDraggedRows(region: RefObject<HTMLElement>, action: string): 
       node.removeEventListener("dragend", onEnd);
       mark(null);
     };
-  }, [region, action, submit]);
+  }, [region, submit]);
 }
 
 /** The row of the table that an event happened in. */

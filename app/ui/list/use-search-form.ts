@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { useDebounceSubmit } from "remix-utils/use-debounce-submit";
@@ -9,6 +9,9 @@ const SEARCH_DEBOUNCE_MS = 1000;
 
 /** The longest time that a timer can be set to: what waits so long is given up. */
 const NEVER_MS = 2 ** 31 - 1;
+
+/** As a link's `state`: it leads to the whole list, and what was typed and not sent yet goes as well. */
+export const CLEARS = { clears: true };
 
 interface SearchForm {
   form: RefObject<HTMLFormElement>;
@@ -39,18 +42,22 @@ export function useSearchForm(query: ListQuery): SearchForm {
 
   // Back and Clear change the query under the form. What was typed or chosen meanwhile, or before the scripts came, is still to be sent.
   const before = useRef<ListQuery | null>(null);
+  const location = useLocation();
+  const seen = useRef(location.key);
   const sendFirst = useRef(send);
   useEffect(() => {
     const last = before.current;
     before.current = query;
+    const isCleared = seen.current !== location.key && clears(location.state);
+    seen.current = location.key;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden") continue;
       const shown = valueIn(query, control.name);
       if (control.value === shown) continue;
       if (!last) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);
-      if (control.value.trim() === valueIn(last, control.name)) control.value = shown;
+      if (isCleared || control.value.trim() === valueIn(last, control.name)) control.value = shown;
     }
-  }, [query]);
+  }, [query, location]);
 
   return {
     form,
@@ -63,6 +70,10 @@ export function useSearchForm(query: ListQuery): SearchForm {
       send(event.currentTarget, 0);
     },
   };
+}
+
+function clears(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "clears" in state;
 }
 
 /** What a control of the form shows for a query. */

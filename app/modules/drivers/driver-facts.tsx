@@ -22,7 +22,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const { office, rating, rides, status } = driver;
-  const appliedDays = -Math.max(0, Math.floor((now - Date.parse(driver.appliedAt)) / DAY));
+  const appliedAgo = daysWords(i18n.language, -Math.max(0, Math.floor((now - Date.parse(driver.appliedAt)) / DAY)));
   return (
     <Card title={t("person")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -34,7 +34,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
         <Fact label={t("mobile")}>{mobileOf(driver)}</Fact>
         <Fact label={t("language.label")}>{t(`language.${driver.language}`, { defaultValue: driver.language })}</Fact>
         <Fact label={t("applied")}>
-          {format.date(driver.appliedAt)} <span className="text-ink-2">({daysWords(i18n.language, appliedDays)})</span>
+          {format.date(driver.appliedAt)} {appliedAgo && <span className="text-ink-2">({appliedAgo})</span>}
         </Fact>
         <Fact label={t("office")}>{office ? `${office.streetName}, ${office.city}` : ""}</Fact>
         <Fact label={t("services")}>{format.list(driver.services.map((service) => wordFor(t, "service", service)))}</Fact>

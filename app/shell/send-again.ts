@@ -21,14 +21,14 @@ export function offerToSendAgain(t: TFunction): void {
       });
       if (answer && !isFromProxy(answer)) return answer;
       if (await asksToSend(t)) continue;
-      takeBack();
+      takeBack(input.pathname.replace(/\.data$/, ""));
       // An answer of any kind would change the page: the next thing that the person does ends the waiting for it.
       return new Promise<never>(() => undefined);
     }
   };
 }
 
-function sendsForm(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+function sendsForm(input: RequestInfo | URL, init: RequestInit | undefined): input is URL {
   return init?.method === "POST" && input instanceof URL && input.pathname.endsWith(".data");
 }
 

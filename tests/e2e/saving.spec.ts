@@ -117,12 +117,8 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
     for (const office of offices) await api.removeOffice(office);
   });
 
-  test("leaves what was typed, whatever is done on the page after the way back to the form", async ({ page }) => {
-    await page.goto("/adminPanel/AddEdit_Tip");
-    await field(page, "Percentage").fill("44");
-    await page.route(/AddEdit_Tip\.data/, (route) => (route.request().method() === "POST" ? route.abort("connectionreset") : route.continue()));
-    await save(page);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Back to the form" }).click();
+  /** Goes through the settings bar, and holds the form against it. */
+  async function changeLook(page: Page, percentage: string): Promise<void> {
     const bar = page.getByRole("complementary", { name: "Layout settings" });
     for (const [scheme, value] of [["Dark", "dark"], ["Light", "light"]] as const) {
       await page.getByRole("button", { name: "Layout settings" }).click();
@@ -134,8 +130,30 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
       await expect(page.locator(".progress-line[data-busy]")).toHaveCount(0);
       await page.keyboard.press("Escape");
       await expect(bar).toBeHidden();
-      await expect(field(page, "Percentage")).toHaveValue("44");
+      await expect(field(page, "Percentage")).toHaveValue(percentage);
     }
+  }
+
+  test("leaves what was typed, whatever is done on the page after the way back to the form", async ({ page }) => {
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").fill("44");
+    await page.route(/AddEdit_Tip\.data/, (route) => (route.request().method() === "POST" ? route.abort("connectionreset") : route.continue()));
+    await save(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Back to the form" }).click();
+    await changeLook(page, "44");
+  });
+
+  test("leaves what was typed even where the way back was quicker than the page", async ({ page }) => {
+    await page.addInitScript(() => {
+      const send = window.fetch.bind(window);
+      window.fetch = (input, init) => (init?.method === "POST" && String(input).includes("AddEdit_Tip") ? Promise.reject(new TypeError("reset")) : send(input, init));
+      new MutationObserver(() => document.querySelector<HTMLElement>("dialog[role=alertdialog] button")?.click()).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/adminPanel/AddEdit_Tip");
+    await field(page, "Percentage").fill("45");
+    await save(page);
+    await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+    await changeLook(page, "45");
   });
 });
 

@@ -32,10 +32,13 @@ test("lists riders with their figures, the newest first, and sorts them", async 
   const [newest] = await riders(api);
   await expect(rowNames(page).first()).toContainText(nameOf(newest!));
   await expect(rows(page)).toHaveCount(10);
-  for (const order of ["asc", "desc"]) {
-    await page.getByRole("columnheader", { name: "Rides" }).getByRole("link").click();
-    await expect(page).toHaveURL(`${LIST}?sort=rides&order=${order}`);
+  const head = page.getByRole("columnheader", { name: "Rides" });
+  for (const order of ["ascending", "descending"]) {
+    await head.getByRole("link").click();
+    // The address changes first, then the page: until then the link is the one that was pressed already.
+    await expect(head).toHaveAttribute("aria-sort", order);
   }
+  await expect(page).toHaveURL(`${LIST}?sort=rides&order=desc`);
   const [busiest] = await riders(api, { query: { sort: "rides", order: "desc" } });
   await expect(rows(page).first()).toContainText(nameOf(busiest!));
   await expect(rows(page).first()).toContainText(String(busiest!.rides));
@@ -50,6 +53,7 @@ test("is searched by name, e-mail and mobile number, and filtered by type and bl
   }
   await page.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
   await filterBy(page, "User Type", "Film professional", javaScriptEnabled);
   const film = (await riders(api)).filter(({ userType }) => userType.key === "film");
   await expect(rows(page)).toHaveCount(Math.min(10, film.length));

@@ -25,6 +25,8 @@ function escaped(text: string): string {
 
 /** Fills in the sign-in form and sends it. */
 export async function signInWith(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  // The address of the sign-in may be there a moment before its page, and the page before may have an "Email" as well.
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,13 +1,13 @@
 import { chromium } from "@playwright/test";
 import { installedChromium } from "../../scripts/lib/testing/chromium.mjs";
 import { Failure } from "../../scripts/lib/failure.mjs";
-import { quantile } from "./measure.mjs";
+import { quantile, warmUp } from "./measure.mjs";
 import { DASHBOARD, tipForm, listPath, TIPS } from "./pages.mjs";
 
 /** A phone's network of the third generation at its better end, as Lighthouse's "slow 4G", and a processor four times as slow. */
 const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
 const SLOWER_CPU = 4;
-const ROUNDS = 9;
+const ROUNDS = 21;
 
 /**
  * Browsers as people have them: with a colour scheme that is set for them, all styles of a page count as changed at each
@@ -45,7 +45,9 @@ export async function measureBrowser(stack, person, floor, limits, say) {
     const lists = [];
     for (const limit of limits) {
       say(`  ${limit} rows in a browser, slow network and processor`);
-      const [panel, bare] = await visible(inBrowser, stack.origin + listPath(limit), `${floor}/?limit=${limit}`);
+      const [panelUrl, floorUrl] = [stack.origin + listPath(limit), `${floor}/?limit=${limit}`];
+      await warmUp({ panel: { url: panelUrl, headers: { cookie: person.cookie } }, floor: { url: floorUrl, headers: {} } });
+      const [panel, bare] = await visible(inBrowser, panelUrl, floorUrl);
       lists.push({ limit, panel, floor: bare });
     }
     const form = await tipForm(person);

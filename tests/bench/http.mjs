@@ -58,17 +58,19 @@ async function measureSaving(person) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
+/** Requests of each address that count. */
+const SCALE_COUNT = 300;
+
 /**
- * A list at its first page, in the middle, and searched.
- * @param {import("./stack.mjs").Stack} stack
- * @param {import("./person.mjs").Person} person
- * @param {number} riders
+ * A list at its first page, in the middle, and searched, of databases of several sizes in turn.
+ * @param {{ riders: number, stack: import("./stack.mjs").Stack, person: import("./person.mjs").Person }[]} sizes
  */
-export async function measureScale(stack, person, riders) {
-  const headers = { cookie: person.cookie, accept: "text/html" };
-  return latencies({
-    first: { url: stack.origin + listPath(10), headers },
-    middle: { url: stack.origin + listPath(10, Math.max(2, Math.round(riders / 20))), headers },
-    search: { url: `${stack.origin}/adminPanel/user-management?search=kim`, headers },
+export async function measureScale(sizes) {
+  const asked = sizes.flatMap(({ riders, stack, person }) => {
+    const paths = [listPath(10), listPath(10, Math.max(2, Math.round(riders / 20))), "/adminPanel/user-management?search=kim"];
+    return paths.map((path, index) => [`${riders} ${index}`, { url: stack.origin + path, headers: { cookie: person.cookie, accept: "text/html" } }]);
   });
+  const times = /** @type {Record<string, import("./measure.mjs").Latency>} */ (await latencies(Object.fromEntries(asked), SCALE_COUNT));
+  const of = (/** @type {string} */ name) => /** @type {import("./measure.mjs").Latency} */ (times[name]);
+  return sizes.map(({ riders }) => ({ riders, first: of(`${riders} 0`), middle: of(`${riders} 1`), search: of(`${riders} 2`) }));
 }

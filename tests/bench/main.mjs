@@ -19,7 +19,7 @@ import { startStack } from "./stack.mjs";
 /**
  * @typedef {object} Results
  * @property {Awaited<ReturnType<typeof measureHttp>>} [http]
- * @property {({ riders: number } & Awaited<ReturnType<typeof measureScale>>)[]} [scale]
+ * @property {Awaited<ReturnType<typeof measureScale>>} [scale]
  * @property {Awaited<ReturnType<typeof measureBrowser>>} [browser]
  * @property {Awaited<ReturnType<typeof measureMemory>>} [memory]
  * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
@@ -41,8 +41,15 @@ export async function bench(args) {
   /** @type {Results} */
   const results = {};
   try {
-    for (const riders of options.riders) {
-      await measureSize(riders, riders === options.riders[0] ? options.parts : options.parts.filter((part) => part === "scale"), { databases, options, results });
+    const sizes = options.parts.includes("scale") ? options.riders : options.riders.slice(0, 1);
+    const stacks = [];
+    for (const riders of sizes) stacks.push({ riders, databaseUrl: await filled(databases, riders) });
+    for (const stack of stacks.slice(0, 1)) await measureOne(stack, { options, results });
+    if (options.parts.includes("scale")) {
+      say("  lists of all sizes in turn");
+      await withStacks(stacks, async (all) => {
+        results.scale = await measureScale(all);
+      });
     }
   } finally {
     await databases.stop();
@@ -55,21 +62,28 @@ export async function bench(args) {
 }
 
 /**
+ * A database with so many riders, made if it is not there yet: its address.
+ * @param {import("./databases.mjs").Databases} databases
  * @param {number} riders
- * @param {readonly import("./options.mjs").Part[]} parts
- * @param {{ databases: import("./databases.mjs").Databases, options: import("./options.mjs").Options, results: Results }} run
  */
-async function measureSize(riders, parts, { databases, options, results }) {
-  if (parts.length === 0) return;
+async function filled(databases, riders) {
   const databaseUrl = await databases.urlFor(riders);
   say(`A database of ${riders.toLocaleString("en-US")} riders …`);
   await withStack({ databaseUrl, riders }, async () => databases.filled(riders));
-  await withStack({ databaseUrl, riders }, async (stack, person) => {
-    results.secondStart ??= stack.readyMilliseconds;
+  return databaseUrl;
+}
+
+/**
+ * Everything that is measured at one size.
+ * @param {Parameters<typeof startStack>[0]} size
+ * @param {{ options: import("./options.mjs").Options, results: Results }} run
+ */
+async function measureOne(size, { options: { parts, soakMinutes }, results }) {
+  await withStack(size, async (stack, person) => {
+    results.secondStart = stack.readyMilliseconds;
     if (parts.includes("memory")) results.memory = await measureMemory(stack, person, say);
     if (parts.includes("refusals")) results.refusals = await measureRefusals(stack.origin);
     if (parts.includes("guesses")) results.guesses = await measureGuesses(stack.origin);
-    if (parts.includes("scale")) (results.scale ??= []).push({ riders, ...(await measureScale(stack, person, riders)) });
     if (!parts.includes("http") && !parts.includes("browser")) return;
     const floor = await startFloor(stack, person, { limits: LIMITS, listPath });
     try {
@@ -81,9 +95,21 @@ async function measureSize(riders, parts, { databases, options, results }) {
   });
   if (!parts.includes("soak")) return;
   const preload = new URL("./process-state.mjs", import.meta.url).href;
-  await withStack({ databaseUrl, riders, preload }, async (stack) => {
-    results.soak = await soak(stack, options.soakMinutes, say);
+  await withStack({ ...size, preload }, async (stack) => {
+    results.soak = await soak(stack, soakMinutes, say);
   });
+}
+
+/** @typedef {{ riders: number, stack: import("./stack.mjs").Stack, person: Person }} Running */
+
+/**
+ * @param {readonly Parameters<typeof startStack>[0][]} sizes
+ * @param {(all: Running[]) => Promise<void>} work
+ * @param {Running[]} [running]
+ */
+async function withStacks([size, ...more], work, running = []) {
+  if (!size) return work(running);
+  await withStack(size, (stack, person) => withStacks(more, work, [...running, { riders: size.riders, stack, person }]));
 }
 
 /**

@@ -7,49 +7,44 @@ const WARM_UP = 60;
 /** @typedef {{ p50: number, p95: number, firstByte: number }} Latency in milliseconds; firstByte: median */
 
 /**
- * One request after the other over one connection.
- * @param {string} url
- * @param {Record<string, string>} headers
- * @param {number} [count]
- * @returns {Promise<Latency>}
+ * Several addresses, each over one connection of its own, request by request in turn: whatever else the machine does
+ * touches all of them alike, so that what is said of one against another holds.
+ * @template {string} Name
+ * @param {Record<Name, { url: string, headers: Record<string, string> }>} asked
+ * @param {number} [count] requests of each that count
+ * @returns {Promise<Record<Name, Latency>>}
  */
-export async function latency(url, headers, count = 300) {
-  const dispatcher = new Agent({ connections: 1, pipelining: 1 });
-  /** @type {number[]} */
-  const whole = [];
-  /** @type {number[]} */
-  const first = [];
+export async function latencies(asked, count = 900) {
+  const names = /** @type {Name[]} */ (Object.keys(asked));
+  const ways = names.map((name) => ({ ...asked[name], name, dispatcher: new Agent({ connections: 1, pipelining: 1 }), ...noTimes() }));
   for (let index = -WARM_UP; index < count; index += 1) {
-    const begin = performance.now();
-    const answer = await request(url, { dispatcher, headers });
-    const head = performance.now() - begin;
-    await answer.body.dump({ limit: 1 << 30 });
-    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}.`);
-    if (index < 0) continue;
-    first.push(head);
-    whole.push(performance.now() - begin);
+    for (const { url, headers, dispatcher, whole, first } of ways) {
+      const begin = performance.now();
+      const answer = await request(url, { dispatcher, headers });
+      const head = performance.now() - begin;
+      await answer.body.dump({ limit: 1 << 30 });
+      if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}.`);
+      if (index < 0) continue;
+      first.push(head);
+      whole.push(performance.now() - begin);
+    }
   }
-  await dispatcher.close();
-  return { p50: quantile(whole, 0.5), p95: quantile(whole, 0.95), firstByte: quantile(first, 0.5) };
+  await Promise.all(ways.map(({ dispatcher }) => dispatcher.close()));
+  const entries = ways.map(({ name, whole, first }) => [name, { p50: quantile(whole, 0.5), p95: quantile(whole, 0.95), firstByte: quantile(first, 0.5) }]);
+  return /** @type {Record<Name, Latency>} */ (Object.fromEntries(entries));
 }
 
 /**
- * Several addresses in turn, so that what else the machine does touches all of them alike.
- * @template {string} Name
- * @param {Record<Name, { url: string, headers: Record<string, string> }>} asked
- * @param {number} rounds
- * @returns {Promise<Record<Name, Latency>>} of each the best round
+ * Lets servers that have just been started compile what they answer with, as they have in production.
+ * @param {Parameters<typeof latencies>[0]} asked
  */
-export async function latencies(asked, rounds = 3) {
-  const best = /** @type {Record<Name, Latency>} */ ({});
-  const names = /** @type {Name[]} */ (Object.keys(asked));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
-      const now = await latency(asked[name].url, asked[name].headers);
-      if (!(name in best) || now.p50 < best[name].p50) best[name] = now;
-    }
-  }
-  return best;
+export async function warmUp(asked) {
+  await latencies(asked, 1);
+}
+
+/** @returns {{ whole: number[], first: number[] }} in milliseconds */
+function noTimes() {
+  return { whole: [], first: [] };
 }
 
 /**

@@ -5,6 +5,12 @@ import { TaxiApi } from "./taxi-api";
 
 export { expect };
 
+/**
+ * How many times slower than this machine the processor of pages is, for looking for what goes wrong where a page is
+ * slower than its person: a page that loses something then is at fault, a test that acts on the page before as well.
+ */
+const SLOWDOWN = Number(process.env.TEST_SLOWDOWN ?? 1);
+
 export type Person = typeof ADMIN;
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
@@ -58,6 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: [async ({ panel }, use) => use(await TaxiApi.signIn(panel.apiOrigin, ADMIN)), { scope: "worker" }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitScripts(page);
+    if (SLOWDOWN > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     await use(page);
   },
   storageState: async ({ person, sessions }, use) => use(person ? await sessions.of(person) : undefined),

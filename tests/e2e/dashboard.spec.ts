@@ -93,8 +93,11 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
     });
   }
 
-  /** The dashboard is operable: its scripts have come. */
-  const ready = (page: Page) => page.waitForFunction(() => (history.state as { heldBack?: string } | null)?.heldBack === "top");
+  /** The dashboard holds Back from now on: once its scripts have nothing left to do, also where it is come back to. */
+  async function ready(page: Page) {
+    await page.waitForFunction(() => (history.state as { heldBack?: string } | null)?.heldBack === "top");
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  }
 
   test("stays, from another document as well", async ({ page }) => {
     await page.goto("/healthz");
@@ -115,6 +118,7 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
     await ready(page);
     await choose(page, "Bookings", "Month", "April", true);
     await expect(page).toHaveURL(/month=4/);
+    await ready(page);
     for (let time = 0; time < 3; time++) await back(page);
     await expect(page).toHaveURL(/month=4/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -126,6 +130,7 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tip");
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await ready(page);
     await back(page);
     await page.goForward();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Tip");

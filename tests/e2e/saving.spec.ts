@@ -146,7 +146,7 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
   test("leaves what was typed even where the way back was quicker than the page", async ({ page }) => {
     await page.addInitScript(() => {
       const send = window.fetch.bind(window);
-      window.fetch = (input, init) => (init?.method === "POST" && String(input).includes("AddEdit_Tip") ? Promise.reject(new TypeError("reset")) : send(input, init));
+      window.fetch = (input, init) => (init?.method === "POST" && input instanceof URL && input.pathname.includes("AddEdit_Tip") ? Promise.reject(new TypeError("reset")) : send(input, init));
       new MutationObserver(() => document.querySelector<HTMLElement>("dialog[role=alertdialog] button")?.click()).observe(document, { childList: true, subtree: true });
     });
     await page.goto("/adminPanel/AddEdit_Tip");

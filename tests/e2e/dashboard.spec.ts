@@ -124,6 +124,34 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   });
 
+  test("stays where it comes in the moment of a choice, and after that", async ({ page }) => {
+    await page.goto("/healthz");
+    await page.goto(DASHBOARD);
+    await ready(page);
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...entry) => {
+        history.replaceState = replace;
+        replace(...entry);
+        history.back();
+      };
+    });
+    const steps = page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let popped = 0;
+          addEventListener("popstate", () => ++popped === 2 && done());
+        }),
+    );
+    await choose(page, "Bookings", "Month", "April", true);
+    await steps;
+    await expect(page).toHaveURL(/month=4/);
+    await ready(page);
+    for (let time = 0; time < 3; time++) await back(page);
+    await expect(page).toHaveURL(/month=4/);
+    await expect(card(page, "Bookings").getByText(/requested in April 2023/)).toBeVisible();
+  });
+
   test("traps nobody: links lead away, and Forward does", async ({ page }) => {
     await ready(page);
     await page.getByRole("link", { name: "Tips" }).click();

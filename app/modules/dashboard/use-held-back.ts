@@ -6,8 +6,9 @@ const MARK = "heldBack";
 type Mark = "floor" | "top";
 
 interface HistoryState {
-  /** The router's number of the entry. */
+  /** The router's number of the entry, and its name for the page on it. */
   idx?: number;
+  key?: string;
   [MARK]?: Mark;
 }
 
@@ -30,25 +31,31 @@ export function useHeldBack(): void {
   const isHeld = useRef(false);
 
   useEffect(() => {
+    // Another month took the place of the top and its mark; the floor is still there. Whoever pressed Back in that moment
+    // stands on the floor now, and is brought back.
+    const markAgain = () => {
+      const state = stateNow();
+      if (isHeld.current && state?.key === key && !state[MARK]) history.replaceState(marked(state, "top"), "");
+    };
     const state = stateNow();
-    if (state?.[MARK] === "top") {
-      isHeld.current = true;
-      return;
+    if (state?.[MARK] !== "top") {
+      if (isHeld.current && navigationType === "REPLACE") markAgain();
+      else layFloor(state);
     }
-    if (isHeld.current && navigationType === "REPLACE") {
-      // Another month took the place of the top; the floor is still there.
-      history.replaceState(marked(state, "top"), "");
-      return;
-    }
-    // The top keeps the number that the router knows, so that the floor is one below it and the way back one up.
-    const idx = state?.idx ?? 0;
-    history.replaceState(marked({ ...state, idx: idx - 1 }, "floor"), "");
-    history.pushState(marked({ ...state, idx }, "top"), "");
     isHeld.current = true;
+    window.addEventListener("popstate", markAgain);
+    return () => window.removeEventListener("popstate", markAgain);
   }, [key, navigationType]);
 
   const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && stateNow()?.[MARK] === "floor");
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
+}
+
+/** The top keeps the number that the router knows, so that the floor is one below it and the way back one up. */
+function layFloor(state: HistoryState | null) {
+  const idx = state?.idx ?? 0;
+  history.replaceState(marked({ ...state, idx: idx - 1 }, "floor"), "");
+  history.pushState(marked({ ...state, idx }, "top"), "");
 }

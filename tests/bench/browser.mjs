@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { installedChromium } from "../../scripts/lib/testing/chromium.mjs";
+import { wholeChromium } from "../../scripts/lib/testing/chromium.mjs";
 import { Failure } from "../../scripts/lib/failure.mjs";
 import { quantile, warmUp } from "./measure.mjs";
 import { DASHBOARD, tipForm, listPath, TIPS } from "./pages.mjs";
@@ -26,7 +26,7 @@ const NOTHING_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors:
  * @param {(sentence: string) => void} say
  */
 export async function measureBrowser(stack, person, floor, limits, say) {
-  const executablePath = installedChromium();
+  const executablePath = wholeChromium();
   if (!executablePath) throw new Failure("The benchmark needs Chromium on this machine.");
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
   const cookies = person.cookie.split("; ").map((pair) => {

@@ -3,9 +3,11 @@ import { programs } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 import { installDebianPackage } from "./debian.mjs";
 
-/** Where a browser may be. The first has no windows: it is what Playwright runs by default, and a fifth cheaper. */
-const PLACES = [
-  "/usr/bin/chromium-headless-shell",
+/** A browser without windows: what Playwright runs by default, and a fifth cheaper. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+
+/** Browsers as people have them. */
+const WHOLE = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,7 +20,15 @@ const PLACES = [
  * @returns {string | undefined} undefined: Playwright's own
  */
 export function installedChromium() {
-  return process.env.PLAYWRIGHT_CHROMIUM || PLACES.find((path) => existsSync(path));
+  return process.env.PLAYWRIGHT_CHROMIUM || [SHELL, ...WHOLE].find((path) => existsSync(path));
+}
+
+/**
+ * The browser to measure with: one as people have it, where there is one.
+ * @returns {string | undefined} undefined: there is none
+ */
+export function wholeChromium() {
+  return process.env.PLAYWRIGHT_CHROMIUM || [...WHOLE, SHELL].find((path) => existsSync(path));
 }
 
 /**

@@ -135,7 +135,7 @@ async function look(page, url) {
 }
 
 /**
- * Bytes over the network, compressed, by kind.
+ * Bytes of scripts and styles over the network, compressed. Those of the page itself are counted where it is asked for.
  * @param {import("@playwright/test").Page} page
  * @param {string} url
  */
@@ -153,7 +153,7 @@ async function transferred(page, url) {
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
   await page.goto(url, { waitUntil: "networkidle" });
-  return { html: bytes.Document ?? 0, scripts: bytes.Script ?? 0, css: bytes.Stylesheet ?? 0, files: kinds.size };
+  return { scripts: bytes.Script ?? 0, css: bytes.Stylesheet ?? 0, files: kinds.size };
 }
 
 /**

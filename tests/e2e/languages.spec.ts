@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pathOf, screenOf } from "~/access/screens";
 import { LANGUAGES, type LanguageCode } from "~/i18n/languages";
 import { tightFindings, widthFindings } from "./helpers/layout";
 import { rowNames } from "./helpers/list";
@@ -90,6 +91,29 @@ for (const id of screens) {
         }
       }
     });
+  });
+}
+
+/** The windows in which lists are looked at: the menu, and with it the columns, change their shape several times. */
+const WIDTHS = Array.from({ length: 53 }, (_, step) => 720 + step * 20);
+
+for (const id of screens.filter((screen) => !isPublic(screen) && !screenOf(screen).path.includes(":"))) {
+  test(`${id}: a list has room for all its columns in every window`, { tag: "@js" }, async ({ page, panel }) => {
+    await page.goto(pathOf(id));
+    test.skip((await page.locator("[data-columns]").count()) === 0, "is no list");
+    const boxes = await page.locator('input[name="columns"][type="checkbox"]').all();
+    const columns = await Promise.all(boxes.map((box) => box.inputValue()));
+    const findings: string[] = [];
+    for (const code of ["gr", "rs"] as const) {
+      await speak(page, panel.origin, code);
+      await page.goto(`${pathOf(id)}?${new URLSearchParams(columns.map((column) => ["columns", column])).toString()}`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const [shown, needed] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const);
+        if (needed > shown) findings.push(`${code}: ${needed} of ${shown} px`);
+      }
+    }
+    expect(findings).toEqual([]);
   });
 }
 

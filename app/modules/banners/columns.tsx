@@ -14,6 +14,7 @@ export function bannerColumns(t: TFunction, format: Format): ListColumn<Banner>[
       id: "position",
       header: t("ui:order.place"),
       value: (banner) => banner.position,
+      isWide: true,
       cell: (banner) => <OrderCell id={banner._id} name={nameOf(banner)} position={banner.position} />,
     },
     {

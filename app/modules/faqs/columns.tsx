@@ -17,6 +17,7 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
       id: "position",
       header: t("ui:order.place"),
       value: (faq) => faq.position,
+      isWide: true,
       cell: (faq) => <OrderCell id={faq._id} name={nameOf(faq)} position={faq.position} />,
     },
     {

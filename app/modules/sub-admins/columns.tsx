@@ -51,7 +51,7 @@ export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean
       id: "createdAt",
       header: t("sub-admins:createdAt"),
       value: (person) => person.createdAt ?? "",
-      cell: (person) => (person.createdAt ? <span className="unbroken">{format.date(person.createdAt)}</span> : "–"),
+      cell: (person) => (person.createdAt ? format.date(person.createdAt) : "–"),
     },
   ];
 }

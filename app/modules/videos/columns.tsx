@@ -13,6 +13,7 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "position",
       header: t("ui:order.place"),
       value: (video) => video.position,
+      isWide: true,
       cell: (video) => <OrderCell id={video._id} name={video.title} position={video.position} />,
     },
     {

@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   numeric?: boolean;
   /** It shows more where the field that the list is sorted by holds less, as a time of waiting does of a date. */
   runsAgainst?: boolean;
+  /** It needs as much room as two others, for controls or a picture. */
+  isWide?: boolean;
   /** The cell that names the row; one column of a table has it. */
   rowHeader?: boolean;
 }

@@ -61,7 +61,7 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
   const firstNumber = (query.page - 1) * query.limit + 1;
 
   return (
-    <ClientLinks className="table-region" columns={crowding(table.getVisibleLeafColumns().length)}>
+    <ClientLinks className="table-region" columns={crowding(table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!))}>
       <table className="table" role="table">
         <caption className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
@@ -136,10 +136,11 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
 }
 
 /** How much room the columns need, in the words of `rows.css`, which lays rows out as cards where there is less. */
-function crowding(columns: number): "few" | "some" | "many" | "most" {
-  if (columns <= 4) return "few";
-  if (columns <= 6) return "some";
-  return columns <= 8 ? "many" : "most";
+function crowding(columns: readonly Pick<ListColumn<never>, "isWide">[]): "few" | "some" | "many" | "most" {
+  const room = columns.length + columns.filter(({ isWide }) => isWide).length;
+  if (room <= 4) return "few";
+  if (room <= 6) return "some";
+  return room <= 8 ? "many" : "most";
 }
 
 interface HeaderCellProps<Row> {

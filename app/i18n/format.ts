@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 /** Dates, numbers and money in one language (ruling B21). */
 export interface Format {
   number(value: number): string;
+  /** Always with two decimals, so that the figures of a column stand under each other. */
+  average(value: number): string;
   /** @param share 0 to 1 */
   percent(share: number): string;
   /** @param amount US dollars */
@@ -23,6 +25,7 @@ export function formatFor(lang: string): Format {
   const known = formats.get(lang);
   if (known) return known;
   const number = new Intl.NumberFormat(lang);
+  const average = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 });
   const money = new Intl.NumberFormat(lang, { style: "currency", currency: "USD" });
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" });
@@ -34,6 +37,7 @@ export function formatFor(lang: string): Format {
   const list = new Intl.ListFormat(lang, { type: "conjunction" });
   const format: Format = {
     number: (value) => number.format(value),
+    average: (value) => average.format(value),
     percent: (share) => percent.format(share),
     money: (amount) => money.format(amount),
     date: dated(date),

@@ -10,6 +10,7 @@ export function Footer() {
   return (
     <footer className="frame-footer">
       <CurrentYear />
+      <p>{t("shell:times")}</p>
       <Link className="link" to={pathOf("accessibility")}>
         {t("title.accessibility")}
       </Link>

@@ -37,6 +37,8 @@ function addTexts(all: Map<string, string>, prefix: string, content: Nested): vo
   }
 }
 
+export const isPlural = (key: string): boolean => PLURAL.test(key);
+
 /** The keys as code names them: without plural endings, each once. */
 export function keysOf(language: Texts): Set<string> {
   return new Set([...language.keys()].map((key) => key.replace(PLURAL, "")));

@@ -10,8 +10,8 @@ const NAMES = /Taxi Admin|Android|iOS|Happy Money/g;
 /** Words that a language has in common with English, or has taken over. */
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   sp: ["$/min", "$/mi", "mi", "Banners", "Vertical", "Horizontal", "Error: {{title}}", "Error:", "No", "Total", "Inspector"],
-  gr: ["Horizontal", "Status", "Name", "Banner", "FAQ", "Code"],
-  it: ["$/min", "FAQ", "No", "Password", "Banner", "Dashboard"],
+  gr: ["Horizontal", "Status", "Name", "Banner", "Code"],
+  it: ["$/min", "FAQ", "No", "Password", "Banner"],
   rs: [],
 };
 

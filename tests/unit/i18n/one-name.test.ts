@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { isPlural, languageCodes, texts } from "./text-files";
+
+/**
+ * What English says in the same words and another language may not, since it has endings for one and several and for
+ * what a word belongs to, or different words for doing a thing and its name, or for two meanings.
+ */
+const SEVERAL = new Set([
+  // One of a kind, and all of them.
+  ...["Booking", "User", "Office", "Tip", "Tier", "Notification", "Icon", "Gift cards", "Rows"],
+  // A state of people and of things.
+  ...["Active", "Inactive", "Pending", "Approved", "Disapproved", "Rejected", "Confirmed", "Cancelled", "Expired", "Requested", "Failed"],
+  ...["Applied", "Yes", "None", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
+  // What a button does, and what it is called.
+  ...["Sign in", "Sign out", "Change Password", "Block", "Takes off"],
+  // Names of languages are written small within a sentence.
+  ...["English", "Korean", "Chinese", "Spanish"],
+  // Two meanings: of an address and of a thing, from when and from whom, of a car and of the calendar.
+  ...["State", "From", "Service", "People", "Total", "Fare", "Type", "Year", "Period", "Approve", "Review", "Email"],
+]);
+
+/** Keys of one English text, and what they say in another language. */
+function namesOf(code: (typeof languageCodes)[number]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const [key, english] of texts.eng) {
+    const own = texts[code].get(key);
+    if (own !== undefined && !isPlural(key)) names.set(english, (names.get(english) ?? new Set()).add(own));
+  }
+  return names;
+}
+
+const parted = languageCodes.map((code) => [code, [...namesOf(code)].filter(([, own]) => own.size > 1)] as const);
+
+describe.each(parted)("%s", (_, several) => {
+  it("calls by one name on every screen what English calls by one name", () => {
+    expect(several.filter(([english]) => !SEVERAL.has(english)).map(([english, own]) => `${english}: ${[...own].join(", ")}`)).toEqual([]);
+  });
+});
+
+it("excuses nothing that has one name by now", () => {
+  const used = new Set(parted.flatMap(([, several]) => several.map(([english]) => english)));
+  expect([...SEVERAL].filter((english) => !used.has(english))).toEqual([]);
+});

@@ -127,11 +127,13 @@ async function answered<Result>(
       signal: request.signal,
       requestId,
       clientAddress: clientAddress(request),
+      hurried: context[FORM_FAILED] === 504,
     });
-    const args = { request, url, params, language, t, api, session, requestId, formFailed: context[FORM_FAILED] === true };
+    const args = { request, url, params, language, t, api, session, requestId, formFailed: context[FORM_FAILED] !== undefined };
     const result = await run(args, (form) => (typed = form));
     if (result instanceof Response) secured(result);
-    if (isRefusal(result)) context[FORM_FAILED] = true;
+    const status = statusOf(result);
+    if (status >= 400) context[FORM_FAILED] = status;
     return result as Awaited<Answer<Result>>;
   } catch (error) {
     discardBody(request);
@@ -153,18 +155,21 @@ function refusalOf(error: unknown, { signal }: Request): unknown {
   return isBrokenOff ? new PanelError("badForm", 400) : error;
 }
 
-// Remix hands one context object to the action and to the loaders of the page that answers it.
+/**
+ * With which status a form was not accepted. Remix hands one context object to the action and to the loaders of the page that
+ * answers it.
+ */
 const FORM_FAILED = "formFailed";
 
-/** An action's `data(reply, { status: 400 })` and the like. */
-function isRefusal(result: unknown): boolean {
+/** Of an action's `data(reply, { status: 400 })` and the like. */
+function statusOf(result: unknown): number {
   const init = typeof result === "object" && result !== null && "init" in result ? (result.init as ResponseInit | null) : null;
-  return (init?.status ?? 200) >= 400;
+  return init?.status ?? 200;
 }
 
 /** Tells the loaders of the page around a form that stays where it is not to lead away from it. */
 function kept(response: Response, context: RouteArgs["context"]): Response {
-  if (response.status === 401) context[FORM_FAILED] = true;
+  if (response.status === 401) context[FORM_FAILED] = response.status;
   return response;
 }
 

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "../../embedded-api/accounts/table";
+import { rowsOf } from "../../embedded-api/database/database";
 import { ADMIN, dataOf, INSPECTOR, TestApi } from "./support/api";
+import { imageColumns, imageFields, inContract } from "./support/image-columns";
 import { jpeg, png } from "./support/images";
 
 let api: TestApi;
@@ -106,6 +108,24 @@ describe("deleting", () => {
     expect((await remove(nameOf(url))).status).toBe(409);
     await api.db.update(accounts).set({ profileImage: null }).where(eq(accounts.email, INSPECTOR.email));
     expect((await remove(nameOf(url))).status).toBe(200);
+  });
+
+  test("leaves an image that any column of any table has", async () => {
+    const answers: Record<string, number[]> = {};
+    const columns = await imageColumns(api.db);
+    for (const { table, column, type } of columns) {
+      const url = dataOf<{ image_url: string }>(await upload(png(10, 10))).image_url;
+      const [from, at] = [sql.identifier(table), sql.identifier(column)];
+      const [row] = await rowsOf<{ id: string; before: string | null }>(api.db, sql`select id, ${at}::text as before from ${from} limit 1`);
+      const store = (value: string | null) => api.db.execute(sql`update ${from} set ${at} = ${value}::${sql.raw(type)} where id = ${row?.id}`);
+      await store(type === "jsonb" ? JSON.stringify([{ image: url }]) : url);
+      const whileUsed = (await remove(nameOf(url))).status;
+      await store(row?.before ?? null);
+      answers[`${table}.${column}`] = [whileUsed, (await remove(nameOf(url))).status];
+    }
+    expect(answers).toEqual(Object.fromEntries(columns.map(({ table, column }) => [`${table}.${column}`, [409, 200]])));
+    // None is left out because it is called otherwise than in the contract.
+    expect(columns.map(({ column }) => inContract(column))).toEqual(expect.arrayContaining(imageFields().own));
   });
 
   test("leaves the image of a service's category, whoever asks", async () => {

@@ -5,6 +5,19 @@ import { redirectOf, type Visitor } from "../support/visitor";
 
 const MB = 1024 * 1024;
 const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+/** The first chunk of a PNG, and the frame of a JPEG, say how large the image is. */
+const png = (width: number, height: number) => {
+  const content = Buffer.from(PNG);
+  content.writeUInt32BE(width, 16);
+  content.writeUInt32BE(height, 20);
+  return content;
+};
+const jpeg = (width: number, height: number) => {
+  const content = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc00011080000000003012200021101031101ffd9", "hex");
+  content.writeUInt16BE(height, 25);
+  content.writeUInt16BE(width, 27);
+  return content;
+};
 const UPLOAD = "/adminPanel/upload";
 const BOUNDARY = "----form";
 const TYPE = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
@@ -48,6 +61,32 @@ describe("an image", () => {
     expect([status, panel.stub.count()]).toEqual([400, 0]);
     expect((JSON.parse(body) as { message: string }).message.length).toBeGreaterThan(10);
     expect(body).not.toContain("alert(1)");
+  });
+
+  it.each<[string, number, number, string | null]>([
+    ["as many pixels as it may have", 8000, 5000, null],
+    ["more pixels than that", 8000, 5001, "too many pixels"],
+    ["more pixels than a number of 32 bits holds", 0x7fffffff, 0x7fffffff, "too many pixels"],
+    ["no width", 0, 5000, "damaged"],
+    ["no height", 8000, 0, "damaged"],
+  ])("that has %s is judged before it is handed on", async (_, width, height, problem) => {
+    for (const content of [png(width, height), ...(Math.max(width, height) > 0xffff ? [] : [jpeg(width, height)])]) {
+      panel.fresh();
+      const { status, body } = await upload(anyone, content);
+      expect([status, panel.stub.count("uploadFile"), (JSON.parse(body) as { message?: string }).message ?? null]).toEqual(
+        problem === null ? [200, 1, null] : [400, 0, expect.stringContaining(problem)],
+      );
+    }
+  });
+
+  it.each([
+    ["PNG", () => PNG.subarray(0, 12)],
+    ["PNG without its first chunk", () => Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(100)])],
+    ["JPEG", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ["JPEG without a size", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), Buffer.alloc(100)])],
+  ])("that only begins like a %s is called damaged, and handed on to nobody", async (_, content) => {
+    const { status, body } = await upload(anyone, content());
+    expect([status, panel.stub.count(), (JSON.parse(body) as { message: string }).message]).toEqual([400, 0, expect.stringContaining("damaged")]);
   });
 
   it("is taken from no stranger and from no other site", async () => {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { removeImage } from "~/access/upload.server";
+import { removeWithImage } from "~/access/record-image.server";
 import { titled } from "~/i18n/title";
 import { bannerOf } from "./banners.server";
 import { confirmBanners, readChosenBanners } from "./confirm.server";
@@ -13,11 +13,12 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("banners:delet
 export const loader = guardedLoader("BannerManagement", readChosenBanners);
 
 export const action = guardedAction("BannerManagement", (args) =>
-  confirmBanners(args, "banners:deleted", async ({ id }, once) => {
-    const { imageLink } = await bannerOf(args.api, id);
-    await args.api(calls.removeBanner, { params: { id }, ...once });
-    await removeImage(args.api, imageLink);
-  }),
+  confirmBanners(args, "banners:deleted", ({ id }, once) =>
+    removeWithImage(args.api, {
+      image: async () => (await bannerOf(args.api, id)).imageLink,
+      remove: () => args.api(calls.removeBanner, { params: { id }, ...once }),
+    }),
+  ),
 );
 
 export default function DeleteBanners() {

@@ -2,33 +2,37 @@ import { calls } from "contract";
 import type { TFunction } from "i18next";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { takeRecordImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { pathOf } from "~/access/screens";
-import { removeImage, takeImage } from "~/access/upload.server";
 import { refusing } from "~/ui/form/refusing.server";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { bannerOf, storedBanner } from "./banners.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { bannerOf } from "./banners.server";
+import { bannerRules } from "./list-rules";
 import { bannerForm } from "./schema";
 
 /** What the form shows: the banner of `?id=`, or none for a new one. */
 export async function readBannerForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  return { isNew: !id, banner: id ? await besideForm(args, () => bannerOf(args.api, id)) : null, requestId: newRequestId() };
+  const banner = id ? await besideForm(args, () => bannerOf(args.api, id)) : null;
+  return { isNew: !id, banner, back: listHref(readListQuery(args.url, bannerRules)), requestId: newRequestId() };
 }
 
 /** Saves the banner of `?id=`, or a new one; an image that was replaced goes once the save has succeeded. */
 export async function saveBanner({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
-  const [stored, problem] = await Promise.all([id ? storedBanner(api, id) : null, takeImage(api, form, "imageLink")]);
+  const image = await takeRecordImage(api, form, { field: "imageLink", read: id ? () => bannerOf(api, id) : null, imageOf: (banner) => banner.imageLink });
   return saveRecord({
     form,
-    schema: refusing(bannerForm, "imageLink", problem),
+    schema: refusing(bannerForm, "imageLink", image.problem),
     asText: (record) => textsOf(record, t),
-    call: (body, once) => (id ? api(calls.changeBanner, { params: { id }, body, ...once }) : api(calls.createBanner, { body, ...once })),
+    call: (body, once) => {
+      image.check();
+      return id ? api(calls.changeBanner, { params: { id }, body, ...once }) : api(calls.createBanner, { body, ...once });
+    },
     done: async (_answer, { imageLink }) => {
-      const replaced = stored?.imageLink ?? "";
-      if (replaced !== "" && replaced !== imageLink) await removeImage(api, replaced);
-      return redirectWithNotice(pathOf("BannerManagement"), { kind: "success", text: t(id ? "banners:saved" : "banners:added") });
+      await image.dropReplaced(imageLink);
+      return redirectWithNotice(listHref(readListQuery(url, bannerRules)), { kind: "success", text: t(id ? "banners:saved" : "banners:added") });
     },
   });
 }

@@ -4,8 +4,8 @@ import { calls } from "contract";
 import { useTranslation } from "react-i18next";
 import { besideForm } from "~/access/beside-form.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { removeWithImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { removeImage } from "~/access/upload.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { ReceiptView } from "~/ui/feedback/receipt";
@@ -30,12 +30,13 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
   const kind = listOf(query);
   const receipt = await runEach({
     form,
-    run: async ({ id }, once) => {
-      if (kind === "categories") return api(calls.removeGiftCardCategory, { params: { id }, ...once });
-      const { image } = await cardOf(api, id);
-      await api(calls.removeGiftCard, { params: { id }, ...once });
-      return removeImage(api, image);
-    },
+    run: ({ id }, once) =>
+      kind === "categories"
+        ? api(calls.removeGiftCardCategory, { params: { id }, ...once })
+        : removeWithImage(api, {
+            image: async () => (await cardOf(api, id)).image,
+            remove: () => api(calls.removeGiftCard, { params: { id }, ...once }),
+          }),
   });
   if (receipt.failed > 0) return receiptReply(receipt);
   return redirectWithNotice(listHref(query), { kind: "success", text: t(`gift-cards:deleted.${kind}`, { count: receipt.done }) });

@@ -56,16 +56,6 @@ export async function cardOf(api: Api, id: string): Promise<GiftCard> {
   return (await api(calls.readGiftCard, { params: { id } })).data;
 }
 
-/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
-export async function storedCard(api: Api, id: string): Promise<GiftCard | null> {
-  try {
-    return await cardOf(api, id);
-  } catch (error) {
-    if (error instanceof TaxiApiError && error.kind === "missing") return null;
-    throw error;
-  }
-}
-
 /** One category. @throws TaxiApiError likewise */
 export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory> {
   return (await api(calls.readGiftCardCategory, { params: { id } })).data;

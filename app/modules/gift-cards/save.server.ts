@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { takeRecordImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { removeImage, takeImage } from "~/access/upload.server";
 import { refusing } from "~/ui/form/refusing.server";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
 import { listHref } from "~/ui/list/list-query";
-import { cardOf, categoriesOf, categoryOf, storedCard } from "./gift-cards.server";
+import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
 import { cardForm, categoryForm } from "./schema";
 
@@ -34,14 +34,16 @@ export function saveGift(args: WithForm) {
 /** An image that was replaced goes once the save has succeeded. */
 async function saveCard({ api, form, url, t }: WithForm) {
   const id = url.searchParams.get("id");
-  const [stored, problem] = await Promise.all([id ? storedCard(api, id) : null, takeImage(api, form, "image")]);
+  const sent = await takeRecordImage(api, form, { field: "image", read: id ? () => cardOf(api, id) : null, imageOf: (card) => card.image });
   return saveRecord({
     form,
-    schema: refusing(cardForm, "image", problem),
-    call: (body, once) => (id ? api(calls.changeGiftCard, { params: { id }, body, ...once }) : api(calls.createGiftCard, { body, ...once })),
+    schema: refusing(cardForm, "image", sent.problem),
+    call: (body, once) => {
+      sent.check();
+      return id ? api(calls.changeGiftCard, { params: { id }, body, ...once }) : api(calls.createGiftCard, { body, ...once });
+    },
     done: async (_answer, { image }) => {
-      const replaced = stored?.image ?? "";
-      if (replaced !== "" && replaced !== image) await removeImage(api, replaced);
+      await sent.dropReplaced(image);
       return redirectWithNotice(listHref(readGiftQuery(url)), { kind: "success", text: t(id ? "gift-cards:saved.cards" : "gift-cards:added.cards") });
     },
   });

@@ -1,8 +1,8 @@
 import type { CategoryService } from "contract/service-category-words";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { removeWithImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { removeImage } from "~/access/upload.server";
 import { receiptReply, runEach } from "~/ui/form/run-each.server";
 import { newRequestId } from "~/ui/form/save.server";
 import { listHref, readListQuery } from "~/ui/list/list-query";
@@ -19,11 +19,11 @@ export async function readChosenCategories(args: GuardedArgs, service: CategoryS
 export async function deleteCategories({ api, form, url, t }: GuardedArgs & { form: FormData }, service: CategoryService) {
   const receipt = await runEach({
     form,
-    run: async ({ id }, once) => {
-      const { image } = await categoryOf(api, service, id);
-      await api(callsOf(service).remove, { params: { id }, ...once });
-      await removeImage(api, image);
-    },
+    run: ({ id }, once) =>
+      removeWithImage(api, {
+        image: async () => (await categoryOf(api, service, id)).image,
+        remove: () => api(callsOf(service).remove, { params: { id }, ...once }),
+      }),
   });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = t(`service-categories:${service}.deleted`, { count: receipt.done });

@@ -19,9 +19,10 @@ export async function readCategories({ api, url, person }: GuardedArgs, service:
 
 /** What the list shows with its search, all of it, as CSV. */
 export function exportCategories({ api, url, t, language }: GuardedArgs, service: CategoryService) {
+  const query = readListQuery(url, categoryRules(service));
   return csvResponse({
     filename: SERVICE_SCREENS[service].filename,
-    columns: csvColumns(categoryColumns(service, t, formatFor(tagOf(language)))),
-    rows: allRows(categorySource(api, service, readListQuery(url, categoryRules(service)))),
+    columns: csvColumns(categoryColumns(service, t, formatFor(tagOf(language)), query)),
+    rows: allRows(categorySource(api, service, query)),
   });
 }

@@ -2,33 +2,37 @@ import { calls } from "contract";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { z } from "zod";
+import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { takeRecordImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { pathOf } from "~/access/screens";
-import { removeImage, takeImage } from "~/access/upload.server";
 import { tagOf } from "~/i18n/languages";
 import type { FormReply } from "~/ui/form/form-reply";
 import { refusing } from "~/ui/form/refusing.server";
 import { formReply, newRequestId, saveRecord } from "~/ui/form/save.server";
 import { validate } from "~/ui/form/validate";
+import { listHref, readListQuery } from "~/ui/list/list-query";
 import { settleAccess } from "./access-form.server";
 import { labelsOf, phoneOf, placeOf } from "./columns";
 import { callingCodeOf, countriesIn, countryOf } from "./countries.server";
 import { IMAGE_FIELD, PREVIEW_FIELD } from "./fields";
+import { subAdminRules } from "./list-rules";
 import { subAdminForm } from "./schema";
 import { officesToChoose, subAdminOf } from "./sub-admins.server";
 
 type Values = z.output<typeof subAdminForm>;
 
 /** What the form shows: the sub-admin of `?id=`, or none for a new one. */
-export async function readSubAdminForm({ api, url, language }: GuardedArgs) {
+export async function readSubAdminForm(args: GuardedArgs) {
+  const { api, url, language } = args;
   const id = url.searchParams.get("id");
-  const [subAdmin, offices] = await Promise.all([id ? subAdminOf(api, id) : null, officesToChoose(api)]);
+  const [subAdmin, offices] = await Promise.all([id ? besideForm(args, () => subAdminOf(api, id)) : null, besideForm(args, () => officesToChoose(api))]);
   return {
     subAdmin,
     country: countryOf(subAdmin?.countryCode, subAdmin?.phone),
     countries: countriesIn(tagOf(language)),
-    offices: offices.map((office) => ({ value: office._id, label: `${placeOf(office)} · ${office.streetName}` })),
+    offices: (offices ?? []).map((office) => ({ value: office._id, label: `${placeOf(office)} · ${office.streetName}` })),
+    back: listHref(readListQuery(url, subAdminRules)),
     requestId: newRequestId(),
   };
 }
@@ -36,27 +40,26 @@ export async function readSubAdminForm({ api, url, language }: GuardedArgs) {
 /** Saves the sub-admin of `?id=`, or a new one; with the preview's button it only shows what the choice means. */
 export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
-  const stored = id ? await subAdminOf(api, id) : null;
+  const image = await takeRecordImage(api, form, { field: IMAGE_FIELD, read: id ? () => subAdminOf(api, id) : null, imageOf: ({ profileImage }) => profileImage });
   // Section 5: the address of someone who is there is not editable, whatever was sent.
-  if (stored) form.set("email", stored.email);
+  if (image.stored) form.set("email", image.stored.email);
   settleAccess(form);
-  const imageProblem = await takeImage(api, form, IMAGE_FIELD);
   if (form.has(PREVIEW_FIELD)) return formReply({ result: { initialValue: typedIn(form) } }, 200);
   return saveRecord({
     form,
-    schema: refusing(subAdminForm, "profileImage", imageProblem),
+    schema: refusing(subAdminForm, IMAGE_FIELD, image.problem),
     fieldOf: { countryCode: "country", "accessModule.0": "accessModule" },
     asText: (record) => textsOf(record, t),
-    call: (values, once) =>
-      id
-        ? api(calls.changeSubAdmin, { params: { id }, body: bodyOf(values), ...once })
-        : api(calls.createSubAdmin, { body: bodyOf(values), ...once }),
+    call: (values, once) => {
+      image.check();
+      const body = bodyOf(values);
+      return id ? api(calls.changeSubAdmin, { params: { id }, body, ...once }) : api(calls.createSubAdmin, { body, ...once });
+    },
     done: async ({ message }, values) => {
-      const replaced = stored?.profileImage ?? "";
-      if (replaced !== "" && replaced !== values.profileImage) await removeImage(api, replaced);
+      await image.dropReplaced(values.profileImage);
       // Section 7: the server's own message.
       const text = message ?? t(id ? "sub-admins:saved" : "sub-admins:added");
-      return redirectWithNotice(pathOf("SubAdmin_Management"), { kind: "success", text });
+      return redirectWithNotice(listHref(readListQuery(url, subAdminRules)), { kind: "success", text });
     },
   });
 }
@@ -84,6 +87,7 @@ function textsOf(record: Record<string, unknown>, t: TFunction): Record<string, 
   const mine = record as Partial<Values & SubAdmin>;
   const countryCode = mine.countryCode ?? callingCodeOf(mine.country ?? "");
   return {
+    profileImage: mine.profileImage ?? "",
     username: mine.username ?? "",
     phone: phoneOf({ countryCode, phone: mine.phone }),
     accessModule: labelsOf({ accessModule: mine.accessModule ?? [] }, t).join(", "),

@@ -4,8 +4,8 @@ import { calls } from "contract";
 import { useTranslation } from "react-i18next";
 import { besideForm } from "~/access/beside-form.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { removeWithImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { removeImage } from "~/access/upload.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { ReceiptView } from "~/ui/feedback/receipt";
@@ -28,11 +28,11 @@ export const loader = guardedLoader("ManageTier", async (args) => ({
 export const action = guardedAction("ManageTier", async ({ api, form, url, t }) => {
   const receipt = await runEach({
     form,
-    run: async ({ id }, once) => {
-      const { icon } = await tierOf(api, id);
-      await api(calls.removeTier, { params: { id }, ...once });
-      await removeImage(api, icon);
-    },
+    run: ({ id }, once) =>
+      removeWithImage(api, {
+        image: async () => (await tierOf(api, id)).icon,
+        remove: () => api(calls.removeTier, { params: { id }, ...once }),
+      }),
   });
   if (receipt.failed > 0) return receiptReply(receipt);
   return redirectWithNotice(listHref(readListQuery(url, tierRules)), { kind: "success", text: t("tiers:deleted", { count: receipt.done }) });

@@ -2,8 +2,8 @@ import { calls } from "contract";
 import type { Tier } from "contract/tiers";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { takeRecordImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { removeImage, takeImage } from "~/access/upload.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
@@ -13,7 +13,7 @@ import { listHref, readListQuery } from "~/ui/list/list-query";
 import { gapsBeside, overlapWith } from "./coverage";
 import { tierRules } from "./list-rules";
 import { inOrder, tierFieldsForm } from "./schema";
-import { overviewOf, storedTier, tierOf } from "./tiers.server";
+import { overviewOf, tierOf } from "./tiers.server";
 import { gapsInWords } from "./words";
 
 type Saving = GuardedArgs & { form: FormData };
@@ -33,14 +33,19 @@ export async function readTierForm(args: GuardedArgs) {
 export async function saveTier(args: Saving) {
   const { api, form, url, t } = args;
   const id = url.searchParams.get("id");
-  const [stored, overview, problem] = await Promise.all([id ? storedTier(api, id) : null, overviewOf(api), takeImage(api, form, "icon")]);
+  const [overview, icon] = await Promise.all([
+    overviewOf(api),
+    takeRecordImage(api, form, { field: "icon", read: id ? () => tierOf(api, id) : null, imageOf: (tier) => tier.icon }),
+  ]);
   return saveRecord({
     form,
-    schema: withoutOverlap(inOrder(refusing(tierFieldsForm, "icon", problem)), overview?.tiers ?? [], args),
-    call: (body, once) => (id ? api(calls.changeTier, { params: { id }, body, ...once }) : api(calls.createTier, { body, ...once })),
+    schema: withoutOverlap(inOrder(refusing(tierFieldsForm, "icon", icon.problem)), overview?.tiers ?? [], args),
+    call: (body, once) => {
+      icon.check();
+      return id ? api(calls.changeTier, { params: { id }, body, ...once }) : api(calls.createTier, { body, ...once });
+    },
     done: async (_answer, saved) => {
-      const replaced = stored?.icon ?? "";
-      if (replaced !== "" && replaced !== saved.icon) await removeImage(api, replaced);
+      await icon.dropReplaced(saved.icon);
       return redirectWithNotice(listHref(readListQuery(url, tierRules)), await noticeOf(saved, t(id ? "tiers:saved" : "tiers:added"), args));
     },
   });

@@ -2,11 +2,13 @@ import { MOST_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { MOST_TIER_POINTS } from "contract/money-limits";
 import { tierFields } from "contract/tiers";
 import { z } from "zod";
+import { decimalsSay } from "~/ui/form/field-errors";
 
 const points = z
-  .number()
+  .number(decimalsSay("tiers:pointsWhole"))
+  .multipleOf(1)
   .refine((value) => value >= 0, { error: "tiers:pointsNegative", abort: true })
-  .refine((value) => value <= MOST_TIER_POINTS && Number.isInteger(value), { error: "tiers:pointsWhole" });
+  .refine((value) => value <= MOST_TIER_POINTS, { error: "tiers:pointsWhole" });
 
 /** Section 5, "Tier": everything is required. Messages are text keys. */
 export const tierFieldsForm = tierFields.extend({

@@ -3,7 +3,7 @@ import type { Tier } from "contract/tiers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError, withoutIt } from "~/taxi-api/error";
+import { withoutIt } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -35,16 +35,6 @@ export async function overviewOf(api: Api) {
  */
 export async function tierOf(api: Api, id: string) {
   return (await api(calls.readTier, { params: { id } })).data;
-}
-
-/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
-export async function storedTier(api: Api, id: string): Promise<Tier | null> {
-  try {
-    return await tierOf(api, id);
-  } catch (error) {
-    if (error instanceof TaxiApiError && error.kind === "missing") return null;
-    throw error;
-  }
 }
 
 /**

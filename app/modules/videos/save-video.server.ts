@@ -2,15 +2,15 @@ import { calls } from "contract";
 import type { TFunction } from "i18next";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
+import { removeWithImage, takeRecordImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { removeImage, takeImage } from "~/access/upload.server";
 import type { Api } from "~/taxi-api/client.server";
 import { refusing } from "~/ui/form/refusing.server";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
 import { listHref, readListQuery } from "~/ui/list/list-query";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoForm } from "./schema";
-import { storedVideo, videoOf } from "./videos.server";
+import { videoOf } from "./videos.server";
 
 /** What the dialog shows: the video of `?id=`, or none for a new one, which is for the audience of the list. */
 export async function readVideoForm(args: GuardedArgs) {
@@ -24,15 +24,17 @@ export async function readVideoForm(args: GuardedArgs) {
 export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
   const query = readListQuery(url, videoRules);
-  const [stored, problem] = await Promise.all([id ? storedVideo(api, id) : null, takeImage(api, form, "thumbnail")]);
+  const image = await takeRecordImage(api, form, { field: "thumbnail", read: id ? () => videoOf(api, id) : null, imageOf: (video) => video.thumbnail });
   return saveRecord({
     form,
-    schema: refusing(videoForm, "thumbnail", problem),
+    schema: refusing(videoForm, "thumbnail", image.problem),
     asText: (record) => textsOf(record, t),
-    call: (body, once) => (id ? api(calls.changeVideo, { params: { id }, body, ...once }) : api(calls.createVideo, { body, ...once })),
+    call: (body, once) => {
+      image.check();
+      return id ? api(calls.changeVideo, { params: { id }, body, ...once }) : api(calls.createVideo, { body, ...once });
+    },
     done: async (_answer, { thumbnail, audience }) => {
-      const replaced = stored?.thumbnail ?? "";
-      if (replaced !== "" && replaced !== thumbnail) await removeImage(api, replaced);
+      await image.dropReplaced(thumbnail);
       const list = query.scope ? { ...query, scope: { ...query.scope, value: audience } } : query;
       return redirectWithNotice(listHref(list), { kind: "success", text: t(id ? "videos:saved" : "videos:added") });
     },
@@ -40,10 +42,11 @@ export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: For
 }
 
 /** Deletes a video, and then its thumbnail. */
-export async function removeVideo(api: Api, id: string, once: { idempotencyKey: string | undefined }): Promise<void> {
-  const { thumbnail } = await videoOf(api, id);
-  await api(calls.removeVideo, { params: { id }, ...once });
-  await removeImage(api, thumbnail);
+export function removeVideo(api: Api, id: string, once: { idempotencyKey: string | undefined }): Promise<void> {
+  return removeWithImage(api, {
+    image: async () => (await videoOf(api, id)).thumbnail,
+    remove: () => api(calls.removeVideo, { params: { id }, ...once }),
+  });
 }
 
 const TEXTS = ["title", "description", "url", "thumbnail", "captions"] as const;

@@ -3,7 +3,6 @@ import type { Video } from "contract/videos";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
 import { readChosen } from "~/ui/form/read-chosen.server";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
@@ -31,16 +30,6 @@ export function videoSource(api: Api, query: ListQuery): ListSource<Video> {
  */
 export async function videoOf(api: Api, id: string): Promise<Video> {
   return (await api(calls.readVideo, { params: { id } })).data;
-}
-
-/** As it is stored now; null when someone has deleted it meanwhile, which the save that follows will tell. */
-export async function storedVideo(api: Api, id: string): Promise<Video | null> {
-  try {
-    return await videoOf(api, id);
-  } catch (error) {
-    if (error instanceof TaxiApiError && error.kind === "missing") return null;
-    throw error;
-  }
 }
 
 /**

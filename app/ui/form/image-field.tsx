@@ -1,3 +1,4 @@
+import { useFormMetadata } from "@conform-to/react";
 import { useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -17,7 +18,8 @@ interface ImageFieldProps extends FieldProps {
 /**
  * An image of a record. Without scripts a file that goes with the form (`<name>File`) and a box to
  * remove the image (`<name>Remove`); with them the file is sent as soon as it is chosen, with a
- * meter, and the form carries its address.
+ * meter, and the form carries its address. Beside it goes the address that the form began with
+ * (`<name>Shown`), which tells whether the image was left alone.
  */
 export function ImageField(props: ImageFieldProps) {
   const { field, hint, alt, uploadPath, mostBytes } = props;
@@ -28,6 +30,7 @@ export function ImageField(props: ImageFieldProps) {
   const [local, setLocal] = useState<string | null>(null);
   const { address, percent, problem, done, upload, remove } = useUpload({ address: textOf(field.initialValue), path: uploadPath, mostBytes });
   const { name, ...control } = controlProps(field, hint);
+  const began = useBeginning(field);
   const shown = local ?? address;
 
   const showLocal = (file: File | null) => {
@@ -53,6 +56,7 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <Field {...props}>
       <input type="hidden" name={name} value={address} />
+      <input type="hidden" name={`${name}Shown`} value={began} />
       <div className="image-field">
         {shown === "" ? (
           <span className="image-empty" aria-hidden="true">
@@ -95,4 +99,11 @@ export function ImageField(props: ImageFieldProps) {
       </div>
     </Field>
   );
+}
+
+/** The address that the form began with. What comes back with errors, or as a draft, knows it; the record may be another by then. */
+function useBeginning({ name, initialValue }: ImageFieldProps["field"]): string {
+  const form = useFormMetadata();
+  const [began] = useState(() => textOf((form.initialValue as Record<string, unknown> | undefined)?.[`${name}Shown`] ?? initialValue));
+  return began;
 }

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type CallName, calls } from "contract";
+import { builtRoutes } from "../support/built-routes";
+import { type FilledForm, findForms } from "../support/filled-forms";
+import { type Behaviour, json, type Received, refusal, reset, samples } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Answer, Visitor } from "../support/visitor";
+
+const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const BOUNDARY = "----form";
+const OLD = "https://images.example.com/old%20one.png?size=2";
+/** What the upload service answers. */
+const NEW = "https://images.example.com/stub.png";
+const DELETES_OLD = "/fileDelete/old%20one.png";
+
+/** An image that a form can replace; those of riders and of papers are only shown. */
+const FORMS = [
+  "/adminPanel/AddEditBanner",
+  "/adminPanel/AddEditPackage",
+  "/adminPanel/AddEditPetCategory",
+  "/adminPanel/AddEditTaxiSingle",
+  "/adminPanel/AddEdit_SubAdmin",
+  "/adminPanel/GiftCardManagement/manage",
+  "/adminPanel/ManageTier/manage",
+  "/adminPanel/Video_Management/manage",
+];
+
+/** Their records may be without one. */
+const DO_WITHOUT = ["/adminPanel/AddEdit_SubAdmin", "/adminPanel/Video_Management/manage"];
+
+/** The stub's answers, in which every record has the same image. */
+const withImages = (Object.entries(samples) as [CallName, unknown][]).flatMap(([name, sample]) => {
+  const changed = JSON.stringify(sample, (key, value: unknown) => (/^(?:image|imageLink|icon|thumbnail|profileImage)$/.test(key) ? OLD : value));
+  return changed.includes(OLD) ? [[name, json(JSON.parse(changed))] as const] : [];
+});
+
+let panel: StubbedPanel;
+let ann: Visitor;
+/** Those that change a record with an image. */
+let forms: FilledForm[];
+/** Those that ask whether something is to be deleted. */
+let questions: FilledForm[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  ann = await panel.signIn();
+  fresh();
+  const routes = (await builtRoutes()).filter(({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path));
+  const all = await findForms(ann, routes);
+  forms = all.filter((form) => imageField(form) !== undefined);
+  questions = all.filter(({ address, values }) => /delete(?:\?|$)/i.test(address) && values.some(([name]) => name === "record"));
+});
+
+afterAll(() => panel.stop());
+
+function fresh(): void {
+  panel.fresh();
+  for (const [name, answer] of withImages) panel.stub.answer(name, answer);
+}
+
+/** The field with the address of the form's image. */
+function imageField({ values }: FilledForm): string | undefined {
+  return values.find(([, value]) => value === OLD)?.[0];
+}
+
+/** As a browser without scripts sends a form that may carry a file. */
+function send({ address, values }: FilledForm, more: readonly (readonly [string, string | Buffer])[] = []): Promise<Answer> {
+  const parts = [...values, ...more].flatMap(([name, value]) => {
+    const file = typeof value === "string" ? "" : '; filename="new.png"\r\nContent-Type: image/png';
+    return [Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n")];
+  });
+  const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return ann.copy().ask(address, { method: "POST", body, headers: { origin: panel.origin, "content-type": `multipart/form-data; boundary=${BOUNDARY}` } });
+}
+
+const isWrite = ({ call, method }: Received) => method !== "GET" && call !== "uploadFile";
+const writes = () => panel.stub.received.filter(isWrite);
+/** What was written and which images were deleted, in their order. */
+const done = () => panel.stub.received.filter((each) => isWrite(each) || each.call === "deleteFile").map((each) => (isWrite(each) ? "write" : each.path.slice(each.path.indexOf("/fileDelete"))));
+
+/** Does something with each form and gathers what is wrong, so that one run tells of all of them. */
+async function ofEach(some: readonly FilledForm[], look: (form: FilledForm) => Promise<unknown>, expected: unknown): Promise<void> {
+  const found: Record<string, unknown> = {};
+  for (const form of some) {
+    fresh();
+    found[form.name] = await look(form);
+  }
+  expect(found).toEqual(Object.fromEntries(some.map(({ name }) => [name, expected])));
+}
+
+describe("every form with an image", () => {
+  it("is one of these", () => {
+    expect(forms.map(({ address }) => address.split("?")[0]).sort()).toEqual(FORMS);
+  });
+
+  it("deletes nothing when it is saved with the image that it has", async () => {
+    await ofEach(forms, async (form) => [(await send(form)).status, ...done()], [302, "write"]);
+  });
+
+  it("deletes the image that was replaced, once and after the save", async () => {
+    await ofEach(forms, async (form) => [(await send(form, [[`${imageField(form)}File`, PNG]])).status, ...done(), writes()[0]?.body.includes(NEW)], [302, "write", DELETES_OLD, true]);
+  });
+
+  it("does so as well when a script has uploaded the new one before", async () => {
+    const replaced = (form: FilledForm): FilledForm => ({ ...form, values: form.values.map(([name, value]) => [name, name === imageField(form) ? NEW : value] as const) });
+    await ofEach(forms, async (form) => [(await ann.copy().post(form.address, replaced(form).values)).status, ...done()], [302, "write", DELETES_OLD]);
+  });
+
+  it("deletes the image that was taken out, and none where a record has to have one", async () => {
+    const takeOut = async (form: FilledForm) => [(await send(form, [[`${imageField(form)}Remove`, "on"]])).status, ...done()];
+    const mayDoWithout = ({ address }: FilledForm) => DO_WITHOUT.includes(address.split("?")[0]!);
+    await ofEach(forms.filter(mayDoWithout), takeOut, [302, "write", DELETES_OLD]);
+    await ofEach(forms.filter((form) => !mayDoWithout(form)), takeOut, [400]);
+  });
+
+  it.each<[string, Behaviour]>([
+    ["is refused", refusal(422, "No", { errors: { someField: "This can't be." } })],
+    ["comes after someone else's", refusal(409, "Changed meanwhile", { data: {} })],
+    ["meets a failure", refusal(500, "No")],
+    ["meets a broken connection", reset],
+  ])("keeps the image of the record when the save %s", async (_, behaviour) => {
+    await ofEach(
+      forms,
+      async (form) => {
+        await send(form);
+        const call = writes()[0]!.call!;
+        panel.stub.received.length = 0;
+        panel.stub.answer(call, behaviour);
+        const { status } = await send(form, [[`${imageField(form)}File`, PNG]]);
+        // What was uploaded for a save that failed may go; the record still shows the old one.
+        return [status >= 400, done().filter((each) => each === "write" || each === DELETES_OLD)];
+      },
+      [true, ["write"]],
+    );
+  });
+
+  it("is saved, and tries no second time, when the old image can't be deleted", async () => {
+    await ofEach(
+      forms,
+      async (form) => {
+        panel.stub.answer("deleteFile", reset);
+        return [(await send(form, [[`${imageField(form)}File`, PNG]])).status, ...done()];
+      },
+      [302, "write", DELETES_OLD],
+    );
+  });
+});
+
+describe("every question before something is deleted", () => {
+  /** Kinds of record that a form gives an image. */
+  async function kindsWithImage(): Promise<string[]> {
+    const kinds = [];
+    for (const form of forms) {
+      fresh();
+      await send(form);
+      kinds.push(writes()[0]!.call!.replace(/^change/, ""));
+    }
+    return kinds;
+  }
+
+  it("deletes the image of its record after the record, and no image of another kind", async () => {
+    const removable = (await kindsWithImage()).map((kind) => `remove${kind}`).filter((name) => name in calls);
+    const removed: string[] = [];
+    for (const question of questions) {
+      fresh();
+      const { status } = await ann.copy().post(question.address, question.values);
+      const call = writes()[0]?.call ?? "";
+      const hasImage = removable.includes(call);
+      if (hasImage) removed.push(call);
+      expect([question.name, status, ...done()]).toEqual([question.name, 302, "write", ...(hasImage ? [DELETES_OLD] : [])]);
+
+      fresh();
+      panel.stub.answer(call as CallName, refusal(409, "In use"));
+      await ann.copy().post(question.address, question.values);
+      expect([question.name, ...done()]).toEqual([question.name, "write"]);
+    }
+    expect(removed.sort()).toEqual(removable.sort());
+    expect(removed.length).toBeGreaterThan(5);
+  });
+});

@@ -58,12 +58,6 @@ export const twoDecimals = (value: number) => {
   return Math.abs(value * 100 - hundredths) < 1e-6 && (hundredths !== 0 || value === 0);
 };
 
-/** A date that a database keeps, as well as the day after it. */
-export const isKeptDate = (text: string) => {
-  const year = new Date(text).getUTCFullYear();
-  return year >= 1900 && year <= 9998;
-};
-
 /**
  * Address of a picture or a film that a page shows or links to: on the web, or a path on the same host. Everything else, a
  * script above all, counts as none: who stores addresses need not be who is trusted with the panel.

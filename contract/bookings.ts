@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, isKeptDate, listQuery, one, record } from "./answers";
+import { changed, docs, listQuery, one, record } from "./answers";
 import {
   BOOKING_STATES,
   LEAST_CANCEL_REASON,
@@ -10,6 +10,7 @@ import {
   SERVICES,
 } from "./booking-words";
 import { defineCall } from "./call";
+import { isKeptDate } from "./dates";
 
 const text = z.coerce.string().nullish().transform((value) => value ?? "");
 const optional = z.string().nullish().transform((value) => value ?? null);

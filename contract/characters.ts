@@ -5,5 +5,8 @@ export function charactersOf(text: string): number {
   return (segmenter ? [...segmenter.segment(text)] : Array.from(text)).length;
 }
 
+/** The length of a text as schemas count it: in code points. */
+export const codePointsOf = (text: string) => Array.from(text).length;
+
 /** Code units that no short text needs: longer texts are not even counted. */
 export const MOST_CODE_UNITS = 1000;

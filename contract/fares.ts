@@ -12,10 +12,14 @@ export type FareWords = (problem: FareProblem, bound: number) => string | undefi
 
 type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
 
+/** What a form sends on as text, since a number does not know how many decimals it was typed with. */
+const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d{3,}$/.test(input);
+
 function numberLike(rule: FareRule, say: FareWords) {
   const { least, most, positive } = rule;
   const words = (problem: FareProblem, bound = 0) => ({ error: say(problem, bound) ?? "", abort: true });
-  const typed = z.number({ error: ({ input }) => say(input === undefined ? "missing" : "notNumeric", 0) });
+  const decimals = positive ? "notPositive" : "tooManyDecimals";
+  const typed = z.number({ error: ({ input }) => say(input === undefined ? "missing" : hasLongDecimals(input) ? decimals : "notNumeric", 0) });
   // The specification has one message for a rate, whatever is wrong with the number.
   const ruled = positive
     ? typed.refine((value) => value > 0 && value <= most && twoDecimals(value), words("notPositive"))

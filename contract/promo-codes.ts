@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { changed, docs, isKeptDate, listQuery, message, one, record, twoDecimals } from "./answers";
+import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
 import { SERVICES } from "./booking-words";
 import { defineCall } from "./call";
+import { isKeptDate } from "./dates";
 import { type PromoProblem, promoProblems } from "./promo-rules";
 import {
   LEAST_PROMO_CODE,

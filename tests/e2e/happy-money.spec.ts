@@ -74,6 +74,42 @@ test("prices are searched, sorted and exported, and several are deleted at once"
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("a price is added over settings that are being changed, which keep what was typed", { tag: "@js" }, async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => warnings.push(message.text()));
+  const points = pointsOf(true, 7);
+  const reload = field(page, "Reload amount");
+  const add = () => page.getByRole("link", { name: "Add price" }).first().click();
+  await page.goto(LIST);
+  await page.getByRole("columnheader", { name: "Points" }).getByRole("link").click();
+  await expect(page).toHaveURL(/desc/);
+  await reload.fill("37.5");
+  await add();
+  await dialog(page).getByRole("link", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(reload).toHaveValue("37.5");
+
+  await add();
+  await field(page, "Points").fill(String(points));
+  await field(page, "Price *").fill("6.50");
+  await saveDialog(page);
+  await expectNotice(page, "The price was added.");
+  await expect(row(page, inWords(points))).toBeVisible();
+  await expect(reload).toHaveValue("37.5");
+
+  const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+  await add();
+  await field(page, "Points").fill("1");
+  await dialog(page).getByRole("link", { name: "Back" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(reload).toHaveValue("37.5");
+  await page.getByRole("link", { name: "Tips", exact: true }).click();
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(reload).toHaveValue("37.5");
+  expect(warnings.filter((text) => text.includes("blocker"))).toEqual([]);
+});
+
 /** The settings are one record for both runs: they are tried one after the other, and put back. */
 test.describe("the settings", () => {
   test.describe.configure({ mode: "serial" });

@@ -49,6 +49,53 @@ test("counts its characters while they are typed", { tag: "@js" }, async ({ page
   await expect(page.getByText("5 of 50 characters")).toBeVisible();
   await field(page, "Title").fill("x".repeat(48));
   await expect(page.getByRole("status").filter({ hasText: "2 characters left" })).toBeAttached();
+  await field(page, "Text").fill(`${"x".repeat(149)}🚕`);
+  await expect(page.getByText("150 of 150 characters")).toBeVisible();
+  await review(page);
+  await expect(field(page, "Text")).not.toHaveAttribute("aria-invalid");
+});
+
+/** Writes one and goes on to its review. */
+async function write(page: Parameters<typeof save>[0], title: string): Promise<void> {
+  await page.goto(LIST);
+  await page.getByRole("link", { name: "Write notification" }).click();
+  await field(page, "Title").fill(title);
+  await field(page, "Text").fill("Fares are lower tonight.");
+  await field(page, "Type").selectOption({ label: "Promotion" });
+  await field(page, "Audience").selectOption({ label: "All drivers" });
+  await review(page);
+  await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText("Send this Notification?");
+}
+
+test("is still in its form when the browser goes back from the review", { tag: "@js" }, async ({ page }) => {
+  await write(page, "Back to the form");
+  await page.goBack();
+  await expect(field(page, "Title")).toHaveValue("Back to the form");
+  await expect(field(page, "Text")).toHaveValue("Fares are lower tonight.");
+  await expect(field(page, "Audience")).toHaveValue("drivers");
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+});
+
+test("is sent once, also by who goes back and sends it again", async ({ page, api, javaScriptEnabled }) => {
+  const title = `Once ${javaScriptEnabled ? "today" : "tonight"}`;
+  const sent = async () => (await api.call(calls.listNotifications, { query: { search: title } })).data.docs.length;
+  const send = async () => {
+    await dialog(page).getByRole("button", { name: "Send", exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expectNotice(page, "The notification was sent");
+  };
+  await write(page, title);
+  await send();
+  await page.goBack();
+  await send();
+  expect(await sent()).toBe(1);
+
+  await page.goBack();
+  await dialog(page).getByRole("link", { name: "Change" }).click();
+  await review(page);
+  await send();
+  expect(await sent()).toBe(1);
 });
 
 test("that was sent is looked at and copied", async ({ page }) => {

@@ -144,10 +144,43 @@ test("is copied into a new form without its code", async ({ page, api, javaScrip
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Add a promo code like ${code}`);
   await expect(field(page, "Code")).toHaveValue("");
   await expect(field(page, "an amount")).toBeChecked();
+  await expect(preview(page).getByRole("listitem")).toHaveCount(3);
+  await save(page);
+  await expect(page.locator(".error-summary")).toBeVisible();
+  await expect(preview(page).getByRole("listitem"), "what it takes off, after a save that was refused").toHaveCount(3);
   await field(page, "Code").fill(copy);
   await save(page);
   await expectNotice(page, `The promo code ${copy} was added.`);
   expect(await stored(api, copy)).toMatchObject({ kind: "flat", value: 7.5, minimumFare: 12, services: ["pet_service", "scheduled_ride"], totalLimit: 30, used: 0 });
+});
+
+test("leaves the list as it was, whichever way one comes back", async ({ page, api, javaScriptEnabled }) => {
+  const code = named("BACK", javaScriptEnabled);
+  const promo = await make(api, code);
+  const list = `${LIST}?search=${code.toLowerCase()}&state=active&sort=used&order=desc&columns=services`;
+  const open = () => page.getByRole("link", { name: `Edit ${code}` }).click();
+  await page.goto(list);
+  await open();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(list);
+
+  await chooseAction(page, await nameOf(page, code), "Copy");
+  await field(page, "Value").fill("15");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  if (javaScriptEnabled) await page.getByRole("alertdialog").getByRole("button", { name: "Leave without saving" }).click();
+  await expect(page).toHaveURL(list);
+
+  await open();
+  await field(page, "Value").fill("25");
+  await api.call(calls.changePromoCode, { params: { id: promo._id }, body: { ...BODY, code, value: 20 } });
+  await save(page);
+  // Someone else was faster: their version stands at the same address.
+  await page.getByRole("link", { name: "Take theirs" }).click();
+  await expect(field(page, "Value")).toHaveValue("20");
+  await field(page, "Value").fill("30");
+  await save(page);
+  await expectNotice(page, `The promo code ${code} was saved.`);
+  await expect(page).toHaveURL(list);
 });
 
 /** What the row of a code is called: its second line belongs to it. */

@@ -1,10 +1,6 @@
-import { twoDecimals } from "contract/answers";
 import { z } from "zod";
 
-const share = z
-  .number()
-  .refine((value) => value >= 0 && value <= 100, { error: "default-promo:bounds", abort: true })
-  .refine(twoDecimals, { error: "default-promo:twoDecimals" });
+const share = z.number().refine((value) => value >= 0 && value <= 100, { error: "default-promo:bounds" });
 
 /** Section 5, "Default promo": all three are required; percentages are 0 to 100 (ruling B11). Messages are text keys. */
 export const defaultPromoForm = z.object({ promoIndividual: share, promoBusiness: share, redeemPercentage: share });

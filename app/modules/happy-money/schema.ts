@@ -1,13 +1,15 @@
-import { twoDecimals } from "contract/answers";
 import { MOST_POINTS, MOST_RELOAD_AMOUNT } from "contract/money-limits";
 import { z } from "zod";
+import { decimalsSay } from "~/ui/form/field-errors";
+
+const TOO_LONG = "happy-money:tooLong";
 
 /** A number of up to 9 digits with up to 2 decimals. @param negative what is said of one below 0 */
 const large = (negative: string) =>
   z
-    .number()
+    .number(decimalsSay(TOO_LONG))
     .refine((value) => value >= 0, { error: negative, abort: true })
-    .refine((value) => value <= MOST_POINTS && twoDecimals(value), { error: "happy-money:tooLong" });
+    .refine((value) => value <= MOST_POINTS, { error: TOO_LONG });
 
 /** Section 5, "Happy-money price"; the happy price may be left out. Messages are text keys. */
 export const priceForm = z.object({
@@ -21,15 +23,11 @@ export const priceForm = z.object({
 const percentage = z
   .number()
   .refine((value) => value >= 0, { error: "happy-money:percentageNegative", abort: true })
-  .refine((value) => value <= 100, { error: "happy-money:percentageTooLarge", abort: true })
-  .refine(twoDecimals, { error: "happy-money:twoDecimals" });
+  .refine((value) => value <= 100, { error: "happy-money:percentageTooLarge" });
 
 /** Section 5, "Happy money settings". */
 export const settingsForm = z.object({
   happyMoneyReservePercentage: percentage,
   happyMoneyAddPercentage: percentage,
-  happyMoneyReloadAmount: z
-    .number()
-    .refine((value) => value >= 0 && value <= MOST_RELOAD_AMOUNT, { error: "happy-money:reloadRange", abort: true })
-    .refine(twoDecimals, { error: "happy-money:twoDecimals" }),
+  happyMoneyReloadAmount: z.number().refine((value) => value >= 0 && value <= MOST_RELOAD_AMOUNT, { error: "happy-money:reloadRange" }),
 });

@@ -55,8 +55,9 @@ export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
       back={pathOf("dashboard")}
       saveLabel={t("update")}
       placeOf={(field) => {
-        const index = /^promoAmounts\[(\d+)\]/.exec(field)?.[1];
-        return index === undefined ? undefined : t("row", { number: Number(index) + 1 });
+        const [, index, part] = /^promoAmounts\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
+        if (index === undefined) return undefined;
+        return { place: t("row", { number: Number(index) + 1 }), label: part && t(part === "totalRides" ? "rides" : "bonus") };
       }}
       compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsInWords(value, t, format) }]}
     >

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import { notificationInput } from "contract/notifications";
-import type { z } from "zod";
+import { z } from "zod";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { ownField, REQUEST_FIELD } from "~/ui/form/form-reply";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
 import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
 import { notificationRules } from "./list-rules";
@@ -20,11 +21,15 @@ type Draft = z.output<typeof notificationInput>;
  */
 const NAMES = { title: "newTitle", description: "newText", type: "newType", audience: "newAudience" } as const;
 const FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
+/** Besides, the mark of the one time that it is sent: who comes back to a step in the browser's history sends nothing twice. */
+const REQUEST = "newRequest";
 
 const draftIn = (url: URL) => Object.fromEntries(FIELDS.map((field) => [field, url.searchParams.get(NAMES[field]) ?? ""])) as Record<keyof Draft, string>;
 
-function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft): string {
-  return listHref(query, {}, { under, also: Object.fromEntries(FIELDS.map((field) => [NAMES[field], draft[field]])) });
+const requestIn = (url: URL) => z.uuid().safeParse(url.searchParams.get(REQUEST)).data ?? newRequestId();
+
+function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, request: string): string {
+  return listHref(query, {}, { under, also: { ...Object.fromEntries(FIELDS.map((field) => [NAMES[field], draft[field]])), [REQUEST]: request } });
 }
 
 /** What the form begins with: what was being written, or the notification of `?copy=`. */
@@ -35,7 +40,7 @@ export async function readCompose(args: GuardedArgs) {
   const draft = copied ?? draftIn(url);
   const { title, description, type } = draft;
   const record = { title, description, type, audience: draft.audience || "all" };
-  return { record, isCopy: copied !== null, back: listHref(readListQuery(url, notificationRules)), requestId: newRequestId() };
+  return { record, isCopy: copied !== null, back: listHref(readListQuery(url, notificationRules)), requestId: requestIn(url) };
 }
 
 /** Takes what was written on to the review; nothing is sent yet. */
@@ -44,20 +49,21 @@ export function reviewDraft({ form, url }: WithForm) {
     form,
     schema: notificationForm,
     call: async (draft) => draft,
-    done: (draft) => redirect(stepHref(readListQuery(url, notificationRules), "review", draft)),
+    done: (draft) => redirect(stepHref(readListQuery(url, notificationRules), "review", draft, ownField(form, REQUEST_FIELD) ?? newRequestId())),
   });
 }
 
 /** What the review shows: the words, and how many people they reach; no draft where the address holds none that is whole. */
 export async function readReview({ api, url }: GuardedArgs) {
   const query = readListQuery(url, notificationRules);
-  const shown = { close: listHref(query), requestId: newRequestId() };
+  const requestId = requestIn(url);
+  const shown = { close: listHref(query), requestId };
   const draft = notificationInput.safeParse(draftIn(url)).data;
   if (!draft) return { ...shown, draft: null, people: null, change: listHref(query, {}, { under: "compose" }) };
-  return { ...shown, draft, people: await peopleIn(api, draft.audience), change: stepHref(query, "compose", draft) };
+  return { ...shown, draft, people: await peopleIn(api, draft.audience), change: stepHref(query, "compose", draft, requestId) };
 }
 
-/** Sends it, once however often the button is pressed. */
+/** Sends it, once however often the button is pressed, then or after coming back to the review. */
 export function sendDraft({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,

@@ -11,6 +11,7 @@ import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { readCompose, reviewDraft } from "./compose.server";
 import { Counter } from "./counter";
+import { keepDraft } from "./keep-draft";
 import { audienceOptions, typeOptions } from "./words";
 import "./texts";
 
@@ -21,6 +22,8 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("notifications
 export const loader = guardedLoader("Notification_Management", readCompose);
 
 export const action = guardedAction("Notification_Management", reviewDraft);
+
+export const clientAction = keepDraft;
 
 /** The words of a notification, for whom and of what type: a dialog over the list, before the review. */
 export default function ComposeNotification() {

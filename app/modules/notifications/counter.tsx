@@ -1,3 +1,4 @@
+import { codePointsOf } from "contract/characters";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -18,7 +19,7 @@ export function Counter({ fieldId, most }: CounterProps) {
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     // As the form counts: without what stands around the text.
-    const count = () => setUsed(field.value.trim().length);
+    const count = () => setUsed(codePointsOf(field.value.trim()));
     count();
     field.addEventListener("input", count);
     return () => field.removeEventListener("input", count);

@@ -1,18 +1,19 @@
 import { SERVICES } from "contract/booking-words";
 import type { PromoCode } from "contract/promo-codes";
 import type { TFunction } from "i18next";
-import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { formHref } from "./list-rules";
 import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./words";
 
 /** What dates are shown with: a moment in words, in the zone of the service. */
 type At = (iso: string) => string;
 
 /** The columns of the list of promo codes and of its export. */
-export function promoColumns(t: TFunction, format: Format, at: At): ListColumn<PromoCode>[] {
+export function promoColumns(t: TFunction, format: Format, query: ListQuery, at: At): ListColumn<PromoCode>[] {
   return [
     {
       id: "code",
@@ -20,7 +21,7 @@ export function promoColumns(t: TFunction, format: Format, at: At): ListColumn<P
       rowHeader: true,
       value: (promo) => promo.code,
       cell: (promo) => (
-        <RowName to={editHref(promo)} detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}>
+        <RowName to={formHref(query, promo._id)} detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}>
           <span className="unbroken">{promo.code}</span>
         </RowName>
       ),
@@ -81,11 +82,6 @@ export function promoColumns(t: TFunction, format: Format, at: At): ListColumn<P
       cell: (promo) => (promo.updatedAt ? at(promo.updatedAt) : "–"),
     },
   ];
-}
-
-/** The form of a code, on its own page. */
-export function editHref({ _id: id }: Pick<PromoCode, "_id">): string {
-  return `${pathOf("AddEditPromocode")}?id=${id}`;
 }
 
 function servicesText(t: TFunction, format: Format, { services }: PromoCode): string {

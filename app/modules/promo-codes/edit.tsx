@@ -21,7 +21,7 @@ export const action = guardedAction("AddEditPromocode", savePromo);
 /** Adds a promo code, with `?copy=` one like another; or, with `?id=`, edits it. */
 export default function EditPromo() {
   const { isNew, promo, copied, preview, ...shown } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as (FormReply & { preview?: PromoPreview[] | null }) | undefined;
+  const reply = useActionData<typeof action>() as (FormReply & { preview: PromoPreview[] | null }) | undefined;
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
   const added = copied === null ? t("addTitle") : t("copyHeading", { code: copied });
@@ -33,7 +33,7 @@ export default function EditPromo() {
         summary={promo && promo.used > 0 && t("usedSoFar", { count: promo.used, uses: format.number(promo.used) })}
       />
       <Card>
-        <PromoForm key={promo?._id ?? copied ?? "new"} version={promo?.updatedAt} preview={reply ? reply.preview ?? null : preview} reply={reply} {...shown} />
+        <PromoForm key={promo?._id ?? copied ?? "new"} version={promo?.updatedAt} preview={reply ? reply.preview : preview} reply={reply} {...shown} />
       </Card>
     </>
   );

@@ -9,10 +9,11 @@ import { promoRules } from "./list-rules";
 import { promoSource } from "./promo-codes.server";
 
 /** What the list shows with its search and filter, all of it, as CSV; moments stand there as they are, in UTC. */
-export const loader = guardedLoader("Other_PromoCode_Management", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("Other_PromoCode_Management", ({ api, url, t, language }) => {
+  const query = readListQuery(url, promoRules);
+  return csvResponse({
     filename: "promo-codes",
-    columns: csvColumns(promoColumns(t, formatFor(tagOf(language)), (iso) => iso)),
-    rows: allRows(promoSource(api, readListQuery(url, promoRules))),
-  }),
-);
+    columns: csvColumns(promoColumns(t, formatFor(tagOf(language)), query, (iso) => iso)),
+    rows: allRows(promoSource(api, query)),
+  });
+});

@@ -4,7 +4,6 @@ import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-words";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { useFormat, zonedDateTime } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,8 +18,8 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/ui/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { editHref, promoColumns } from "./columns";
-import { promoRules } from "./list-rules";
+import { promoColumns } from "./columns";
+import { copyHref, formHref, promoRules } from "./list-rules";
 import { overviewOf, promoSource, timeZoneOf } from "./promo-codes.server";
 import "./texts";
 import { zoneText } from "./words";
@@ -36,11 +35,11 @@ export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, 
 export default function PromoCodeList() {
   const { list, overview, timeZone } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("promo-codes");
-  const columns = promoColumns(t, useFormat(), zonedDateTime(i18n.language, timeZone));
+  const columns = promoColumns(t, useFormat(), list.query, zonedDateTime(i18n.language, timeZone));
   const filters = [{ name: "state", label: t("state"), options: PROMO_STATES.map((value) => ({ value, label: t(`states.${value}`) })) }];
   const under = (page: string, { _id: id }: PromoCode) => listHref(list.query, {}, { under: page, also: { id } });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={pathOf("AddEditPromocode")}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
       {t("add")}
     </LinkButton>
   );
@@ -75,9 +74,9 @@ export default function PromoCodeList() {
           actions={(promo) => (
             <RowActions
               name={promo.code}
-              usual={{ label: t("edit"), to: editHref(promo) }}
+              usual={{ label: t("edit"), to: formHref(list.query, promo._id) }}
               more={[
-                { label: t("copy"), icon: "plus", to: `${pathOf("AddEditPromocode")}?copy=${promo._id}` },
+                { label: t("copy"), icon: "plus", to: copyHref(list.query, promo._id) },
                 promo.isActive
                   ? { label: t("deactivate"), icon: "power", to: under("deactivate", promo) }
                   : { label: t("activate"), icon: "circle-check", to: under("activate", promo) },

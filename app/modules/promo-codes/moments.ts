@@ -1,3 +1,4 @@
+import { isKeptDate } from "contract/dates";
 import { isTimeZone } from "contract/time-zones";
 import { isWallClock, momentsOf, wallClockOf } from "~/i18n/zoned-time";
 
@@ -11,10 +12,13 @@ export interface Times {
 }
 
 /** What is wrong with a time that was typed, as the end of a text key; a field that is empty is not looked at. */
-export function problemOf(typed: unknown, timeZone: unknown): "timeInvalid" | "timeSkipped" | null {
+export function problemOf(typed: unknown, timeZone: unknown): "timeInvalid" | "timeYears" | "timeSkipped" | null {
   if (typeof typed !== "string" || typed === "" || typeof timeZone !== "string" || !isTimeZone(timeZone)) return null;
   if (!isWallClock(typed)) return "timeInvalid";
-  return momentsOf(typed, timeZone).length === 0 ? "timeSkipped" : null;
+  const moments = momentsOf(typed, timeZone);
+  // The clocks may show the last day of a year that is over elsewhere.
+  if (![`${typed}Z`, ...moments].every((at) => isKeptDate(at))) return "timeYears";
+  return moments.length === 0 ? "timeSkipped" : null;
 }
 
 /** The moment from which on a code is good. Where the clocks show a time twice, it is the first: the whole of it counts. */

@@ -3,7 +3,6 @@ import type { PromoPreview } from "contract/promo-codes";
 import { PROMO_KINDS } from "contract/promo-words";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
 import { textOf, type FieldState } from "~/ui/form/field";
@@ -28,10 +27,11 @@ interface PromoFormProps {
   preview: PromoPreview[] | null;
   requestId: string;
   reply: FormReply | undefined;
+  back: string;
 }
 
 /** The fields of a promo code, beside what it would take off sample trips. */
-export function PromoForm({ fields: record, version, timeZone, preview: served, requestId, reply }: PromoFormProps) {
+export function PromoForm({ fields: record, version, timeZone, preview: served, requestId, reply, back }: PromoFormProps) {
   const { t } = useTranslation("promo-codes");
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
@@ -45,7 +45,7 @@ export function PromoForm({ fields: record, version, timeZone, preview: served, 
       form={form}
       requestId={requestId}
       version={version}
-      back={pathOf("Other_PromoCode_Management")}
+      back={back}
       compare={compare}
       moreActions={
         !hydrated && (

@@ -4,9 +4,10 @@ import { promoCode, type PromoCode } from "contract/promo-codes";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { pathOf } from "~/access/screens";
 import { OWN_FIELDS, ownField, REQUEST_FIELD, VERSION_FIELD, type FormReply } from "~/ui/form/form-reply";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { promoRules } from "./list-rules";
 import { endOf, startOf } from "./moments";
 import { previewOf } from "./preview.server";
 import { promoOf, timeZoneOf } from "./promo-codes.server";
@@ -29,6 +30,7 @@ export async function readPromoForm(args: GuardedArgs) {
     timeZone,
     // It follows from what is stored, which had to be read before.
     preview: promo ? await previewOf(api, previewFields(filled)) : null,
+    back: listHref(readListQuery(url, promoRules)),
     requestId: newRequestId(),
   };
 }
@@ -42,10 +44,18 @@ function previewFields(fields: PromoFields): FormData {
   return typed;
 }
 
-/** Saves the code of `?id=`, or a new one; with the preview's button it only shows what was typed, and what that would take off. */
-export async function savePromo({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+type WithForm = GuardedArgs & { form: FormData };
+
+/** Saves the code of `?id=`, or a new one. What was not saved, or only to be previewed, comes back with what it would take off. */
+export async function savePromo(args: WithForm) {
+  const { api, form } = args;
   if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: await previewOf(api, form) });
+  const saved = await save(args);
+  return saved instanceof Response ? saved : data({ ...saved.data, preview: await previewOf(api, form) }, saved.init ?? undefined);
+}
+
+function save({ api, form, url, t }: WithForm) {
+  const id = url.searchParams.get("id");
   return saveRecord({
     form,
     schema: promoForm,
@@ -55,7 +65,7 @@ export async function savePromo({ api, form, url, t }: GuardedArgs & { form: For
       return id ? api(calls.changePromoCode, { params: { id }, body, ...once }) : api(calls.createPromoCode, { body, ...once });
     },
     done: (_answer, { code }) =>
-      redirectWithNotice(pathOf("Other_PromoCode_Management"), { kind: "success", text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }) }),
+      redirectWithNotice(listHref(readListQuery(url, promoRules)), { kind: "success", text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }) }),
   });
 }
 

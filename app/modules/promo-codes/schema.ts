@@ -1,9 +1,9 @@
-import { twoDecimals } from "contract/answers";
 import { SERVICES } from "contract/booking-words";
 import { promoProblems } from "contract/promo-rules";
 import { LEAST_PROMO_CODE, MOST_PROMO_AMOUNT, MOST_PROMO_CODE, MOST_PROMO_USES, PROMO_CODE_PATTERN, PROMO_KINDS } from "contract/promo-words";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
+import { decimalsSay } from "~/ui/form/field-errors";
 import { endOf, problemOf, startOf } from "./moments";
 
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
@@ -16,14 +16,12 @@ const firstOf =
     if (broken) context.addIssue({ code: "custom", message: broken[1] });
   };
 
-const bounds: Rule<number>[] = [
-  [(value) => value <= MOST_PROMO_AMOUNT, "promo-codes:amountTooLarge"],
-  [twoDecimals, "promo-codes:twoDecimals"],
-];
-const amount = z.number().superRefine(firstOf([(value) => value > 0, "promo-codes:amountPositive"], ...bounds));
-const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-codes:amountNegative"], ...bounds));
-const isLimit = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_PROMO_USES;
-const limit = z.number().superRefine(firstOf([isLimit, `promo-codes:limitBounds?count=${MOST_PROMO_USES}`]));
+const bound: Rule<number> = [(value) => value <= MOST_PROMO_AMOUNT, "promo-codes:amountTooLarge"];
+const amount = z.number().superRefine(firstOf([(value) => value > 0, "promo-codes:amountPositive"], bound));
+const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-codes:amountNegative"], bound));
+const LIMIT = `promo-codes:limitBounds?count=${MOST_PROMO_USES}`;
+const isLimit = (value: number) => value >= 1 && value <= MOST_PROMO_USES;
+const limit = z.number(decimalsSay(LIMIT)).multipleOf(1).superRefine(firstOf([isLimit, LIMIT]));
 
 const isCode = (code: string) => code.length >= LEAST_PROMO_CODE && code.length <= MOST_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
 

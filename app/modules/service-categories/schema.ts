@@ -19,7 +19,7 @@ export const taxiForm = categoryForm.extend({
   description: z.string().trim().max(MOST_VEHICLE_DESCRIPTION_CHARACTERS).default(""),
   peopleSitting: z
     .number({ error: ({ input }) => (input === undefined ? undefined : SEATS.error) })
-    .int(SEATS)
+    .multipleOf(1)
     .min(0, SEATS)
     .max(MOST_SEATS, SEATS),
 });

@@ -1,4 +1,4 @@
-import { twoDecimals } from "contract/answers";
+import { codePointsOf } from "contract/characters";
 import { MOST_BENEFIT_CHARACTERS, MOST_BENEFITS, MOST_SUBSCRIPTION_PRICE } from "contract/subscription-words";
 import { subscriptionInput } from "contract/subscriptions";
 import { z } from "zod";
@@ -11,7 +11,7 @@ const benefitLines = z
     const issue = (message: string) => context.addIssue({ code: "custom", message });
     if (lines.length === 0) issue("ui:errors.required");
     if (lines.length > MOST_BENEFITS) issue(`subscriptions:tooManyBenefits?count=${MOST_BENEFITS}`);
-    const long = lines.findIndex((line) => line.length > MOST_BENEFIT_CHARACTERS);
+    const long = lines.findIndex((line) => codePointsOf(line) > MOST_BENEFIT_CHARACTERS);
     if (long >= 0) issue(`subscriptions:benefitTooLong?count=${long + 1}`);
   });
 
@@ -20,8 +20,7 @@ export const subscriptionForm = subscriptionInput.extend({
   price: z
     .number()
     .refine((price) => price > 0, { error: "subscriptions:priceTooSmall", abort: true })
-    .refine((price) => price <= MOST_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge", abort: true })
-    .refine(twoDecimals, { error: "subscriptions:twoDecimals" }),
+    .refine((price) => price <= MOST_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge" }),
   benefits: benefitLines,
   isActive: z.boolean().default(false),
 });

@@ -1,14 +1,12 @@
-import { twoDecimals } from "contract/answers";
 import { tipInput } from "contract/tips";
 import { z } from "zod";
 
 /** Section 5, "Tip page"; the modal has the same rules (ruling B10). Messages are text keys. */
 export const tipSchema = tipInput.extend({
   percentage: z
-    .number({ error: ({ input }) => (input === undefined ? "tips:percentageRequired" : "tips:notNumeric") })
+    .number({ error: ({ input }) => (input === undefined ? "tips:percentageRequired" : undefined) })
     .refine((value) => value >= 0, { error: "tips:negative", abort: true })
     .refine((value) => value >= 1, { error: "tips:tooSmall", abort: true })
-    .refine((value) => value <= 99, { error: "tips:tooLarge", abort: true })
-    .refine(twoDecimals, { error: "tips:twoDecimals" }),
+    .refine((value) => value <= 99, { error: "tips:tooLarge" }),
   isActive: z.boolean().default(false).transform((on) => (on ? ("1" as const) : ("0" as const))),
 });

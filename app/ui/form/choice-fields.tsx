@@ -14,7 +14,8 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { field, hint, options, placeholder } = props;
+  const { field, hint, placeholder } = props;
+  const options = keptOptions(props);
   return (
     <Field {...props}>
       <select key={field.key} {...controlProps(field, hint)} className="select" defaultValue={textOf(field.initialValue)}>
@@ -27,6 +28,12 @@ export function SelectField(props: SelectFieldProps) {
       </select>
     </Field>
   );
+}
+
+/** What was chosen stays chosen where the choices could not be read again. */
+function keptOptions({ field, options }: SelectFieldProps): readonly Option[] {
+  const chosen = textOf(field.initialValue);
+  return options.length > 0 || chosen === "" ? options : [{ value: chosen, label: chosen }];
 }
 
 interface RadioGroupProps extends FieldProps {

@@ -10,7 +10,15 @@ interface Labelled {
   label: string;
 }
 
-/** The keys of what `fallbackMessages` says: it does not name the field. */
+/** Where a field stands that there are several of, as in rows of the same fields. */
+export interface FieldPlace {
+  /** "Row 2" */
+  place: string;
+  /** What the field is called there. */
+  label?: string | undefined;
+}
+
+/** The keys of what fits any field: it names none, even where one of its words is some field's name. */
 const OF_ANY_FIELD = "ui:errors.";
 
 interface ErrorSummaryProps {
@@ -19,10 +27,9 @@ interface ErrorSummaryProps {
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
   /** Changes with each failed try: the summary then takes the focus. */
   attempt: number;
-  /** What the fields are called: errors that fit any field stand behind their names. */
+  /** What the fields are called: errors that don't say it themselves stand behind these names. */
   labels?: readonly Labelled[];
-  /** What stands before an error of a field whose own words don't say which one is meant, as in rows of the same fields. */
-  placeOf?: ((name: string) => string | undefined) | undefined;
+  placeOf?: ((name: string) => FieldPlace | undefined) | undefined;
   /** What stands above errors that belong to no field; that there is a problem, without it. */
   heading?: string;
 }
@@ -48,10 +55,12 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   }, [attempt, any]);
 
   if (!any) return null;
-  const labelOf = (name: string, text: string) => (text.startsWith(OF_ANY_FIELD) ? labels.find((one) => one.name === name)?.label : undefined);
   const named = (name: string, text: string) => {
-    const label = placeOf?.(name) ?? labelOf(name, text);
-    return label ? t("ui:form.named", { label, message: message(text) }) : message(text);
+    const said = message(text);
+    const { place, label }: Partial<FieldPlace> = placeOf?.(name) ?? { label: labels.find((one) => one.name === name)?.label };
+    const isNamed = label === undefined || (!text.startsWith(OF_ANY_FIELD) && names(said, label));
+    const before = [place, isNamed ? undefined : label].filter((part) => part !== undefined).join(", ");
+    return before === "" ? said : t("ui:form.named", { label: before, message: said });
   };
   const ofFields = entries.filter(({ name }) => name !== "").length;
   return (
@@ -66,6 +75,15 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
       </ul>
     </div>
   );
+}
+
+/** Whether a message says a field's name, however it goes on there: "Points cannot be negative" is about "Point". */
+function names(message: string, label: string): boolean {
+  return wordsOf(message).includes(wordsOf(label));
+}
+
+function wordsOf(text: string): string {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
 /** As conform names the controls. */

@@ -7,11 +7,12 @@ import { buttonClass } from "../button";
 import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
 import { Icon } from "../icon";
 import { ConflictPanel, type Compared } from "./conflict-panel";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
 import { REQUEST_FIELD, VERSION_FIELD } from "./form-reply";
+import type { LeaveQuestion } from "./leave-guards";
 import { SubmitButton } from "./submit-button";
-import { Unsaved, type LeaveQuestion } from "./unsaved";
+import { Unsaved } from "./unsaved";
 import { useAttempts } from "./use-attempts";
 import { useBusy } from "./use-busy";
 import type { RecordFormState } from "./use-record-form";
@@ -31,8 +32,8 @@ interface RecordFormProps {
   destructive?: boolean;
   /** The form's fields: for the error summary, and for the case that someone else changed the record meanwhile. */
   compare?: readonly Compared[];
-  /** For rows of the same fields: what stands before a field's error in the summary, such as "Row 2". */
-  placeOf?: (name: string) => string | undefined;
+  /** For rows of the same fields: which field of which row it is, for the summary. */
+  placeOf?: (name: string) => FieldPlace | undefined;
   /** The form carries a file. */
   withFile?: boolean;
   /** Further buttons, after Save and Back: Enter in a field still saves. */

@@ -5,15 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Overlay } from "../feedback/overlay";
 import { FIRST } from "../feedback/overlay-marks";
 import { OWN_FIELDS } from "./form-reply";
+import { lossOn, useLeaveGuard, type LeaveQuestion } from "./leave-guards";
 import { useUnderWay } from "./under-way";
-
-/** The words of the question; a screen whose specification has its own gives them. */
-export interface LeaveQuestion {
-  question?: string;
-  text?: string;
-  leave?: string;
-  stay?: string;
-}
 
 /** As a link's `state`: the person was asked already and leaves. */
 export const AGREED_TO_LEAVE = { agreedToLeave: true };
@@ -35,23 +28,25 @@ interface UnsavedProps extends LeaveQuestion {
  * links, the browser's for closing and reloading. What follows from sending the form, and the end of
  * a session, go through: redirects are never held up.
  */
-export function Unsaved({ form, beginning, changed, leaving, question, text, leave, stay }: UnsavedProps) {
-  const { t } = useTranslation("ui");
+export function Unsaved({ form, beginning, changed, leaving, ...words }: UnsavedProps) {
   const navigation = useUnderWay();
   const start = useRef<string | null>(null);
-  const [home] = useState(useLocation());
+  const location = useLocation();
+  const home = useRef<Address>(location);
 
   useEffect(() => {
     start.current = form.current && contentOf(asServed(form.current));
   }, [form, beginning]);
 
+  useEffect(() => {
+    // The list under a form is searched and sorted: its page is the one that was there last.
+    if (location.pathname === home.current.pathname) home.current = location;
+  }, [location]);
+
   const isDirty = () =>
     leaving.current !== true && form.current !== null && (changed || (start.current !== null && contentOf(form.current) !== start.current));
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const samePage = nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
-    return !samePage && !keepsForm(home, nextLocation) && !hasAgreed(nextLocation.state) && isDirty();
-  });
+  const isTopmost = useLeaveGuard({ loses: (next) => !keepsForm(home.current, next) && isDirty(), words });
 
   const idle = navigation.state === "idle";
   useEffect(() => {
@@ -63,6 +58,19 @@ export function Unsaved({ form, beginning, changed, leaving, question, text, lea
     return () => window.removeEventListener("beforeunload", onBeforeUnload);
   });
 
+  return isTopmost ? <Question /> : null;
+}
+
+/** Holds the router up for all forms of the page, and puts the question. */
+function Question() {
+  const { t } = useTranslation("ui");
+  const [{ question, text, leave, stay }, setWords] = useState<LeaveQuestion>({});
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const samePage = nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
+    const words = samePage || hasAgreed(nextLocation.state) ? null : lossOn(nextLocation);
+    if (words) setWords(words);
+    return words !== null;
+  });
   return (
     <Overlay
       open={blocker.state === "blocked"}

@@ -39,8 +39,8 @@ export interface RecordFormState {
  */
 export function useRecordForm<Schema extends z.ZodType<Values, Values>>({ id, schema, record, reply }: RecordFormOptions<Schema>) {
   const { draft } = useFormOwner();
-  const saves = useSaves(reply);
-  const formId = saves === 0 ? id : `${id}-${saves}`;
+  const saves = useSaves(id, reply);
+  const formId = idAfter(id, saves);
   const check = useValidation(formId, schema);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
     id: formId,
@@ -86,17 +86,30 @@ function rowsAlone<Value>({ formData }: { formData: FormData }) {
 }
 
 /** How often the form was saved without leaving its page. What has a reply was not: it tells of errors, or of a changed number of rows. */
-function useSaves(reply: FormReply | undefined): number {
+function useSaves(id: string, reply: FormReply | undefined): number {
   const { state, formData } = useNavigation();
   const isTakenBack = useTakenBack();
   const sent = useRef(false);
   const [saves, setSaves] = useState(0);
   const replied = reply !== undefined;
   useEffect(() => {
-    if (formData?.has(REQUEST_FIELD)) sent.current = !isTakenBack;
+    const request = formData?.get(REQUEST_FIELD);
+    // A page may have several forms, such as that of a dialog over it.
+    if (request) sent.current = !isTakenBack && request === requestIn(idAfter(id, saves));
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
     if (!replied) setSaves((count) => count + 1);
-  }, [state, formData, replied, isTakenBack]);
+  }, [id, saves, state, formData, replied, isTakenBack]);
   return saves;
+}
+
+/** What the form is called: after each save it begins anew, under another name. */
+function idAfter(id: string, saves: number): string {
+  return saves === 0 ? id : `${id}-${saves}`;
+}
+
+/** The mark of a form's one write, as the page has it. */
+function requestIn(formId: string) {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? new FormData(form).get(REQUEST_FIELD) : null;
 }

@@ -2,6 +2,7 @@ import { MOST_PROMO_ROWS } from "contract/limits";
 import { describe, expect, it } from "vitest";
 import { MOST_FIELDS } from "~/access/form-body.server";
 import { promoForm } from "~/modules/invitation-promo/schema";
+import ui from "~/i18n/texts/eng/ui.json";
 import texts from "~/modules/invitation-promo/texts/eng.json";
 import { OWN_FIELDS } from "~/ui/form/form-reply";
 import { validate } from "~/ui/form/validate";
@@ -19,7 +20,8 @@ function answerTo(rows: readonly Row[]) {
 }
 
 /** A message as it stands in the English texts, or as its key where a number goes into it. */
-const said = (key: string) => (key.includes("?") ? key : texts[key.replace("invitation-promo:", "") as "ridesRequired"]);
+const said = (key: string) =>
+  key.startsWith("ui:errors.") ? ui.errors[key.replace("ui:errors.", "") as "numeric"] : key.includes("?") ? key : texts[key.replace("invitation-promo:", "") as "ridesRequired"];
 
 const RIDES = "promoAmounts[0].totalRides";
 const BONUS = "promoAmounts[0].promoAmount";
@@ -39,6 +41,8 @@ describe("section 5, Invitation promo", () => {
     [["5", "-1"], { [BONUS]: "The bonus must be more than 0" }],
     [["5", "five"], { [BONUS]: "Numeric values only" }],
     [["5", "1.005"], { [BONUS]: "Two decimals at most" }],
+    [["1,000", "1,000"], { [RIDES]: "A whole number of rides, 1 or more", [BONUS]: "Two decimals at most" }],
+    [["5.0", "5.0"], { [RIDES]: "A whole number of rides, 1 or more" }],
     [["5", "100000"], { [BONUS]: "The bonus can be 99,999.99 at most" }],
   ])("refuses %j", (row, errors) => {
     const answer = Object.entries((answerTo([row]) ?? {}) as Record<string, string[]>);

@@ -105,9 +105,16 @@ describe("a form that was not accepted", () => {
     const html = await renderPage(<Sample reply={failed({ name: ["ui:errors.required"], amount: ["Five at most <b>"] }, { amount: "9" })} />);
     const summary = /<div class="error-summary"[\s\S]*?<\/ul><\/div>/.exec(html)![0];
     expect(summary).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus=""/i);
-    expect(textOf(summary)).toBe("Please check 2 things Name: Please fill this in Five at most <b>");
+    expect(textOf(summary)).toBe("Please check 2 things Name: Please fill this in Amount: Five at most <b>");
     expect(summary).toContain('<a href="#sample-name">');
     expect(html.indexOf("error-summary")).toBeLessThan(html.indexOf('id="sample-name"'));
+  });
+
+  it("says of each error which field it is about, unless its own words do", async () => {
+    const errors = { name: ["A name like this is taken", "Tournament", "ui:errors.invalid"], amount: ["AMOUNTS can't be negative", "More than 0"] };
+    const html = await renderPage(<Sample reply={failed(errors)} />);
+    const links = [.../<ul>.*?<\/ul>/s.exec(html)![0].matchAll(/<li>(.*?)<\/li>/gs)].map(([, link]) => textOf(link!));
+    expect(links).toEqual(["A name like this is taken", "Name: Tournament", "Name: This value is not valid", "AMOUNTS can't be negative", "Amount: More than 0"]);
   });
 
   it("has each error beside its field, and what was typed", async () => {

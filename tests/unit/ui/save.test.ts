@@ -7,7 +7,7 @@ import { saveRecord, type Once } from "~/ui/form/save.server";
 
 const schema = z.object({
   name: z.string().max(10),
-  amount: z.number({ error: "tips:notNumeric" }).min(1, { error: "tips:tooSmall" }),
+  amount: z.number({ error: "ui:errors.numeric" }).min(1, { error: "tips:tooSmall" }),
   active: z.boolean().default(false),
 });
 type Values = z.output<typeof schema>;
@@ -82,7 +82,7 @@ describe("a form that is not", () => {
   });
 
   it.each([
-    [{ ...typed, amount: "abc" }, "amount", "tips:notNumeric"],
+    [{ ...typed, amount: "abc" }, "amount", "ui:errors.numeric"],
     [{ ...typed, name: "x".repeat(11) }, "name", "ui:errors.tooLong?count=10"],
     [{ ...typed, name: "" }, "name", "ui:errors.required"],
   ])("says what is wrong with %j", async (fields, name, message) => {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { focusHeading } from "~/ui/focus-heading";
 
 interface Place {
   pathname: string;
@@ -24,7 +25,7 @@ let before: { page: string; title: string } | null = null;
  * It moves nothing
  * - on the first load: the browser has done it;
  * - when only a list's state has changed: whoever types into the search or goes through its pages stays where they
- *   are, unless what had the focus has gone with the old rows;
+ *   are, unless what had the focus has gone with the old rows, or with the record that a dialog showed before;
  * - when something on the page has the focus already: a dialog's Cancel, an error summary, the row that a closed
  *   dialog was opened from.
  */
@@ -55,12 +56,4 @@ function isFocusLost(): boolean {
 
 function isFocusOnPage(): boolean {
   return document.activeElement?.closest("main, dialog") != null;
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-  if (!heading) return;
-  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-  // Scrolling is the router's: it puts a new page to its top and an old one where it was left.
-  heading.focus({ preventScroll: true });
 }

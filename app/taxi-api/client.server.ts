@@ -42,6 +42,8 @@ interface Caller {
   requestId?: string | undefined;
   /** Address of the browser, where it is known, for the server's throttle. */
   clientAddress?: string | undefined;
+  /** The person has waited for a write in vain: reads for the page that says so get one second. */
+  hurried?: boolean | undefined;
 }
 
 /**
@@ -71,7 +73,7 @@ export function apiFor(caller: Caller): Api {
     let outcome: string = "unexpected";
     try {
       const url = urlOf(call, caller.bases, params, query);
-      const answer = interpret(call, await guardedByBreaker(name, () => send({ call, url, headers, body, signal: caller.signal, rows })));
+      const answer = interpret(call, await guardedByBreaker(name, () => send({ call, url, headers, body, signal: caller.signal, rows, hurried: caller.hurried })));
       outcome = "ok";
       return answer;
     } catch (error) {

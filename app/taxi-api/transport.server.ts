@@ -9,6 +9,8 @@ import { ThinAnswer, type RowSieve } from "./thin-answer.server";
 const CONNECT_MS = 2_000;
 const READ_MS = 5_000;
 const WRITE_MS = 10_000;
+/** For what stands around a form whose write was waited for in vain. */
+const HURRIED_READ_MS = 1_000;
 /** What is held of an answer. No answer of the contract comes near it; it bounds the memory that a faulty server can take. */
 const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
 
@@ -22,6 +24,8 @@ interface Sending {
   signal?: AbortSignal | undefined;
   /** For a list: which of its rows are read. */
   rows?: RowSieve | undefined;
+  /** The person has waited before: a read gets less time. */
+  hurried?: boolean | undefined;
 }
 
 /**
@@ -30,7 +34,8 @@ interface Sending {
  * @throws TaxiApiError `timeout`, `unreachable` or `abandoned`
  */
 export async function send(sending: Sending): Promise<RawAnswer> {
-  const deadline = AbortSignal.timeout(isRead(sending.call) ? READ_MS : WRITE_MS);
+  const readMs = sending.hurried ? HURRIED_READ_MS : READ_MS;
+  const deadline = AbortSignal.timeout(isRead(sending.call) ? readMs : WRITE_MS);
   try {
     return await attempt(sending, deadline);
   } catch (error) {

@@ -22,7 +22,7 @@ interface StarAverageProps {
 /** An average of stars as a figure for the eye; readers hear of how many. */
 export function StarAverage({ average }: StarAverageProps) {
   const { t } = useTranslation("ui");
-  const { number } = useFormat();
+  const format = useFormat();
   if (average === null) {
     return (
       <>
@@ -34,7 +34,7 @@ export function StarAverage({ average }: StarAverageProps) {
   return (
     <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
       <Icon name="star" className="text-here" />
-      {number(average)}
+      {format.average(average)}
       <span className="sr-only"> {t("stars.ofFive")}</span>
     </span>
   );

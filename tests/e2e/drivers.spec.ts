@@ -4,6 +4,7 @@ import type { Driver } from "contract/drivers";
 import type { DriverState } from "contract/driver-words";
 import { INSPECTOR } from "../support/people";
 import { dialog, expectFieldError, field } from "./helpers/form";
+import { press } from "./helpers/keyboard";
 import { expectNotice, exportCsv, filterBy, rowNames, rows, search } from "./helpers/list";
 import { pageFindings } from "./helpers/page-findings";
 import type { TaxiApi } from "./helpers/taxi-api";
@@ -32,15 +33,6 @@ async function readyDriver(api: TaxiApi): Promise<Driver> {
   return readDriver(api, first._id);
 }
 
-/** A pending driver of whose documents some wait for a decision. */
-async function undecidedDriver(api: TaxiApi): Promise<Driver> {
-  for (const { _id } of await driversOf(api, "pending")) {
-    const driver = await readDriver(api, _id);
-    if ((driver.documents ?? []).filter(({ status }) => status === "pending").length >= 2) return driver;
-  }
-  throw new Error("Every document is decided about.");
-}
-
 test("who waits longest comes first, and a driver's page leads back to the list as it was left", async ({ page, api }) => {
   const waiting = await driversOf(api, "pending");
   await page.goto(PENDING);
@@ -57,7 +49,7 @@ test("who waits longest comes first, and a driver's page leads back to the list 
 });
 
 test("documents are accepted, and rejected with a reason that is offered", async ({ page, api }) => {
-  const driver = await undecidedDriver(api);
+  const driver = await api.undecidedDriver();
   await page.goto(`${VIEW}/document?id=${driver._id}&list=PendingDriver`);
   await expect(dialog(page).getByRole("img")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Reject document" }).click();
@@ -75,6 +67,36 @@ test("documents are accepted, and rejected with a reason that is offered", async
   const documents = (await readDriver(api, driver._id)).documents ?? [];
   expect(documents.filter((document) => document.reason === reason)).toHaveLength(1);
   expect(documents.filter(({ status }) => status === "approved").length).toBe(driver.documentCounts.approved + 1);
+});
+
+test("by keyboard documents are decided about one after the other: each is said, and a reason that is offered is gone on with", { tag: "@js" }, async ({ page, api }) => {
+  const { _id } = await api.undecidedDriver(3);
+  await page.goto(`${VIEW}?id=${_id}&list=PendingDriver`);
+  const check = page.getByRole("link", { name: /^Check / }).first();
+  const address = await check.getAttribute("href");
+  await press(page, check, "Enter");
+  const heading = dialog(page).getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  const first = await heading.innerText();
+  await press(page, dialog(page).getByRole("button", { name: "Accept document" }), "Enter");
+  await expect(heading).not.toHaveText(first);
+  await expect(heading).toBeFocused();
+
+  const second = await heading.innerText();
+  await press(page, dialog(page).getByRole("link", { name: "Blurred" }), "Enter");
+  await expect(field(page, "Reason")).not.toHaveValue("");
+  await expect(field(page, "Reason")).toBeFocused();
+  const reason = await field(page, "Reason").inputValue();
+  await page.keyboard.type("!");
+  await expect(field(page, "Reason")).toHaveValue(`${reason}!`);
+  // Past Accept and Back.
+  for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+  await expect(dialog(page).getByRole("button", { name: "Reject document" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading).not.toHaveText(second);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(`a.btn[href="${address}"]`)).toBeFocused();
 });
 
 test("a driver is approved for a category, and the queue goes on", async ({ page, api }) => {
@@ -183,6 +205,10 @@ test("drivers are reminded of documents that run out, once", async ({ page, java
   await page.goto(address!);
   await dialog(page).getByRole("button", { name: "Remind" }).click();
   await expect(dialog(page).getByText(/was reminded on .* already/)).toBeVisible();
+  await page.goto("/adminPanel/DocumentExpire?within=expired");
+  await rowNames(page).first().getByRole("link").click();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL("/adminPanel/DocumentExpire?within=expired");
 });
 
 test("the history is written by what happens, and filtered by its kind", async ({ page, api, javaScriptEnabled }) => {

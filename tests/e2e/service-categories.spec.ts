@@ -56,7 +56,7 @@ for (const { list, form, fare, title, noun, create } of SERVICES) {
       await page.goto(`${list}?search=${name}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await page.getByRole("link", { name: `Add ${lower}` }).first().click();
-      await expect(page).toHaveURL(form);
+      await expect(page).toHaveURL(`${form}?${new URLSearchParams({ search: name.toLowerCase() }).toString()}`);
       await save(page);
       await expectFieldError(page, "Name", "Please fill this in");
       await expectFieldError(page, "Image", "Please choose an image");

@@ -18,7 +18,7 @@ test("is added, edited and deleted", async ({ page }, { project }) => {
   const title = `Added ${project.name}`;
   await page.goto(`${LIST}?search=${title}`);
   await page.getByRole("link", { name: "Add subscription" }).first().click();
-  await expect(page).toHaveURL(FORM);
+  await expect(page).toHaveURL(`${FORM}?${new URLSearchParams({ search: title.toLowerCase() }).toString()}`);
   await save(page);
   await expectFieldError(page, "Title", "Please fill this in");
   await expectFieldError(page, "Price", "Please fill this in");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { type CallName, calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
 import { ADMIN, TestApi } from "./support/api";
+import { jsonOf, type Shape, shapeOf } from "./support/json-of";
 
 /** What a field is sent instead of what it takes, as JSON: not all of it can be written by `JSON.stringify`. */
 const VALUES = [
@@ -34,17 +34,6 @@ const TEXTS = ["a\0b", "' or 1=1 --", "__proto__", "1e309", "9999-12-31", "0000-
 /** They end what the other requests need. */
 const ENDING: readonly CallName[] = ["logout", "changePassword"];
 
-interface Shape {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Shape[];
-  format?: string;
-  minimum?: number;
-  items?: Shape;
-  properties?: Record<string, Shape>;
-}
-
 let api: TestApi;
 let token: string;
 /** An id of each list, by the list's path. */
@@ -71,26 +60,6 @@ async function send(call: AnyCall, query: string, payload: string | undefined) {
     ...(payload !== undefined && { payload }),
   });
   return { status: statusCode, body };
-}
-
-function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as Shape;
-}
-
-/** Something of a shape, as JSON, the part at `way` put in place of its own. */
-function jsonOf(shape: Shape, way: readonly string[], part: string): string {
-  const [step, ...rest] = way;
-  if (shape.anyOf) return jsonOf(shape.anyOf[0]!, way, part);
-  if (shape.type === "object") {
-    const fields = Object.entries(shape.properties ?? {}).map(([name, field]) => `${JSON.stringify(name)}:${name === step ? (rest.length > 0 ? jsonOf(field, rest, part) : part) : jsonOf(field, [], part)}`);
-    return `{${fields.join(",")}}`;
-  }
-  if (shape.type === "array") return `[${step === "0" && rest.length === 0 ? part : jsonOf(shape.items ?? {}, rest, part)}]`;
-  if (shape.const !== undefined) return JSON.stringify(shape.const);
-  if (shape.enum) return JSON.stringify(shape.enum[0]);
-  if (shape.type === "number" || shape.type === "integer") return String(shape.minimum ?? 1);
-  if (shape.type === "boolean") return "true";
-  return shape.format === "email" ? '"a@example.com"' : '"abcde"';
 }
 
 /** The ways to everything within a shape. */

@@ -52,6 +52,7 @@ const PROMO: Fields = {
 const CODE = "3 to 20 letters and digits, no spaces";
 const DIGITS = "Five digits at most before the decimal sign";
 const LIMIT = "A whole number from 1 to 1,000,000";
+const YEARS = "A year from 1900 to 9998";
 const SKIPPED = "There is no such time that day: the clocks go forward. Choose another one.";
 
 const DISCOUNT_RULES = [
@@ -109,6 +110,10 @@ export const PROMO_FORMS: Readonly<Record<string, FormRules>> = {
       ["endsAt", "2026-03-01T00:01"],
       ["endsAt", "2026-03-01T00:00", "The end must come after the start"],
       ["endsAt", "2027-03-14T02:30", SKIPPED],
+      ["endsAt", "9998-12-31T15:59"],
+      ["endsAt", "9998-12-31T16:00", YEARS],
+      ["endsAt", "9999-12-31T23:59", YEARS],
+      ["startsAt", "1899-12-31T12:00", YEARS],
       ["totalLimit", ""],
       ["totalLimit", "0", LIMIT],
       ["totalLimit", "2.5", LIMIT],

@@ -100,6 +100,13 @@ beforeEach(() => {
   panel.fresh();
 });
 
+/** The labels of a page's controls, by the address that leads to them. */
+function labelsOf(html: string): Map<string, string> {
+  const patterns = [/<label[^>]* for="([^"]+)"[^>]*>(.*?)<\/label>/gs, /<p id="([^"]+)-label"[^>]*>(.*?)<\/p>/gs, /<fieldset[^>]* id="([^"]+)"[^>]*>\s*<legend[^>]*>(.*?)<\/legend>/gs];
+  const labels = patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([, id = "", label = ""]) => [id, label] as const));
+  return new Map(labels.map(([id, label]) => [`#${id}`, textOf(label).replace(/ \* \( ?required ?\)$/, "")]));
+}
+
 describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid, rules }) => {
   const isPublic = name === "Login" || name === "Forgot password";
   const send = (fields: Fields) => (isPublic ? panel.visitor() : admin.copy()).post(`/adminPanel/${path}`, fields);
@@ -116,6 +123,10 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
     // Said in the summary as well, and in the title.
     const [, summary = ""] = /<div[^>]* class="error-summary".*?>(.*?)<\/div>/s.exec(body) ?? [];
     for (const message of messages) expect(textOf(summary)).toContain(message);
+    const labels = labelsOf(body);
+    for (const [, place, link] of summary.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)) {
+      expect(textOf(link!).toLowerCase(), place).toContain(labels.get(place!)?.toLowerCase() ?? "a label");
+    }
     expect(body).toContain("<title>Error: ");
   });
 

@@ -61,6 +61,7 @@ export const SERVICE_FORMS: Readonly<Record<string, FormRules>> = {
       ["benefits", "", REQUIRED],
       ["benefits", " \r\n ", REQUIRED],
       ["benefits", `${"x".repeat(80)}\r\nOne more`],
+      ["benefits", `${"x".repeat(79)}🚕`],
       ["benefits", `One\n\n${"x".repeat(81)}`, "Benefit 2 is longer than 80 characters"],
       ["benefits", benefits(10)],
       ["benefits", benefits(11), "At most 10 benefits"],

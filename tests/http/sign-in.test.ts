@@ -49,6 +49,19 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect((await attempt("counted@example.com", "198.51.100.1, 203.0.113.7")).status).toBe(429);
   });
 
+  it("can be counted by the taxi API too, whichever panel passes it on: each call tells the browser's address", async () => {
+    const ann = await panel.signIn();
+    const from = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
+    panel.fresh();
+    await attempt("told@example.com", from["x-forwarded-for"]);
+    await attempt("told@example.com", from["x-forwarded-for"], "/adminPanel/login.data");
+    await ann.get("/adminPanel/AddEdit_Tip?id=tip-1", { headers: from });
+    await ann.post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { headers: from });
+    const told = panel.stub.received.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
+    // What a browser claims itself goes no further.
+    expect(told).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
+  });
+
   it("is one as well when the taxi API says so", async () => {
     panel.stub.answer("login", refusal(429, "Slow down", { headers: { "retry-after": "17" } }));
     const { status, header, body } = await attempt("slow@example.com");

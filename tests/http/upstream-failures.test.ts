@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { after, type Behaviour, html, json, malformedJson, refusal, reset, resetInBody, samples, serverError, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import type { CallName } from "contract";
+import { after, type Behaviour, flood, html, json, malformedJson, refusal, reset, resetInBody, samples, serverError, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import { formsOf } from "../support/forms-of";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, fieldsOf, textOf, type Visitor } from "../support/visitor";
 
@@ -101,6 +103,20 @@ describe("a broken connection", () => {
     expect(textOf(page.body)).toMatch(/Error: .*(can't be reached|does not answer)/);
   });
 
+  it.each([
+    ["before the answer", reset],
+    ["in the middle of the answer", resetInBody],
+  ])("%s is never tried again where a GET deletes an image, and the save that it follows is done", async (_, broken) => {
+    const address = "/adminPanel/ManageTier/manage?id=tier-1";
+    const { data } = samples.readTier as { data: object };
+    panel.stub.answer("readTier", json({ data: { ...data, icon: "https://images.example.com/old.png" } }));
+    const fields = formsOf((await admin.get(address)).body).find(({ id }) => id === "tier")!.fields;
+    panel.stub.answer("deleteFile", broken);
+    const typed: Record<string, string> = { icon: "https://images.example.com/new.png", minPoint: "8000000", maxPoint: "9000000" };
+    const saved = await admin.copy().post(address, fields.map(({ name, value }) => [name, typed[name] ?? value] as const));
+    expect([saved.status, panel.stub.count("changeTier"), panel.stub.count("deleteFile")]).toEqual([302, 1, 1]);
+  });
+
   it("of a sign-in is told, and not tried again", async () => {
     panel.stub.answer("login", reset);
     const { status, body } = await panel.visitor().post("/adminPanel/login", { email: "reset@example.com", password: "x" });
@@ -164,6 +180,33 @@ describe("a taxi API that refuses", () => {
     expect(textOf(page.body)).toMatch(/^Error: /);
     expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
     expect(page.header("retry-after")).toBe(status === 429 ? "17" : null);
+  });
+});
+
+describe("an answer of more bytes than any of the contract has", () => {
+  const { docs } = (samples.listTips as { data: { docs: object[] } }).data;
+  /** Whoever read it to its end would have an answer that fits. */
+  const tooLong = (answer: object) => flood(`${JSON.stringify(answer).slice(0, -1)},"filler":"`, '"}', 128 * 1024 * 1024);
+
+  async function expectLeft(call: CallName): Promise<void> {
+    await expect.poll(() => panel.stub.last(call)?.aborted).toBe(true);
+    expect(panel.stub.count(call)).toBe(1);
+  }
+
+  it.each<[string, string, CallName, object, string]>([
+    ["whole", FORM, "listTips", { data: { docs, totalDocs: docs.length } }, "The service answered with a fault"],
+    ["row by row", "/adminPanel/account-management", "listAccounts", samples.listAccounts as object, "Your server answered with something that can't be used"],
+  ])("is not read to its end by a page that reads it %s", { timeout: 60_000 }, async (_, path, call, answer, words) => {
+    panel.stub.answer(call, tooLong(answer));
+    const page = await admin.get(path);
+    expect([page.status, textOf(page.body)]).toEqual([502, expect.stringContaining(words)]);
+    await expectLeft(call);
+  });
+
+  it("is not read to its end by a save, which loses nothing of what was typed", { timeout: 60_000 }, async () => {
+    const page = await save(tooLong({ message: "Tip changed", data: docs[0] }));
+    expect([page.status, fieldsOf(page.body, "tip").percentage]).toEqual([502, "37.25"]);
+    await expectLeft("changeTip");
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it, type ExpectStatic } from "vitest";
-import { after, hang, hangInBody, reset } from "../support/stub-api";
+import { after, hang, hangInBody, reset, serverError } from "../support/stub-api";
+import { silence } from "../support/silent-port";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { fieldsOf, textOf, type Visitor } from "../support/visitor";
 
@@ -11,7 +12,7 @@ const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";
 const panels: StubbedPanel[] = [];
 
 beforeAll(async () => {
-  panels.push(...(await Promise.all(Array.from({ length: 5 }, () => StubbedPanel.start()))));
+  panels.push(...(await Promise.all(Array.from({ length: 7 }, () => StubbedPanel.start()))));
 });
 
 afterAll(async () => {
@@ -25,7 +26,7 @@ describe.concurrent("a taxi API that does not answer", () => {
     panel.stub.answer("listOffices", hang);
     panel.stub.answer("readDashboard", hang);
     // Two tries share the time of one.
-    panel.stub.answer("listBanners", after(4_000, reset), hang);
+    panel.stub.answer("listBanners", after(3_000, reset), hang);
     const start = performance.now();
     const [form, list, dashboard, twice] = await Promise.all([FORM, "/adminPanel/Office_Management", "/adminPanel/dashboard", "/adminPanel/BannerManagement"].map((path) => admin.get(path)));
     expect(performance.now() - start).toBeLessThan(7_500);
@@ -58,6 +59,23 @@ describe.concurrent("a taxi API that does not answer", () => {
     expect([added.status, added.body.includes("37.25")]).toEqual([504, true]);
     expect([signedIn.status, textOf(signedIn.body)]).toEqual([504, expect.stringContaining("The taxi service does not answer at the moment.")]);
     expect(["changeTip", "createTip", "login"].map((name) => panel.stub.count(name as "login"))).toEqual([1, 1, 1]);
+  });
+
+  it("does not make who has waited for a save wait as long again for the page around it", { timeout: 40_000 }, async ({ expect }) => {
+    const { panel, admin } = await begin(6);
+    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+    panel.fresh();
+    panel.stub.answer("changeTip", hang);
+    panel.stub.answer("listTips", hang);
+    panel.stub.answer("listOffices", after(3_000, serverError));
+    const order: string[] = [];
+    const saved = admin.copy().post(FORM, typed).then((answer) => (order.push("form"), answer));
+    // The form's page is asked for once the save is given up. A read that begins then may take three seconds as well as five.
+    await expect.poll(() => panel.stub.count("listTips"), { timeout: 20_000 }).toBe(1);
+    const other = admin.copy().get("/adminPanel/Office_Management").then(() => order.push("other page"));
+    expect([(await saved).status, fieldsOf((await saved).body, "tip").percentage]).toEqual([504, "37.25"]);
+    await other;
+    expect(order).toEqual(["form", "other page"]);
   });
 
   it("is left alone after five failures in a row, and asked again after ten seconds", { timeout: 40_000 }, async ({ expect }) => {
@@ -105,6 +123,32 @@ describe.concurrent("a taxi API that does not answer", () => {
     await expect.poll(() => panel.stub.received[0]?.aborted).toBe(true);
     expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
     expect(panel.stub.count()).toBe(1);
+  });
+
+  it("is given up sooner than a slow answer when no connection to it is made", { timeout: 60_000 }, async ({ expect }) => {
+    const { panel, admin } = await begin(5);
+    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+    panel.stub.answer("createTip", hang);
+    let isAnswered = false;
+    const slow = admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" }).then((answer) => ((isAnswered = true), answer));
+    await expect.poll(() => panel.stub.count("createTip")).toBe(1);
+    panel.stub.leave();
+    const port = await silence(Number(new URL(panel.stub.origin).port));
+    try {
+      const signIn = panel.visitor().post("/adminPanel/login", { email: "silent@example.com", password: "x" });
+      const [form, signedIn] = await Promise.all([admin.get(FORM), signIn]);
+      // Which began earlier, on a connection that it has.
+      expect(isAnswered).toBe(false);
+      expect([form.status, textOf(form.body)]).toEqual([503, expect.stringContaining("The service can't be reached")]);
+      expect([signedIn.status, textOf(signedIn.body)]).toEqual([503, expect.stringContaining("The taxi service does not answer at the moment.")]);
+      await expect.poll(() => panel.panel.logs.filter(({ call }) => call === "GET /private/tip")).toMatchObject([{ kind: "unreachable" }]);
+
+      const saved = await admin.copy().post(FORM, typed);
+      expect([saved.status, fieldsOf(saved.body, "tip").percentage]).toEqual([503, "37.25"]);
+      expect((await slow).status).toBe(504);
+    } finally {
+      await port.stop();
+    }
   });
 
   it("is gone altogether: the pages say so, and the panel itself is fine", async ({ expect }) => {

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ListColumn } from "~/ui/list/columns";
 import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { Nothing } from "~/ui/nothing";
 import { mobileOf, nameOf, statusOf } from "./account";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
@@ -22,7 +23,7 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
       ),
     },
     { id: "email", header: t("accounts:email"), value: (account) => account.email },
-    { id: "mobileNumber", header: t("accounts:mobile"), value: mobileOf },
+    { id: "mobileNumber", header: t("accounts:mobile"), value: mobileOf, cell: (account) => <span className="unbroken">{mobileOf(account) || <Nothing />}</span> },
     { id: "userType", header: t("accounts:userType"), value: (account) => account.userType.title || account.userType.type },
     {
       id: "isapproved",

@@ -1,7 +1,6 @@
 import type { Banner } from "contract/banners";
 import { MOST_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "~/access/screens";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/ui/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
@@ -17,10 +16,11 @@ interface BannerFormProps {
   banner: Banner | null;
   requestId: string;
   reply: FormReply | undefined;
+  back: string;
 }
 
 /** The fields of a banner. */
-export function BannerForm({ banner, requestId, reply }: BannerFormProps) {
+export function BannerForm({ banner, requestId, reply, back }: BannerFormProps) {
   const { t } = useTranslation("banners");
   const record = { imageLink: banner?.imageLink ?? "", url: banner?.url, isActive: banner?.isActive === false ? "" : "on" };
   const [form, fields] = useRecordForm({ id: "banner", schema: loadSchema, record, reply });
@@ -30,7 +30,7 @@ export function BannerForm({ banner, requestId, reply }: BannerFormProps) {
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={banner?.updatedAt} back={pathOf("BannerManagement")} compare={compare} withFile>
+    <RecordForm form={form} requestId={requestId} version={banner?.updatedAt} back={back} compare={compare} withFile>
       <ImageField
         field={fields.imageLink}
         label={t("image")}

@@ -1,14 +1,15 @@
 import type { Banner } from "contract/banners";
 import type { TFunction } from "i18next";
-import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
+import { formHref } from "./list-rules";
 
 /** The columns of the banner list and of its export. */
-export function bannerColumns(t: TFunction, format: Format): ListColumn<Banner>[] {
+export function bannerColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Banner>[] {
   return [
     {
       id: "position",
@@ -29,7 +30,7 @@ export function bannerColumns(t: TFunction, format: Format): ListColumn<Banner>[
             <img src={banner.imageLink} alt="" width="108" height="36" loading="lazy" className="h-9 w-27 shrink-0 rounded-md border border-line object-cover" />
           )}
           <span className="min-w-0 wrap-anywhere">
-            <RowName to={`${pathOf("AddEditBanner")}?id=${banner._id}`}>{nameOf(banner)}</RowName>
+            <RowName to={formHref(query, banner._id)}>{nameOf(banner)}</RowName>
           </span>
         </span>
       ),

@@ -21,7 +21,7 @@ export const action = guardedAction("AddEditBanner", saveBanner, formWithFile("i
 
 /** Adds a banner or, with `?id=`, edits it. */
 export default function EditBanner() {
-  const { isNew, banner, requestId } = useLoaderData<typeof loader>();
+  const { isNew, banner, ...shown } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("banners");
   return (
@@ -31,7 +31,7 @@ export default function EditBanner() {
         title={banner ? t("editHeading", { name: nameOf(banner) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <BannerForm key={banner?._id ?? "new"} banner={banner} requestId={requestId} reply={reply} />
+        <BannerForm key={banner?._id ?? "new"} banner={banner} reply={reply} {...shown} />
       </Card>
     </>
   );

@@ -9,10 +9,11 @@ import { bannerColumns } from "./columns";
 import { bannerRules } from "./list-rules";
 
 /** What the list shows with its search and filters, all of it, as CSV. */
-export const loader = guardedLoader("BannerManagement", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("BannerManagement", ({ api, url, t, language }) => {
+  const query = readListQuery(url, bannerRules);
+  return csvResponse({
     filename: "banners",
-    columns: csvColumns(bannerColumns(t, formatFor(tagOf(language)))),
-    rows: allRows(bannerSource(api, readListQuery(url, bannerRules))),
-  }),
-);
+    columns: csvColumns(bannerColumns(t, formatFor(tagOf(language)), query)),
+    rows: allRows(bannerSource(api, query)),
+  });
+});

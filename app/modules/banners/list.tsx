@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { Banner } from "contract/banners";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -22,7 +21,7 @@ import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { bannerSource, overviewOf } from "./banners.server";
 import { bannerColumns, nameOf } from "./columns";
-import { bannerRules } from "./list-rules";
+import { bannerRules, formHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.BannerManagement"));
@@ -35,12 +34,12 @@ export const loader = guardedLoader("BannerManagement", async ({ api, url }) => 
 export default function BannerList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("banners");
-  const columns = bannerColumns(t, useFormat());
+  const columns = bannerColumns(t, useFormat(), list.query);
   const states = ["true", "false"].map((value) => ({ value, label: t(value === "true" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
   const under = (page: string, { _id: id }: Banner) => listHref(list.query, {}, { under: page, also: { id } });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={pathOf("AddEditBanner")}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
       {t("add")}
     </LinkButton>
   );
@@ -72,7 +71,7 @@ export default function BannerList() {
             actions={(banner) => (
               <RowActions
                 name={nameOf(banner)}
-                usual={{ label: t("edit"), to: `${pathOf("AddEditBanner")}?id=${banner._id}` }}
+                usual={{ label: t("edit"), to: formHref(list.query, banner._id) }}
                 more={[
                   banner.isActive
                     ? { label: t("deactivate"), icon: "power", to: under("deactivate", banner) }

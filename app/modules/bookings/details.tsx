@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
 import { isCancellable } from "contract/booking-words";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { guardedLoader } from "~/access/guard.server";
+import { besideForm } from "~/access/beside-form.server";
+import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -25,7 +27,9 @@ import "./texts";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? nameOf(t, data.booking) : t("screens:title.BookingDetails")));
 
-export const loader = guardedLoader("BookingDetails", async ({ api, url, person }) => {
+export const loader = guardedLoader("BookingDetails", (args) => besideForm(args, () => readDetails(args)));
+
+async function readDetails({ api, url, person }: GuardedArgs) {
   const booking = await bookingOf(api, url.searchParams.get("id"));
   const rules = rulesOf(url);
   return {
@@ -35,14 +39,21 @@ export const loader = guardedLoader("BookingDetails", async ({ api, url, person 
     mayCancel: mayOpen(person, "Booking_Management"),
     mayGoBack: mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management"),
   };
-});
+}
 
 /** One booking: where it goes, what happened, who takes part, what it costs. */
 export default function BookingPage() {
-  const { booking, query, links, mayCancel, mayGoBack } = useLoaderData<typeof loader>();
+  const details = useLoaderData<typeof loader>();
+  const over = useOutlet();
+  // The form of a dialog comes back alone where the booking can't be read.
+  return details ? <Booking {...details} over={over} /> : over;
+}
+
+type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
+
+function Booking({ booking, query, links, mayCancel, mayGoBack, over }: Details & { over: ReactElement | null }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
-  const over = useOutlet();
   const facts = [serviceText(t, booking.service), platformText(t, booking.platform), booking.requestedAt && format.dateTime(booking.requestedAt)];
   return (
     <>

@@ -7,7 +7,6 @@ function isDay(value: string): boolean {
   return value >= "1900" && value < "9999" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 }
 
-
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
 /** What the URL of the booking list can say; that of a booking's details says it too, for the way back. */
@@ -37,6 +36,9 @@ export const rideRules: ListRules = {
   hiddenAtFirst: ["dropoff", "total"],
   filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"] },
 };
+
+/** A search that the API answers with nobody, as it would be nearly everyone. */
+export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
 
 /** Names the list of scheduled rides in the address of a booking's details, so that they lead back there. */
 const LIST = "list";

@@ -17,7 +17,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { bookingSource, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingFilters, namesInFilters } from "./filters";
-import { bookingRules, detailsHref } from "./list-rules";
+import { bookingRules, detailsHref, isOneLetter } from "./list-rules";
 import { nameOf } from "./words";
 import "./texts";
 
@@ -47,7 +47,7 @@ export default function BookingList() {
       actions={<ExportLink list={list} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
-      <ListBody list={list} empty={<Empty hint={t("empty")} />}>
+      <ListBody list={list} noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined} empty={<Empty hint={t("empty")} />}>
         <DataTable
           list={list}
           columns={columns}

@@ -17,7 +17,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
-import { detailsHref, rideRules } from "./list-rules";
+import { detailsHref, isOneLetter, rideRules } from "./list-rules";
 import { nameOf } from "./words";
 import "./texts";
 
@@ -47,7 +47,7 @@ export default function ScheduledRides() {
       actions={<ExportLink list={list} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
-      <ListBody list={list} empty={<Empty hint={t("noRides")} />}>
+      <ListBody list={list} noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined} empty={<Empty hint={t("noRides")} />}>
         <DataTable
           list={list}
           columns={columns}

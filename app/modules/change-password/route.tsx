@@ -31,12 +31,17 @@ export default function ChangePassword() {
   const { t } = useTranslation("change-password");
   const [form, fields] = useRecordForm({ id: "change-password", schema, reply });
   const question = useOutlet();
+  const compare = [
+    { name: "old_password", label: t("old") },
+    { name: "password", label: t("new") },
+    { name: "confirmPassword", label: t("confirm") },
+  ];
   return (
     <>
       <div {...inertUnder(question)}>
         <PageHeading title={t(isAdmin ? "headingAdmin" : "headingSubAdmin")} summary={t("summary")} />
         <Card>
-          <RecordForm form={form} requestId={requestId} back={`${pathOf("CustomChangePassword")}/leave`}>
+          <RecordForm form={form} requestId={requestId} back={`${pathOf("CustomChangePassword")}/leave`} compare={compare}>
             <PasswordField field={fields.old_password} label={t("old")} autoComplete="current-password" required />
             <PasswordField field={fields.password} label={t("new")} hint={t("policy")} autoComplete="new-password" required />
             <PasswordField field={fields.confirmPassword} label={t("confirm")} autoComplete="new-password" required />

@@ -47,7 +47,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       ),
     },
     email: { id: "email", header: t("drivers:email"), value: (driver) => driver.email },
-    mobileNumber: { id: "mobileNumber", header: t("drivers:mobile"), value: mobileOf },
+    mobileNumber: { id: "mobileNumber", header: t("drivers:mobile"), value: mobileOf, cell: (driver) => <span className="unbroken">{mobileOf(driver) || <Nothing />}</span> },
     status: {
       id: "status",
       header: t("drivers:status"),

@@ -14,7 +14,7 @@ import { disapprove, readDecision } from "./decision.server";
 import { nameOf } from "./driver";
 import { nextHref, viewHref } from "./list-rules";
 import { MeanwhilePage } from "./meanwhile-page";
-import { offeredReason, ReasonField } from "./reason-field";
+import { offeredReason, ReasonField, useOfferedFocus } from "./reason-field";
 import "./texts";
 
 const loadSchema = async () => (await import("./schema")).refusalSchema;
@@ -30,6 +30,7 @@ export default function DisapproveDriver() {
   const { driver, id, offered, query, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
+  useOfferedFocus(offered);
   const back = viewHref(query, id);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
   return (

@@ -34,19 +34,21 @@ export async function readDocument(args: GuardedArgs) {
 export async function decideDocument(args: GuardedArgs & { form: FormData }) {
   const { api, form, url, t } = args;
   const id = url.searchParams.get("id") ?? "";
-  const document = documentIn(await driverOf(api, id), url);
-  if (!document) throw missing();
-  const { _id: docId, type } = document;
   return orMeanwhile(() =>
     saveRecord({
       form,
       schema: documentSchema,
-      call: (values, once) =>
-        decided(
+      call: async (values, once) => {
+        const document = documentIn(await driverOf(api, id), url);
+        if (!document) throw missing();
+        const { _id: docId, type } = document;
+        await decided(
           () => api(calls.decideDocument, { params: { id, docId }, body: isRejection(values) ? { status: "rejected", reason: values.reason } : { status: "approved" }, ...once }),
           (status) => (status === "rejected" ? "documentRejected" : "documentAccepted"),
-        ),
-      done: async (_, values) => {
+        );
+        return type;
+      },
+      done: async (type, values) => {
         const text = t(isRejection(values) ? "drivers:documentRejected" : "drivers:documentAccepted", { name: wordFor(t, "document", type) });
         const query = readListOf(url);
         const next = await driverOf(api, id).then(

@@ -10,6 +10,7 @@ import { DocumentSheet } from "./document-sheet";
 import { nameOf, wordFor } from "./driver";
 import { viewHref } from "./list-rules";
 import { MeanwhilePage } from "./meanwhile-page";
+import { useOfferedFocus } from "./reason-field";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -26,6 +27,7 @@ export default function ReviewDocument() {
   const { driver, document, id, offered, query, now, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
+  useOfferedFocus(offered);
   const back = viewHref(query, id);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
   const title = driver && document ? t("documentTitle", { name: wordFor(t, "document", document.type), driver: nameOf(driver) }) : t("documentPage");

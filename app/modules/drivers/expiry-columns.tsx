@@ -4,13 +4,14 @@ import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { nameOf, wordFor } from "./driver";
-import { viewOfDriver } from "./list-rules";
+import { viewHref } from "./list-rules";
 import { daysWords } from "./time-words";
 
 /** The columns of the list of expiring documents and of its export. */
-export function expiryColumns(t: TFunction, format: Format, language: string): ListColumn<ExpiringDocument>[] {
+export function expiryColumns(t: TFunction, format: Format, query: ListQuery, language: string): ListColumn<ExpiringDocument>[] {
   return [
     {
       id: "driver",
@@ -20,7 +21,7 @@ export function expiryColumns(t: TFunction, format: Format, language: string): L
       cell: ({ driver }) => (
         <span className="inline-flex items-center gap-3">
           <Avatar name={nameOf(driver)} />
-          <RowName to={viewOfDriver(driver._id)} detail={driver.email}>
+          <RowName to={viewHref(query, driver._id)} detail={driver.email}>
             {nameOf(driver)}
           </RowName>
         </span>

@@ -9,10 +9,11 @@ import { expiryRules } from "./expiry-rules";
 import { expirySource } from "./expiry.server";
 
 /** What the list shows with its search and filters, all of it, as CSV. */
-export const loader = guardedLoader("DocumentExpire", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("DocumentExpire", ({ api, url, t, language }) => {
+  const query = readListQuery(url, expiryRules);
+  return csvResponse({
     filename: "expiring-documents",
-    columns: csvColumns(expiryColumns(t, formatFor(tagOf(language)), tagOf(language))),
-    rows: allRows(expirySource(api, readListQuery(url, expiryRules))),
-  }),
-);
+    columns: csvColumns(expiryColumns(t, formatFor(tagOf(language)), query, tagOf(language))),
+    rows: allRows(expirySource(api, query)),
+  });
+});

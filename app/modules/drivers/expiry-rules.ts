@@ -2,7 +2,7 @@ import { EXPIRY_WINDOWS } from "contract/driver-words";
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/ui/list/list-query";
 
-/** What the URL of the list of expiring documents can say. */
+/** What the URL of the list of expiring documents can say; that of a driver's page says it too, for the way back. */
 export const expiryRules: ListRules = {
   path: pathOf("DocumentExpire"),
   sortable: ["type", "expiresAt", "remindedAt"],

@@ -21,7 +21,7 @@ import { nameOf, wordFor } from "./driver";
 import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./expiry-rules";
 import { expiryCounts, expirySource } from "./expiry.server";
-import { viewOfDriver } from "./list-rules";
+import { viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.DocumentExpire"));
@@ -36,7 +36,7 @@ export default function DocumentExpiry() {
   const { list, counts } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
-  const columns = expiryColumns(t, format, i18n.language);
+  const columns = expiryColumns(t, format, list.query, i18n.language);
   const windows = EXPIRY_WINDOWS.map((value) => ({ value, label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }) }));
   const filters = [{ name: "within", label: t("expiring"), options: windows }];
   const nameIn = ({ type, driver }: ExpiringDocument) => t("expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
@@ -63,7 +63,7 @@ export default function DocumentExpiry() {
             <RowActions
               name={nameIn(document)}
               usual={{ label: t("remind"), to: listHref(list.query, {}, { under: "remind", also: { id: document._id } }) }}
-              more={[{ label: t("view"), icon: "eye", to: viewOfDriver(document.driver._id) }]}
+              more={[{ label: t("view"), icon: "eye", to: viewHref(list.query, document.driver._id) }]}
             />
           )}
         />

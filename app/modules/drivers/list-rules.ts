@@ -2,6 +2,7 @@ import { DRIVER_STATES, type DriverState } from "contract/driver-words";
 import { SERVICES } from "contract/booking-words";
 import { pathOf } from "~/access/screens";
 import { listHref, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { expiryRules } from "./expiry-rules";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
 export const DRIVER_LISTS = ["driver-management", "PendingDriver", "ApprovedDriver", "DisapprovedDriver", "CancelDriver"] as const;
@@ -78,15 +79,22 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   },
 };
 
-function listOfPath(path: string): DriverListId {
-  return DRIVER_LISTS.find((id) => pathOf(id) === path) ?? "driver-management";
+/** All lists from which a driver's page is opened. */
+const OPENED_FROM = [...DRIVER_LISTS, "DocumentExpire"] as const;
+type OpenedFrom = (typeof OPENED_FROM)[number];
+
+function listOfPath(path: string): OpenedFrom {
+  return OPENED_FROM.find((id) => pathOf(id) === path) ?? "driver-management";
+}
+
+function rulesOf(id: OpenedFrom): ListRules {
+  return id === "DocumentExpire" ? expiryRules : driverLists[id].rules;
 }
 
 /** The list from which a driver's page was opened, in the state that it was left in. */
 export function readListOf(url: URL): ListQuery {
   const named = url.searchParams.get("list");
-  const id = DRIVER_LISTS.find((list) => list === named) ?? "driver-management";
-  return readListQuery(url, driverLists[id].rules);
+  return readListQuery(url, rulesOf(OPENED_FROM.find((list) => list === named) ?? "driver-management"));
 }
 
 /**
@@ -104,7 +112,7 @@ export function nextHref(query: ListQuery, after: string): string {
   return listHref({ ...query, path: pathOf("driver-view") }, {}, { also: { next: after, list: listOfPath(query.path) } });
 }
 
-/** A driver's page, for who comes from elsewhere than a list of drivers. */
+/** A driver's page, for who comes from elsewhere than a list that it leads back to. */
 export function viewOfDriver(id: string): string {
   return `${pathOf("driver-view")}?${new URLSearchParams({ id }).toString()}`;
 }

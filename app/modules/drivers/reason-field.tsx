@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { DriverLanguage } from "contract/driver-words";
 import { DRIVER_LANGUAGES } from "contract/driver-words";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldState } from "~/ui/form/field";
 import { TextAreaField } from "~/ui/form/text-fields";
@@ -15,6 +16,21 @@ function languageOf(language: string): DriverLanguage {
 /** The offered reason that the address names, in the driver's language; empty without one. */
 export function offeredReason(reasons: Reasons, chosen: string | null, language: string): string {
   return (chosen !== null && Object.hasOwn(reasons, chosen) && reasons[chosen]?.[languageOf(language)]) || "";
+}
+
+/**
+ * Puts the focus to the end of the reason when an offered one was written into it: it can be changed there, and readers hear it.
+ * The link that was followed can't keep it: each reason begins a new form. Called outside of that.
+ */
+export function useOfferedFocus(offered: string | null): void {
+  const last = useRef(offered);
+  useEffect(() => {
+    if (last.current === offered) return;
+    last.current = offered;
+    const reason = offered === null ? null : document.querySelector<HTMLTextAreaElement>('dialog textarea[name="reason"]');
+    reason?.focus();
+    reason?.setSelectionRange(reason.value.length, reason.value.length);
+  }, [offered]);
 }
 
 interface ReasonFieldProps {

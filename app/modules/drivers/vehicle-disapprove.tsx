@@ -10,7 +10,7 @@ import type { FormReply } from "~/ui/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { MeanwhilePage } from "./meanwhile-page";
-import { offeredReason, ReasonField } from "./reason-field";
+import { offeredReason, ReasonField, useOfferedFocus } from "./reason-field";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
 import "./texts";
@@ -28,6 +28,7 @@ export default function DisapproveVehicle() {
   const { vehicle, id, offered, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
+  useOfferedFocus(offered);
   const back = vehicleHref(id);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
   return (

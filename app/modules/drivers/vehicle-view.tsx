@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useOutlet } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { DriverVehicle } from "contract/driver-vehicles";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { besideForm } from "~/access/beside-form.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -21,14 +23,26 @@ import "./texts";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) }) : t("screens:title.VehicleApprovedDisapproved")));
 
-export const loader = guardedLoader("VehicleApprovedDisapproved", async (args) => ({ vehicle: await vehicleOfUrl(args), now: Date.now() }));
+export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
+  besideForm(args, async () => ({ vehicle: await vehicleOfUrl(args), now: Date.now() })),
+);
 
 /** One vehicle with its photos and papers, and the decision about it. */
 export default function ViewVehicle() {
-  const { vehicle, now } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const over = useOutlet();
+  // The form of a dialog comes back alone where the vehicle can't be read.
+  return view ? <VehicleView {...view} over={over} /> : over;
+}
+
+interface View {
+  vehicle: DriverVehicle;
+  now: number;
+}
+
+function VehicleView({ vehicle, now, over }: View & { over: ReactElement | null }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
-  const over = useOutlet();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
   const name = vehicleName(vehicle);
   return (

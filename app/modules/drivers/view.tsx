@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { besideForm } from "~/access/beside-form.server";
 import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
@@ -24,14 +26,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("driver-view", async (args) => {
   const after = args.url.searchParams.get("next");
   if (after !== null) throw await toNext(args, after);
-  return readView(args);
+  return besideForm(args, () => readView(args));
 });
 
 /** Where a person decides about a driver: the papers to be read, the vehicles, the history, and the decision. */
 export default function ViewDriver() {
-  const { driver, history, links, query, now } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("drivers");
+  const view = useLoaderData<typeof loader>();
   const over = useOutlet();
+  // The form of a dialog comes back alone where the driver can't be read.
+  return view ? <DriverView {...view} over={over} /> : over;
+}
+
+type View = Awaited<ReturnType<typeof readView>>;
+
+function DriverView({ driver, history, links, query, now, over }: View & { over: ReactElement | null }) {
+  const { t } = useTranslation("drivers");
   return (
     <>
       <div {...inertUnder(over)}>

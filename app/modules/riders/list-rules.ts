@@ -1,3 +1,4 @@
+import { codePointsOf } from "contract/characters";
 import { RIDER_TYPES } from "contract/limits";
 import { MOST_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { pathOf } from "~/access/screens";
@@ -12,7 +13,7 @@ export const riderRules: ListRules = {
   // The address stands under the name as well.
   hiddenAtFirst: ["email", "spent", "tier", "happyMoney"],
   // Which tiers there are only the server knows.
-  filters: { type: RIDER_TYPES, blocked: ["true", "false"], tier: (title) => title.length <= MOST_TIER_TITLE_CHARACTERS },
+  filters: { type: RIDER_TYPES, blocked: ["true", "false"], tier: (title) => codePointsOf(title) <= MOST_TIER_TITLE_CHARACTERS },
 };
 
 /**

@@ -2,14 +2,13 @@ import { MOST_UPLOAD_BYTES } from "contract/limits";
 import type { CategoryService } from "contract/service-category-words";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "~/access/screens";
 import type { FieldState } from "~/ui/form/field";
 import type { FormReply } from "~/ui/form/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm, type RecordFormState } from "~/ui/form/use-record-form";
-import { SERVICE_SCREENS, type Category } from "./services";
+import type { Category } from "./services";
 
 const loadTaxiSchema = async () => (await import("./schema")).taxiForm;
 const loadSchema = async () => (await import("./schema")).categoryForm;
@@ -20,6 +19,7 @@ interface CategoryFormProps {
   category: Category | null;
   requestId: string;
   reply: FormReply | undefined;
+  back: string;
 }
 
 /** The fields of a pet's or a package's category: image and name. */
@@ -62,11 +62,11 @@ interface CommonFieldsProps extends CategoryFormProps {
   children?: ReactNode;
 }
 
-function CommonFields({ service, category, requestId, form, fields, compare = [], children }: CommonFieldsProps) {
+function CommonFields({ service, category, requestId, back, form, fields, compare = [], children }: CommonFieldsProps) {
   const { t } = useTranslation("service-categories");
   const labels = [{ name: "image", label: t("image") }, { name: "name", label: t("name") }, ...compare];
   return (
-    <RecordForm form={form} requestId={requestId} version={category?.updatedAt} back={pathOf(SERVICE_SCREENS[service].list)} compare={labels} withFile>
+    <RecordForm form={form} requestId={requestId} version={category?.updatedAt} back={back} compare={labels} withFile>
       <ImageField
         field={fields.image}
         label={t("image")}

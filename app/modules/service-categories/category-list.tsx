@@ -22,13 +22,13 @@ export function CategoryList({ service }: { service: CategoryService }) {
   const { list, withFares } = useLoaderData<typeof readCategories>();
   const { t } = useTranslation("service-categories");
   const screen = SERVICE_SCREENS[service].list;
-  const columns = categoryColumns(service, t, useFormat());
+  const columns = categoryColumns(service, t, useFormat(), list.query);
   const more = ({ _id: id }: Category): RowAction[] => [
     ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: fareHref(service, id) }] : []),
     { label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id } }) },
   ];
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(service)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(service, list.query, null)}>
       {t(`${service}.add`)}
     </LinkButton>
   );
@@ -53,7 +53,7 @@ export function CategoryList({ service }: { service: CategoryService }) {
           rowId={({ _id }) => _id}
           rowName={({ name }) => name}
           selectable
-          actions={(category) => <RowActions name={category.name} usual={{ label: t("edit"), to: formHref(service, category._id) }} more={more(category)} />}
+          actions={(category) => <RowActions name={category.name} usual={{ label: t("edit"), to: formHref(service, list.query, category._id) }} more={more(category)} />}
         />
         <BulkBar list={list}>
           <BulkButton under="delete" icon="trash" danger>

@@ -2,11 +2,12 @@ import type { CategoryService } from "contract/service-category-words";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { formHref, type Category } from "./services";
 
 /** The columns of a service's list and of its export. */
-export function categoryColumns(service: CategoryService, t: TFunction, format: Format): ListColumn<Category>[] {
+export function categoryColumns(service: CategoryService, t: TFunction, format: Format, query: ListQuery): ListColumn<Category>[] {
   const name: ListColumn<Category> = {
     id: "name",
     header: t("service-categories:name"),
@@ -19,7 +20,7 @@ export function categoryColumns(service: CategoryService, t: TFunction, format: 
           <img src={category.image} alt="" width="56" height="42" loading="lazy" className="h-10.5 w-14 shrink-0 rounded-md border border-line object-cover" />
         )}
         <span className="min-w-0 wrap-anywhere">
-          <RowName to={formHref(service, category._id)}>{category.name}</RowName>
+          <RowName to={formHref(service, query, category._id)}>{category.name}</RowName>
         </span>
       </span>
     ),

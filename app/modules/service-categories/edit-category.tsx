@@ -10,7 +10,7 @@ import { SERVICE_SCREENS } from "./services";
 
 /** Adds a category or, with `?id=`, edits it. */
 export function EditCategory({ service, reply }: { service: CategoryService; reply: FormReply | undefined }) {
-  const { isNew, category, requestId } = useLoaderData<typeof readCategoryForm>();
+  const { isNew, category, ...shown } = useLoaderData<typeof readCategoryForm>();
   const { t } = useTranslation("service-categories");
   const Fields = service === "single_taxi" ? TaxiForm : CategoryForm;
   return (
@@ -20,7 +20,7 @@ export function EditCategory({ service, reply }: { service: CategoryService; rep
         title={category ? t(`${service}.editHeading`, { name: category.name }) : t(`${service}.${isNew ? "addTitle" : "editTitle"}`)}
       />
       <Card>
-        <Fields key={category?._id ?? "new"} service={service} category={category} requestId={requestId} reply={reply} />
+        <Fields key={category?._id ?? "new"} service={service} category={category} reply={reply} {...shown} />
       </Card>
     </>
   );

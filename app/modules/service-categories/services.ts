@@ -1,7 +1,7 @@
 import type { CategoryService } from "contract/service-category-words";
 import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
 import { pathOf, type ScreenId } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
 
 /** A category of any service; description and seats are of taxis only. */
 export type Category = ServiceCategory & Partial<Pick<SingleTaxi, "description" | "peopleSitting">>;
@@ -22,7 +22,7 @@ export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> 
   package_service: { list: "PackageManagement", form: "AddEditPackage", fare: "FarePackage", filename: "package-categories" },
 };
 
-/** What the URL of a service's list can say. */
+/** What the URL of a service's list can say; that of the form says it too, for the way back. */
 export function categoryRules(service: CategoryService): ListRules {
   const own = service === "single_taxi" ? ["peopleSitting"] : [];
   return {
@@ -33,10 +33,9 @@ export function categoryRules(service: CategoryService): ListRules {
   };
 }
 
-/** The form of one category, or of a new one. */
-export function formHref(service: CategoryService, id?: string): string {
-  const path = pathOf(SERVICE_SCREENS[service].form);
-  return id === undefined ? path : `${path}?${new URLSearchParams({ id }).toString()}`;
+/** The form on its own page, with the way back to the list as it was left. @param id none for a new category */
+export function formHref(service: CategoryService, query: ListQuery, id: string | null): string {
+  return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].form) }, {}, { also: id === null ? {} : { id } });
 }
 
 /** The fare of one category. */

@@ -29,7 +29,7 @@ export default function ForgotPassword() {
       <SignInForm form={form} submitLabel={t("forgot.submit")} failedLabel={t("forgot.notSent")}>
         <TextField field={fields.email} label={t("email")} type="email" inputMode="email" autoComplete="username" large />
       </SignInForm>
-      <p>
+      <p className="mt-4">
         <Link className="link inline-block min-h-6" to={pathOf("login")}>
           {t("forgot.back")}
         </Link>

@@ -1,13 +1,14 @@
 import { isAccessKey } from "contract/access-keys";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
-import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { Nothing } from "~/ui/nothing";
+import { formHref } from "./list-rules";
 
 /** Modules that a row names; the others are counted. */
 const MOST_NAMED = 2;
@@ -16,7 +17,7 @@ const MOST_NAMED = 2;
  * The columns of the sub-admin list and of its export.
  * @param mayChange names lead to the form, which is the admin's alone (ruling A5)
  */
-export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean): ListColumn<SubAdmin>[] {
+export function subAdminColumns(t: TFunction, format: Format, query: ListQuery, mayChange: boolean): ListColumn<SubAdmin>[] {
   return [
     {
       id: "username",
@@ -26,7 +27,7 @@ export function subAdminColumns(t: TFunction, format: Format, mayChange: boolean
       cell: (person) => (
         <span className="flex min-w-36 items-center gap-3">
           <Avatar name={person.username} image={person.profileImage} />
-          <RowName {...(mayChange && { to: formOf(person) })} detail={person.user_id ?? ""}>
+          <RowName {...(mayChange && { to: formHref(query, person._id) })} detail={person.user_id ?? ""}>
             {person.username}
           </RowName>
         </span>
@@ -73,10 +74,6 @@ function Modules({ labels, isInspector, t, format }: ModulesProps) {
   ) : (
     text || <Nothing />
   );
-}
-
-export function formOf({ _id }: Pick<SubAdmin, "_id">): string {
-  return `${pathOf("AddEdit_SubAdmin")}?${new URLSearchParams({ id: _id }).toString()}`;
 }
 
 /** "+1 4155550142" */

@@ -20,7 +20,7 @@ export const action = guardedAction("AddEdit_SubAdmin", saveSubAdmin, formWithFi
 
 /** The Add/Edit sub-admin page (section 2). */
 export default function EditSubAdmin() {
-  const { subAdmin, ...choices } = useLoaderData<typeof loader>();
+  const { subAdmin, ...shown } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("sub-admins");
   return (
@@ -31,7 +31,7 @@ export default function EditSubAdmin() {
         summary={subAdmin ? subAdmin.email : t("addSummary")}
       />
       <Card>
-        <SubAdminForm key={subAdmin?._id ?? "new"} subAdmin={subAdmin} reply={reply} {...choices} />
+        <SubAdminForm key={subAdmin?._id ?? "new"} subAdmin={subAdmin} reply={reply} {...shown} />
       </Card>
     </>
   );

@@ -9,10 +9,11 @@ import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 
 /** What the list shows with its search and filters, all of it, as CSV. */
-export const loader = guardedLoader("SubAdmin_Management", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("SubAdmin_Management", ({ api, url, t, language }) => {
+  const query = readListQuery(url, subAdminRules);
+  return csvResponse({
     filename: "sub-admins",
-    columns: csvColumns(subAdminColumns(t, formatFor(tagOf(language)), false)),
-    rows: allRows(subAdminSource(api, readListQuery(url, subAdminRules))),
-  }),
-);
+    columns: csvColumns(subAdminColumns(t, formatFor(tagOf(language)), query, false)),
+    rows: allRows(subAdminSource(api, query)),
+  });
+});

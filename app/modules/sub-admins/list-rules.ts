@@ -1,7 +1,7 @@
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
 
-/** What the URL of the sub-admin list can say. */
+/** What the URL of the sub-admin list can say; that of the form says it too, for the way back. */
 export const subAdminRules: ListRules = {
   path: pathOf("SubAdmin_Management"),
   sortable: ["username", "email", "phone", "isBlock", "createdAt"],
@@ -10,3 +10,8 @@ export const subAdminRules: ListRules = {
   hiddenAtFirst: ["phone", "createdAt"],
   filters: { state: ["unblock", "block"] },
 };
+
+/** The form on its own page, with the way back to the list as it was left. @param id none for a new sub-admin */
+export function formHref(query: ListQuery, id: string | null): string {
+  return listHref({ ...query, path: pathOf("AddEdit_SubAdmin") }, {}, { also: id === null ? {} : { id } });
+}

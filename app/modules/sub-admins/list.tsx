@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { SubAdmin } from "contract/sub-admins";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
-import { mayOpen, pathOf } from "~/access/screens";
+import { mayOpen } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -18,8 +18,8 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/ui/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { formOf, subAdminColumns } from "./columns";
-import { subAdminRules } from "./list-rules";
+import { subAdminColumns } from "./columns";
+import { formHref, subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 import "./texts";
 
@@ -33,12 +33,12 @@ export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, pe
 export default function SubAdminList() {
   const { list, mayChange } = useLoaderData<typeof loader>();
   const { t } = useTranslation("sub-admins");
-  const columns = subAdminColumns(t, useFormat(), mayChange);
+  const columns = subAdminColumns(t, useFormat(), list.query, mayChange);
   const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`${value}State`) }));
   const filters = [{ name: "state", label: t("state"), options: states }];
   const under = (page: string, person: SubAdmin) => listHref(list.query, {}, { under: page, also: { id: person._id } });
   const add = mayChange && (
-    <LinkButton kind="primary" icon="plus" to={pathOf("AddEdit_SubAdmin")}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
       {t("add")}
     </LinkButton>
   );
@@ -68,7 +68,7 @@ export default function SubAdminList() {
             actions: (person: SubAdmin) => (
               <RowActions
                 name={person.username}
-                usual={{ label: t("edit"), to: formOf(person) }}
+                usual={{ label: t("edit"), to: formHref(list.query, person._id) }}
                 more={[
                   person.isBlock === "block"
                     ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }

@@ -3,7 +3,6 @@ import type { SubAdmin } from "contract/sub-admins";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { SelectField, type Option } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/ui/form/form-reply";
@@ -26,10 +25,11 @@ interface SubAdminFormProps {
   offices: readonly Option[];
   requestId: string;
   reply: FormReply | undefined;
+  back: string;
 }
 
 /** The fields of a sub-admin, and what their choice of modules means. */
-export function SubAdminForm({ subAdmin, country, countries, offices, requestId, reply }: SubAdminFormProps) {
+export function SubAdminForm({ subAdmin, country, countries, offices, requestId, reply, back }: SubAdminFormProps) {
   const { t } = useTranslation("sub-admins");
   const hydrated = useHydrated();
   const stored = storedAccess(subAdmin ?? { accessModule: [] });
@@ -57,6 +57,7 @@ export function SubAdminForm({ subAdmin, country, countries, offices, requestId,
     { name: "username", label: t("name") },
     { name: "phone", label: t("phone") },
     { name: "accessModule", label: t("modules") },
+    { name: "profileImage", label: t("image") },
     { name: "isInspector", label: t("inspector") },
     { name: "inspectionOffice", label: t("office"), show: officeName },
   ];
@@ -65,7 +66,7 @@ export function SubAdminForm({ subAdmin, country, countries, offices, requestId,
       form={form}
       requestId={requestId}
       version={subAdmin?.updatedAt}
-      back={pathOf("SubAdmin_Management")}
+      back={back}
       compare={compare}
       withFile
       moreActions={

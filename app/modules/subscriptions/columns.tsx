@@ -1,20 +1,21 @@
 import type { Subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
-import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { formHref } from "./list-rules";
 
 /** The columns of the subscription list and of its export. */
-export function subscriptionColumns(t: TFunction, format: Format): ListColumn<Subscription>[] {
+export function subscriptionColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Subscription>[] {
   return [
     {
       id: "title",
       header: t("subscriptions:title"),
       rowHeader: true,
       value: ({ title }) => title,
-      cell: ({ _id, title }) => <RowName to={`${pathOf("AddEditSubscription")}?id=${_id}`}>{title}</RowName>,
+      cell: ({ _id, title }) => <RowName to={formHref(query, _id)}>{title}</RowName>,
     },
     { id: "price", header: t("subscriptions:price"), numeric: true, value: ({ price }) => price, cell: ({ price }) => format.money(price) },
     { id: "period", header: t("subscriptions:period"), value: ({ period }) => t(`subscriptions:every.${period}`) },

@@ -19,7 +19,7 @@ export const action = guardedAction("AddEditSubscription", saveSubscription);
 
 /** Adds a subscription or, with `?id=`, edits it. */
 export default function EditSubscription() {
-  const { isNew, subscription, requestId } = useLoaderData<typeof loader>();
+  const { isNew, subscription, ...shown } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("subscriptions");
   return (
@@ -29,7 +29,7 @@ export default function EditSubscription() {
         title={subscription ? t("editHeading", { name: nameOf(subscription, t) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <SubscriptionForm key={subscription?._id ?? "new"} subscription={subscription} requestId={requestId} reply={reply} />
+        <SubscriptionForm key={subscription?._id ?? "new"} subscription={subscription} reply={reply} {...shown} />
       </Card>
     </>
   );

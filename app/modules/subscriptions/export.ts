@@ -9,10 +9,11 @@ import { subscriptionRules } from "./list-rules";
 import { subscriptionSource } from "./subscriptions.server";
 
 /** What the list shows with its search and filters, all of it, as CSV. */
-export const loader = guardedLoader("Subscription_Management", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("Subscription_Management", ({ api, url, t, language }) => {
+  const query = readListQuery(url, subscriptionRules);
+  return csvResponse({
     filename: "subscriptions",
-    columns: csvColumns(subscriptionColumns(t, formatFor(tagOf(language)))),
-    rows: allRows(subscriptionSource(api, readListQuery(url, subscriptionRules))),
-  }),
-);
+    columns: csvColumns(subscriptionColumns(t, formatFor(tagOf(language)), query)),
+    rows: allRows(subscriptionSource(api, query)),
+  });
+});

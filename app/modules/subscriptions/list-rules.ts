@@ -1,8 +1,8 @@
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-words";
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
 
-/** What the URL of the subscription list can say. */
+/** What the URL of the subscription list can say; that of the form says it too, for the way back. */
 export const subscriptionRules: ListRules = {
   path: pathOf("Subscription_Management"),
   sortable: ["title", "price", "period", "isActive", "updatedAt"],
@@ -11,3 +11,8 @@ export const subscriptionRules: ListRules = {
   hiddenAtFirst: ["updatedAt"],
   filters: { isActive: ["true", "false"], period: [...SUBSCRIPTION_PERIODS] },
 };
+
+/** The form on its own page, with the way back to the list as it was left. @param id none for a new subscription */
+export function formHref(query: ListQuery, id: string | null): string {
+  return listHref({ ...query, path: pathOf("AddEditSubscription") }, {}, { also: id === null ? {} : { id } });
+}

@@ -1,10 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-words";
-import type { Subscription } from "contract/subscriptions";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -20,7 +18,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/ui/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, stateOf, subscriptionColumns } from "./columns";
-import { subscriptionRules } from "./list-rules";
+import { formHref, subscriptionRules } from "./list-rules";
 import { overviewOf, subscriptionSource } from "./subscriptions.server";
 import "./texts";
 
@@ -35,14 +33,13 @@ export const loader = guardedLoader("Subscription_Management", async ({ api, url
 export default function SubscriptionList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("subscriptions");
-  const columns = subscriptionColumns(t, useFormat());
+  const columns = subscriptionColumns(t, useFormat(), list.query);
   const filters = [
     { name: "isActive", label: t("state"), options: [true, false].map((isActive) => ({ value: String(isActive), label: t(stateOf({ isActive })) })) },
     { name: "period", label: t("period"), options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) })) },
   ];
-  const formOf = ({ _id: id }: Subscription) => `${pathOf("AddEditSubscription")}?${new URLSearchParams({ id }).toString()}`;
   const add = (
-    <LinkButton kind="primary" icon="plus" to={pathOf("AddEditSubscription")}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
       {t("add")}
     </LinkButton>
   );
@@ -71,7 +68,7 @@ export default function SubscriptionList() {
           actions={(subscription) => (
             <RowActions
               name={nameOf(subscription, t)}
-              usual={{ label: t("edit"), to: formOf(subscription) }}
+              usual={{ label: t("edit"), to: formHref(list.query, subscription._id) }}
               more={[{ label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id: subscription._id } }) }]}
             />
           )}

@@ -4,19 +4,21 @@ import type { TFunction } from "i18next";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { pathOf } from "~/access/screens";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
 import { stateOf } from "./columns";
+import { subscriptionRules } from "./list-rules";
 import { subscriptionForm } from "./schema";
 import { subscriptionOf } from "./subscriptions.server";
 
 /** What the form shows: the subscription of `?id=`, or none for a new one. */
 export async function readSubscriptionForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  return { isNew: !id, subscription: id ? await besideForm(args, () => subscriptionOf(args.api, id)) : null, requestId: newRequestId() };
+  const stored = id ? await besideForm(args, () => subscriptionOf(args.api, id)) : null;
+  return { isNew: !id, subscription: stored, back: listHref(readListQuery(args.url, subscriptionRules)), requestId: newRequestId() };
 }
 
-/** Saves the subscription of `?id=`, or a new one. */
+/** Saves the subscription of `?id=`, or a new one, and goes back to the list as it was left. */
 export function saveSubscription({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
   return saveRecord({
@@ -24,7 +26,7 @@ export function saveSubscription({ api, form, url, t }: GuardedArgs & { form: Fo
     schema: subscriptionForm,
     asText: (record) => textsOf(record, t),
     call: (body, once) => (id ? api(calls.changeSubscription, { params: { id }, body, ...once }) : api(calls.createSubscription, { body, ...once })),
-    done: () => redirectWithNotice(pathOf("Subscription_Management"), { kind: "success", text: t(id ? "subscriptions:saved" : "subscriptions:added") }),
+    done: () => redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), { kind: "success", text: t(id ? "subscriptions:saved" : "subscriptions:added") }),
   });
 }
 

@@ -1,7 +1,6 @@
 import { MOST_BENEFIT_CHARACTERS, MOST_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-words";
 import type { Subscription } from "contract/subscriptions";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "~/access/screens";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/ui/form/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -15,10 +14,11 @@ interface SubscriptionFormProps {
   subscription: Subscription | null;
   requestId: string;
   reply: FormReply | undefined;
+  back: string;
 }
 
 /** The fields of a subscription. */
-export function SubscriptionForm({ subscription, requestId, reply }: SubscriptionFormProps) {
+export function SubscriptionForm({ subscription, requestId, reply, back }: SubscriptionFormProps) {
   const { t } = useTranslation("subscriptions");
   const record = {
     title: subscription?.title,
@@ -36,7 +36,7 @@ export function SubscriptionForm({ subscription, requestId, reply }: Subscriptio
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={subscription?.updatedAt} back={pathOf("Subscription_Management")} compare={compare}>
+    <RecordForm form={form} requestId={requestId} version={subscription?.updatedAt} back={back} compare={compare}>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
       <RadioGroup field={fields.period} label={t("period")} options={SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) }))} inline required />

@@ -1,13 +1,14 @@
 import type { Tip } from "contract/tips";
 import type { TFunction } from "i18next";
-import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { formHref } from "./list-rules";
 
 /** The columns of the tip list and of its export. */
-export function tipColumns(t: TFunction, format: Format): ListColumn<Tip>[] {
+export function tipColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Tip>[] {
   return [
     {
       id: "percentage",
@@ -15,7 +16,7 @@ export function tipColumns(t: TFunction, format: Format): ListColumn<Tip>[] {
       numeric: true,
       rowHeader: true,
       value: (tip) => tip.percentage,
-      cell: (tip) => <RowName to={`${pathOf("AddEdit_Tip")}?id=${tip._id}`}>{percentOf(tip, format)}</RowName>,
+      cell: (tip) => <RowName to={formHref(query, tip._id)}>{percentOf(tip, format)}</RowName>,
     },
     {
       id: "isActive",

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
@@ -17,15 +16,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("AddEdit_Tip", readTipForm);
 
-export const action = guardedAction("AddEdit_Tip", (args) => saveTip(args));
+export const action = guardedAction("AddEdit_Tip", saveTip);
 
 /** The Add/Edit Tip page (section 2, "Tip management"). */
 export default function EditTip() {
-  const { isNew, tip, requestId } = useLoaderData<typeof loader>();
+  const { isNew, tip, back, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tips");
   const format = useFormat();
-  const back = pathOf("Tip_Management");
   return (
     <>
       <PageHeading

@@ -9,10 +9,11 @@ import { tipRules } from "./list-rules";
 import { tipSource } from "./tips.server";
 
 /** What the list shows with its search and filters, all of it, as CSV. */
-export const loader = guardedLoader("Tip_Management", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("Tip_Management", ({ api, url, t, language }) => {
+  const query = readListQuery(url, tipRules);
+  return csvResponse({
     filename: "tips",
-    columns: csvColumns(tipColumns(t, formatFor(tagOf(language)))),
-    rows: allRows(tipSource(api, readListQuery(url, tipRules))),
-  }),
-);
+    columns: csvColumns(tipColumns(t, formatFor(tagOf(language)), query)),
+    rows: allRows(tipSource(api, query)),
+  });
+});

@@ -39,7 +39,7 @@ export default function TipList() {
   const { list, mayAdd, active } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tips");
   const format = useFormat();
-  const columns = tipColumns(t, format);
+  const columns = tipColumns(t, format, list.query);
   const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
   const under = (page: string, tip?: Tip) => listHref(list.query, {}, { under: page, also: tip ? { id: tip._id } : {} });

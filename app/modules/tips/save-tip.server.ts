@@ -1,25 +1,26 @@
 import { calls } from "contract";
 import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { pathOf } from "~/access/screens";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { listHref, readListQuery } from "~/ui/list/list-query";
+import { tipRules } from "./list-rules";
 import { tipSchema } from "./schema";
 import { tipOf } from "./tips.server";
 
 /** What the tip's page and its dialog show: the tip of `?id=`, or none for a new one. */
 export async function readTipForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  return { isNew: !id, tip: id ? await besideForm(args, () => tipOf(args.api, id)) : null, requestId: newRequestId() };
+  return { isNew: !id, tip: id ? await besideForm(args, () => tipOf(args.api, id)) : null, back: listHref(readListQuery(args.url, tipRules)), requestId: newRequestId() };
 }
 
-/** Saves the tip of `?id=`, or a new one, and goes back to the list. */
-export function saveTip({ api, form, url, t }: GuardedArgs & { form: FormData }, back = pathOf("Tip_Management")) {
+/** Saves the tip of `?id=`, or a new one, and goes back to the list as it was left. */
+export function saveTip({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
   return saveRecord({
     form,
     schema: tipSchema,
     call: (body, once) => (id ? api(calls.changeTip, { params: { id }, body, ...once }) : api(calls.createTip, { body, ...once })),
-    done: () => redirectWithNotice(back, { kind: "success", text: t(id ? "tips:saved" : "tips:added") }),
+    done: () => redirectWithNotice(listHref(readListQuery(url, tipRules)), { kind: "success", text: t(id ? "tips:saved" : "tips:added") }),
   });
 }

@@ -12,12 +12,14 @@ interface ListBodyProps {
   list: ShownList<unknown>;
   /** What stands here when nothing exists yet, usually an `Empty` with the way to the first one. */
   empty: ReactNode;
+  /** Why a search finds nothing, where it is not that nothing matches. */
+  noMatchHint?: string | undefined;
   /** The table. */
   children: ReactNode;
 }
 
 /** The table, or what stands in its place: nothing there, nothing found, not read, not connected. */
-export function ListBody({ list, empty, children }: ListBodyProps) {
+export function ListBody({ list, empty, noMatchHint, children }: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { query, problem } = list;
   switch (list.state) {
@@ -27,7 +29,7 @@ export function ListBody({ list, empty, children }: ListBodyProps) {
       return empty;
     case "noMatch":
       return (
-        <Empty hint={t("list.noMatch")}>
+        <Empty hint={noMatchHint ?? t("list.noMatch")}>
           <Link className="btn" to={clearedHref(query)} state={CLEARS}>
             {t("list.clearAll")}
           </Link>

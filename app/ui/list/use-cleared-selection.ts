@@ -2,8 +2,12 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CANCEL_FIELD } from "../form/chosen";
 import { useTakenBack } from "../form/under-way";
+import { focusHeading } from "../focus-heading";
 
-/** Unticks the rows once something was done with them; a cancelled confirmation leaves them ticked. */
+/**
+ * Unticks the rows once something was done with them; a cancelled confirmation leaves them ticked. The bar with its buttons goes
+ * with the ticks: the button that the dialog gave the focus back to hands it on to the heading.
+ */
 export function useClearedSelection(formId: string): void {
   const { state, formMethod, formData } = useNavigation();
   const isTakenBack = useTakenBack();
@@ -13,6 +17,8 @@ export function useClearedSelection(formId: string): void {
     if (state !== "idle" || !posted.current) return;
     posted.current = false;
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) form.reset();
+    if (!(form instanceof HTMLFormElement)) return;
+    form.reset();
+    if (form.contains(document.activeElement)) focusHeading();
   }, [state, formMethod, formData, isTakenBack, formId]);
 }

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall, CallAnswer, CallBody, CallQuery } from "contract/call";
 import { OPEN_STATES } from "contract/booking-words";
+import type { Driver } from "contract/drivers";
 import type { Office } from "contract/offices";
 import type { Tip } from "contract/tips";
 
@@ -77,6 +78,16 @@ export class TaxiApi {
 
   async removeTip(percentage: number): Promise<void> {
     await this.call(calls.removeTip, { params: { id: (await this.tipOf(percentage))._id } });
+  }
+
+  /** A pending driver of whose documents some wait for a decision. */
+  async undecidedDriver(least = 2): Promise<Driver> {
+    const { data } = await this.call(calls.listDrivers, { query: { status: "pending", limit: 100 } });
+    for (const { _id } of data.docs) {
+      const { data: driver } = await this.call(calls.readDriver, { params: { id: _id } });
+      if ((driver.documents ?? []).filter(({ status }) => status === "pending").length >= least) return driver;
+    }
+    throw new Error(`No driver has ${least} documents that wait.`);
   }
 
   async offices(search: string): Promise<Office[]> {

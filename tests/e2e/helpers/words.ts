@@ -22,29 +22,28 @@ function collect(value: unknown, words: Set<string>): void {
   else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) collect(each, words);
 }
 
-/** Words of records that lists leave out, read once: tests change none of them. */
-const details = new WeakMap<TaxiApi, Promise<Set<string>>>();
-
-async function readDetails(api: TaxiApi): Promise<Set<string>> {
-  const words = new Set<string>();
+/** Words of records that lists leave out. */
+async function collectDetails(api: TaxiApi, words: Set<string>): Promise<void> {
   for (const call of reads.filter(({ path }) => /^[^:]+\/:id(\/[a-z]+)?$/i.test(path))) {
     const list = reads.find(({ path }) => path === call.path.slice(0, call.path.indexOf("/:id")));
     const answer = (list && (await api.call(list, { query: { limit: LOOKED_AT } }).catch(() => null))) as { data?: { docs?: { _id: string }[] } } | null | undefined;
     for (const { _id: id } of answer?.data?.docs ?? []) collect(await api.call(call, { params: { id } }).catch(() => null), words);
   }
-  return words;
 }
 
-/** Words in Latin letters among all data that the taxi API gives out. The public pages are left out: they are prose. */
+/**
+ * Words in Latin letters among all data that the taxi API gives out now: reading them takes as long as a test, so they
+ * are read once for tests that change none. The public pages are left out: they are prose.
+ */
 export async function wordsOfData(api: TaxiApi): Promise<Set<string>> {
-  if (!details.has(api)) details.set(api, readDetails(api));
-  const words = new Set(await details.get(api));
+  const words = new Set<string>();
   // Identifiers, the same in every language.
   collect([...Intl.supportedValuesOf("timeZone"), "UTC"], words);
   for (const call of reads.filter(({ path }) => !path.includes(":"))) {
     const queries = QUERIES.find((some) => some.every((query) => call.query.safeParse(query).success));
     for (const query of queries ?? [{}]) collect(await api.call(call, { query }).catch(() => null), words);
   }
+  await collectDetails(api, words);
   return words;
 }
 

@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 
@@ -35,6 +37,20 @@ export const hang: Behaviour = () => undefined;
 export const hangInBody: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"data":{"docs":[');
 };
+
+/** An answer of so many bytes, as fast as it is read; once nobody reads any further it ends. */
+export function flood(beginning: string, end: string, bytes: number): Behaviour {
+  const piece = "x".repeat(1024 * 1024);
+  function* pieces() {
+    yield beginning;
+    for (let sent = 0; sent < bytes; sent += piece.length) yield piece;
+    yield end;
+  }
+  return async (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    await pipeline(Readable.from(pieces()), response).catch(() => undefined);
+  };
+}
 
 /** Breaks the connection before any answer. */
 export const reset: Behaviour = (response) => {

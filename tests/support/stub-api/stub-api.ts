@@ -72,6 +72,12 @@ export class StubApi {
     this.behaviours.clear();
   }
 
+  /** Stops listening; who has been heard is still answered. */
+  leave(): void {
+    this.server.close();
+    this.server.closeIdleConnections();
+  }
+
   /** Stops listening, with every connection that hangs. */
   async stop(): Promise<void> {
     this.server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Driver } from "contract/drivers";
+import { expiryRules } from "~/modules/drivers/expiry-rules";
 import { openDocuments } from "~/modules/drivers/open-documents";
 import { driverLists, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
 import { listHref, readListQuery } from "~/ui/list/list-query";
@@ -14,6 +15,14 @@ describe("a driver's page", () => {
       expect(listHref(readListOf(at(href)))).toBe(listHref(query));
     }
     expect(viewHref(query, "7", "document", { document: "8" })).toContain("/adminPanel/driver-view/document?id=7&list=ApprovedDriver&document=8&");
+  });
+
+  it("leads back to the list of documents that expire", () => {
+    const expiring = readListQuery(at("/adminPanel/DocumentExpire?search=kim&within=30&sort=type&page=2"), expiryRules);
+    expect(listHref(expiring)).toBe("/adminPanel/DocumentExpire?search=kim&within=30&sort=type&order=asc&page=2");
+    for (const href of [viewHref(expiring, "7"), viewHref(expiring, "7", "approve"), nextHref(expiring, "7")]) {
+      expect(listHref(readListOf(at(href)))).toBe(listHref(expiring));
+    }
   });
 
   it("leads to all drivers where nothing, or nonsense, says where it was opened from", () => {

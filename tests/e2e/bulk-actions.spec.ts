@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { pathOf, screenOf } from "~/access/screens";
+import { dialog } from "./helpers/form";
+import { press } from "./helpers/keyboard";
+import { rows } from "./helpers/list";
+import { screens } from "./helpers/pages";
+import { expect, test as base } from "./helpers/test";
+
+/** With demonstration data of its own: whatever the lists offer is done to their rows. */
+const test = base.extend<object, { ownData: boolean }>({ ownData: [true, { scope: "worker", auto: true }] });
+
+/** The lists of the menu and what their buttons for ticked rows lead to, as their HTML has them. */
+async function bulkActions(page: Page): Promise<{ address: string; actions: string[] }[]> {
+  const found: { address: string; actions: string[] }[] = [];
+  for (const address of screens.filter((id) => screenOf(id).group).map(pathOf)) {
+    const html = await (await page.request.get(address)).text();
+    const actions = await page.evaluate((text) => {
+      const list = new DOMParser().parseFromString(text, "text/html");
+      return [...list.querySelectorAll("#bulk button[formaction]")].map((button) => button.getAttribute("formaction") ?? "");
+    }, html);
+    if (actions.length > 0) found.push({ address, actions });
+  }
+  return found;
+}
+
+/** Ticks a row, presses the button, then the one that does it. */
+async function doToLastRow(page: Page, action: string): Promise<void> {
+  // By its key, but not tabbed to from the top of the page: that is the same in every list, and slow.
+  await rows(page).last().getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await press(page, page.locator(`#bulk button[formaction="${action}"]`), "Enter");
+  await press(page, dialog(page).locator("button[type=submit]:not([name=cancel])"), "Enter");
+  // What can't be done ends with a receipt, and that with the way back to the list.
+  const receipt = dialog(page).getByRole("link", { name: "Back to the list" });
+  await expect(receipt.or(page.locator("main:not(:has(dialog[open]))"))).toBeVisible();
+  if (await receipt.isVisible()) await press(page, receipt, "Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("#bulk")).toBeHidden();
+}
+
+test("after something was done to ticked rows the heading has the focus, in every list", { tag: "@js" }, async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.goto("/adminPanel/dashboard");
+  const lists = await bulkActions(page);
+  expect(lists.length).toBeGreaterThan(15);
+  const faults: string[] = [];
+  for (const { address, actions } of lists) {
+    await page.goto(address);
+    for (const action of actions) {
+      await doToLastRow(page, action);
+      const hasFocus = () => page.evaluate(() => document.activeElement?.matches("main h1") ?? false);
+      await expect.poll(hasFocus, { timeout: 2_000 }).toBe(true).catch(() => faults.push(action));
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type CallName, calls } from "contract";
+import type { AnyCall } from "contract/call";
+import { REASON_LANGUAGES } from "contract/limits";
+import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+import { addDriver, addVehicle, DAY } from "./support/drivers";
+import { jsonOf, shapeOf } from "./support/json-of";
+
+/** A password is changed by who knows it, whatever else of the account was; a move is in nobody's way. */
+const WITHOUT_VERSION: readonly CallName[] = ["changePassword", "moveBanner", "moveFaq", "moveVideo"];
+
+const names = Object.keys(calls) as CallName[];
+const isVersioned = ({ method, path, access }: AnyCall) =>
+  access !== "public" && (method === "PUT" || method === "DELETE" || (method === "POST" && path.includes(":")));
+const versioned = names.filter((name) => isVersioned(calls[name]) && !WITHOUT_VERSION.includes(name));
+
+type Fields = Record<string, unknown>;
+
+let api: TestApi;
+let token: string;
+/** A driver with a vehicle and a licence that runs out. */
+let driver: string;
+let vehicle: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(ADMIN);
+  driver = await addDriver(api, { status: "approved" }, { licence: { expiresAt: new Date(Date.now() + 5 * DAY) } });
+  await addVehicle(api, driver);
+  vehicle = docsOf(await api.call("listDriverVehicles", { token, params: { id: driver } }))[0]!._id;
+});
+afterAll(() => api.stop());
+
+/** Ids for calls beside whose address there is no list. */
+const IDS: Partial<Record<CallName, () => Promise<Record<string, string>>>> = {
+  blockSubAdmin: async () => ({ id: await firstOf("listSubAdmins") }),
+  resetSubAdminPassword: async () => ({ id: await firstOf("listSubAdmins") }),
+  changeTaxiFare: async () => ({ id: await firstOf("listSingleTaxis") }),
+  changePetFare: async () => ({ id: await firstOf("listPetCategories") }),
+  changePackageFare: async () => ({ id: await firstOf("listPackages") }),
+  changeCancellationReason: async () => ({ id: dataOf<{ _id: string }[]>(await api.call("listCancellationReasons", { token, query: { userType: "user" } }))[0]!._id }),
+  approveVehicle: async () => ({ id: vehicle }),
+  disapproveVehicle: async () => ({ id: vehicle }),
+  decideDocument: async () => {
+    const { documents } = dataOf<{ documents: { _id: string }[] }>(await api.call("readDriver", { token, params: { id: driver } }));
+    return { id: driver, docId: documents[0]!._id };
+  },
+};
+
+/** Values that no record has under the same name. */
+const BODIES: Partial<Record<CallName, Fields>> = {
+  changeCancellationReason: { data: REASON_LANGUAGES.map((language) => ({ language, message: "Changed my mind" })) },
+};
+
+async function firstOf(list: CallName): Promise<string> {
+  return docsOf(await api.call(list, { token }))[0]!._id;
+}
+
+/** What shows records at an address. */
+function readerAt(path: string | undefined): CallName | undefined {
+  return names.find((name) => calls[name].method === "GET" && calls[name].path === path);
+}
+
+/** The ids of a record that a call is about; none where there is one record only. */
+async function idsFor(name: CallName): Promise<Record<string, string>> {
+  const [path, id] = calls[name].path.split("/:");
+  const list = readerAt(path);
+  return IDS[name]?.() ?? (id !== undefined && list ? { id: await firstOf(list) } : {});
+}
+
+/** The record that a call is about, where there is a call or a list at the same address that shows it. */
+async function recordOf(name: CallName, params: Record<string, string>): Promise<Fields> {
+  const { path } = calls[name];
+  const reader = readerAt(path);
+  if (reader) return dataOf<Fields>(await api.call(reader, { token, params }));
+  const list = IDS[name] ? undefined : readerAt(path.split("/:")[0]);
+  return list ? docsOf<Fields>(await api.call(list, { token }))[0]! : {};
+}
+
+/** What a call takes: the record's own values where it takes them, others where there are none. */
+async function bodyFor(name: CallName, params: Record<string, string>): Promise<Fields | undefined> {
+  const { body }: AnyCall = calls[name];
+  if (!(body instanceof z.ZodObject)) return undefined;
+  const record = await recordOf(name, params);
+  const own = Object.entries(body.shape as Record<string, z.ZodType>).filter(([field, schema]) => schema.safeParse(record[field]).success);
+  const others = JSON.parse(jsonOf(shapeOf(body), [], "")) as Fields;
+  return { ...others, ...Object.fromEntries(own.map(([field]) => [field, record[field]])), ...BODIES[name] };
+}
+
+describe("a change that was made from an older version", () => {
+  test.each(versioned)("%s is refused", async (name) => {
+    const params = await idsFor(name);
+    const body = await bodyFor(name, params);
+    const answered = await api.call(name, { token, params, headers: { "if-match": "2020-01-01T00:00:00.000Z" }, ...(body && { body }) });
+    expect(answered).toMatchObject({ status: 409, body: { message: expect.stringContaining("was changed by someone else meanwhile") as string } });
+    expect(answered.body.data).toBeDefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallName } from "contract";
+import { matchScreen } from "~/access/match-screen";
+import { builtScreens, pathOf, type ScreenId } from "~/access/screens";
+import { builtRoutes } from "../support/built-routes";
+import { type FilledForm, findForms } from "../support/filled-forms";
+import { formsOf } from "../support/forms-of";
+import { json, samples } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf, unescaped, type Visitor } from "../support/visitor";
+
+interface Case {
+  list: ScreenId;
+  call: CallName;
+  /** A state that the list is not in by itself, as its own links spell it. */
+  state: string;
+  /** What the links to the form name beside the state: a record, nothing for a new one, one that is copied. */
+  own: string[];
+}
+
+/** Of the rows below there are so many that the second page exists. */
+const PAGE = "limit=25&page=2";
+
+/** Forms on pages of their own, with the list that each belongs to. */
+const FORMS: Partial<Record<ScreenId, Case>> = {
+  AddEdit_Tip: { list: "Tip_Management", call: "listTips", state: `search=1&isActive=1&sort=percentage&order=desc&columns=updatedAt&${PAGE}`, own: ["id=tip-1"] },
+  AddEditSubscription: {
+    list: "Subscription_Management",
+    call: "listSubscriptions",
+    state: `search=e&isActive=true&period=month&sort=price&order=desc&columns=benefits&${PAGE}`,
+    own: ["", "id=subscription-1"],
+  },
+  AddEditTaxiSingle: { list: "TaxiSingleManagement", call: "listSingleTaxis", state: `search=e&sort=peopleSitting&order=desc&columns=description&${PAGE}`, own: ["", "id=category-1"] },
+  AddEditPetCategory: { list: "PetCategoryManagement", call: "listPetCategories", state: `search=e&sort=updatedAt&order=desc&columns=&${PAGE}`, own: ["", "id=category-1"] },
+  AddEditPackage: { list: "PackageManagement", call: "listPackages", state: `search=e&sort=name&order=desc&columns=&${PAGE}`, own: ["", "id=category-1"] },
+  AddEditPromocode: {
+    list: "Other_PromoCode_Management",
+    call: "listPromoCodes",
+    state: `search=e&state=active&sort=used&order=desc&columns=services&${PAGE}`,
+    own: ["", "id=promo-code-1", "copy=promo-code-1"],
+  },
+  AddEditBanner: { list: "BannerManagement", call: "listBanners", state: `search=e&isActive=true&sort=url&order=desc&columns=updatedAt&${PAGE}`, own: ["", "id=banner-1"] },
+  AddEdit_SubAdmin: { list: "SubAdmin_Management", call: "listSubAdmins", state: `search=e&state=unblock&sort=email&order=asc&columns=phone&${PAGE}`, own: ["", "id=sub-admin-1"] },
+  AddEditFAQ: { list: "FAQ_Management", call: "listFaqs", state: `search=e&sort=question&order=desc&columns=ko&${PAGE}`, own: ["", "id=faq-1"] },
+  AddEditCancellation: {
+    list: "CancellationReason",
+    call: "listCancellationReasons",
+    state: "userType=driver&search=e&sort=ko&order=asc&columns=zh",
+    own: ["", "id=reason-1"],
+  },
+};
+
+const cases = Object.entries(FORMS).map(([form, its]) => ({ form: form as ScreenId, ...its }));
+
+let panel: StubbedPanel;
+let ann: Visitor;
+let filled: FilledForm[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.start();
+  ann = await panel.signIn();
+  const routes = (await builtRoutes()).filter(({ path, hasAction }) => hasAction && cases.some(({ form }) => path === pathOf(form)));
+  filled = await findForms(ann, routes);
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(() => {
+  panel.fresh();
+  for (const { call } of cases) panel.stub.answer(call, json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))));
+});
+
+const withState = (form: ScreenId, own: string, state: string) => `${pathOf(form)}?${[own, state].filter(Boolean).join("&")}`;
+
+/** Where the links of a part of a page lead. */
+function linksIn(html: string, part = "<main"): string[] {
+  const [, rest = ""] = html.split(part);
+  return [...rest.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => unescaped(href!));
+}
+
+const isOf = (href: string, screen: ScreenId) => matchScreen(href.split("?")[0]!) === screen;
+
+/** Where a form's Back leads in the end: one asks a question on the way. */
+async function backFrom(html: string, form: ScreenId): Promise<string | undefined> {
+  const [back = ""] = linksIn(html, 'class="form-actions"');
+  if (!isOf(back, form)) return back;
+  return linksIn((await ann.get(back)).body, 'class="dialog-foot"').find((href) => !isOf(href, form));
+}
+
+it("every form on a page of its own is looked at", () => {
+  const forms = [...builtScreens].filter((id) => id.startsWith("AddEdit"));
+  expect(Object.keys(FORMS).sort()).toEqual(forms.sort());
+});
+
+describe.each(cases)("$form", ({ form, list, state, own }) => {
+  const left = `${pathOf(list)}?${state}`;
+
+  it("is linked to with the state of its list", async () => {
+    const links = linksIn((await ann.get(left)).body).filter((href) => isOf(href, form));
+    expect([...new Set(links)].sort()).toEqual(own.map((each) => withState(form, each, state)).sort());
+  });
+
+  it.each(own)("leads back to the list as it was left, by Save and by Back (%s)", async (each) => {
+    const address = withState(form, each, state);
+    const { body } = await ann.get(address);
+    expect(await backFrom(body, form)).toBe(left);
+    const { values } = filled.find((one) => one.address.startsWith(pathOf(form)) && one.address.includes("?id=") === each.startsWith("id="))!;
+    const sentTo = formsOf(body).find(({ action }) => isOf(action, form))?.action;
+    expect(sentTo).toBe(address);
+    expect(redirectOf(await ann.copy().post(address, values))).toBe(left);
+  });
+
+  it("leads to nothing but its list, whatever its address says", async () => {
+    const address = withState(form, own.at(-1)!, "sort=nothing&order=%22%3E&back=https://evil.example&path=//evil.example&list=evil");
+    expect(await backFrom((await ann.get(address)).body, form)).toBe(pathOf(list));
+  });
+});

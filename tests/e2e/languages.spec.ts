@@ -107,7 +107,8 @@ async function crampedFindings(page: Page, address: string): Promise<string[]> {
   if ((await page.locator("[data-columns]").count()) === 0) return [];
   const boxes = await page.locator('input[name="columns"][type="checkbox"]').all();
   const columns = await Promise.all(boxes.map((box) => box.inputValue()));
-  await page.goto(`${address}?${new URLSearchParams(columns.map((column) => ["columns", column])).toString()}`);
+  // As many rows as fit one page: the more there are, the wider is the widest of a column.
+  await page.goto(`${address}?${new URLSearchParams([["limit", "100"], ...columns.map((column) => ["columns", column])]).toString()}`);
   const findings: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

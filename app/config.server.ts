@@ -28,6 +28,8 @@ export const config = {
   }),
   /** The first one seals, every one opens. */
   sessionSecrets: environment.SESSION_SECRETS ?? stop("SESSION_SECRETS is not set: `npm start` sets it."),
+  /** Where the embedded API's images are found, if that was set: an address, or a path on the panel's own host. */
+  uploadsUrl: environment.UPLOADS_URL ?? null,
   /** What people type in their browser, where the requests don't tell it (behind a proxy). */
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,
   secure: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false,

@@ -1,6 +1,7 @@
 import { config } from "~/config.server";
 
-const uploadOrigin = new URL(config.bases.upload).origin;
+/** Of the upload service and, where they have another address, of its images; a path is on the panel's own host. */
+const imageOrigins = [...new Set([config.bases.upload, config.uploadsUrl ?? ""].filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin))].join(" ");
 const isDevelopment = process.env.NODE_ENV === "development";
 
 function contentSecurityPolicy(nonce: string): string {
@@ -13,9 +14,9 @@ function contentSecurityPolicy(nonce: string): string {
     style,
     // Chart libraries position with style attributes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${uploadOrigin}`,
+    `img-src 'self' data: blob: ${imageOrigins}`,
     // Educational videos and their captions lie wherever their addresses say.
-    `media-src 'self' https: ${uploadOrigin}`,
+    `media-src 'self' https: ${imageOrigins}`,
     connect,
     "object-src 'none'",
     "base-uri 'none'",

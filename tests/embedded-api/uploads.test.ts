@@ -87,7 +87,11 @@ describe("uploading", () => {
       token: await behind.signIn(INSPECTOR),
       file: { content: png(5, 5) },
     });
-    expect(dataOf<{ image_url: string }>(answered).image_url).toMatch(/^\/adminPanel\/uploads\/[0-9a-f]{32}\.png$/);
+    const imageLink = dataOf<{ image_url: string }>(answered).image_url;
+    expect(imageLink).toMatch(/^\/adminPanel\/uploads\/[0-9a-f]{32}\.png$/);
+    const token = await behind.signIn(ADMIN);
+    const body = { imageLink, url: "https://example.com", isActive: true };
+    expect(dataOf(await behind.call("createBanner", { token, body })).imageLink, "as it was answered, so it can be found").toBe(imageLink);
     await behind.stop();
   });
 });

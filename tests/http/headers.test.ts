@@ -5,7 +5,8 @@ import { refusal, serverError } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Answer, Visitor } from "../support/visitor";
 
-const UPLOADS = "https://images.example.com";
+const UPLOADS = "https://uploads.example.com";
+const IMAGES = "https://images.example.com";
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -15,7 +16,7 @@ const pages = new Map<string, () => Promise<Answer>>();
 const noPages = new Map<string, () => Promise<Answer>>();
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start({ TAXI_UPLOAD_URL: `${UPLOADS}/api` });
+  panel = await StubbedPanel.start({ TAXI_UPLOAD_URL: `${UPLOADS}/api`, UPLOADS_URL: `${IMAGES}/uploads` });
   admin = await panel.signIn();
   office = await panel.signIn({ role: "sub_admin", access: ["office"] });
   const stranger = panel.visitor();
@@ -97,8 +98,8 @@ describe("every page", () => {
         "default-src": "'self'",
         "style-src": "'self'",
         "style-src-attr": "'unsafe-inline'",
-        "img-src": `'self' data: blob: ${UPLOADS}`,
-        "media-src": `'self' https: ${UPLOADS}`,
+        "img-src": `'self' data: blob: ${UPLOADS} ${IMAGES}`,
+        "media-src": `'self' https: ${UPLOADS} ${IMAGES}`,
         "connect-src": "'self'",
         "object-src": "'none'",
         "base-uri": "'none'",

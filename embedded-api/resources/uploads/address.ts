@@ -2,9 +2,9 @@ import type { Config } from "../../config";
 
 /**
  * The address of an image, as browsers find it.
- * @param stored an address, or a path below that of the uploads: what comes with the demonstration does not know where it will be served
+ * @param stored an address, a path on the panel's host (`UPLOADS_URL` may be one), or a name below the uploads: what comes with the demonstration does not know where it will be served
  */
 export function imageAddress({ uploadsUrl }: Config, stored: string | null): string {
   if (stored === null || stored === "") return "";
-  return /^https?:\/\//.test(stored) ? stored : `${uploadsUrl}/${stored}`;
+  return /^(https?:\/\/|\/)/.test(stored) ? stored : `${uploadsUrl}/${stored}`;
 }

@@ -1,3 +1,5 @@
+import { fitsHeader } from "./form-reply";
+
 /** The field that holds one chosen record: its id, its version if it matters, and, after a space, the name it goes by. */
 export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
@@ -41,6 +43,7 @@ export function unpackChosen(text: string): Chosen | null {
   if (space < 1) return null;
   try {
     const [id = "", version] = text.slice(0, space).split("@").map(decodeURIComponent);
+    if (version !== undefined && !fitsHeader(version)) return null;
     return { id, name: text.slice(space + 1), ...(version !== undefined && { version }) };
   } catch {
     return null;

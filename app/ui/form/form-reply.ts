@@ -34,8 +34,13 @@ export function hasErrors(reply: FormReply | undefined): boolean {
   return reply?.result.status === "error";
 }
 
+/** Whether a version or the mark of a write can stand in a header of a call. */
+export function fitsHeader(value: string): boolean {
+  return /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(value);
+}
+
 /** One of the form's own fields, as far as it can stand in a header; undefined without it. */
 export function ownField(form: FormData, name: (typeof OWN_FIELDS)[number]): string | undefined {
   const value = form.get(name);
-  return typeof value === "string" && /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(value) ? value : undefined;
+  return typeof value === "string" && fitsHeader(value) ? value : undefined;
 }

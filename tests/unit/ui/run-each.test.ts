@@ -29,6 +29,10 @@ describe("a chosen record", () => {
     expect(unpackChosen(text)).toBeNull();
   });
 
+  it.each(["\n", "v\r\nx-other: 1", "漢", "", "v".repeat(101)])("is none with a version that no call could name: %j", (version) => {
+    expect(unpackChosen(packChosen({ id: "1", name: "Tip", version }))).toBeNull();
+  });
+
   it("counts once, in forms as in addresses", () => {
     expect(chosenIn(formOf([...records(2), ...records(2)]))).toEqual(records(2));
     expect(idsOf(new URL("http://panel.example/?id=1&id=&id=2&id=1"))).toEqual(["1", "2"]);

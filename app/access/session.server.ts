@@ -6,6 +6,8 @@ import { sealedCookie } from "./sealed-cookie.server";
 
 /** Section 9: 365 days. */
 const LIFETIME_S = 365 * 24 * 3600;
+/** The process that reads a session need not run on the machine, nor by the clock, of the one that began it. */
+const MOST_CLOCK_DIFFERENCE_MS = 60_000;
 /** What browsers keep of one cookie, name and attributes included. */
 const MOST_COOKIE_BYTES = 4096;
 
@@ -49,7 +51,7 @@ const storage = createCookieSessionStorage<SessionData>({
       if (!data) return null;
       const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt] = data;
       const age = Date.now() - issuedAt;
-      if (age < 0 || age > LIFETIME_S * 1000) return null;
+      if (age < -MOST_CLOCK_DIFFERENCE_MS || age > LIFETIME_S * 1000) return null;
       return {
         admin_access_token,
         access: access.flatMap((position) => ACCESS_KEYS[position] ?? []),

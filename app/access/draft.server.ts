@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "@conform-to/dom";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import type { SentForm } from "./panel-error";
 import { sealedCookie } from "./sealed-cookie.server";
 
 /** What a form sends to say whose it is; what was typed is given back to no one else. */
@@ -70,8 +71,14 @@ export async function keepDraft(request: Request, url: URL, form: FormData): Pro
   return header.length > MOST_COOKIE_BYTES ? null : header;
 }
 
+/** A form as it can be sent again. Percent-encoded, a text that came as multipart may be too large for a form. */
+export function sentForm(request: Request, form: FormData): SentForm {
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+  return { fields: keptFields(form), encType: isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded" };
+}
+
 /** What was typed into a form, without passwords and files. */
-export function keptFields(form: FormData): [string, string][] {
+function keptFields(form: FormData): [string, string][] {
   const fields: [string, string][] = [];
   for (const [name, value] of form) if (typeof value === "string" && !NEVER_KEPT.test(name)) fields.push([name, value]);
   return fields;

@@ -4,7 +4,7 @@ import { countError } from "~/observe/metrics.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { securityHeaders } from "./security-headers.server";
 import { PanelError } from "./panel-error.server";
-import type { PanelErrorData, PanelErrorKind } from "./panel-error";
+import type { PanelErrorData, PanelErrorKind, SentForm } from "./panel-error";
 
 /**
  * The answer and the log line of a request that failed. The page shows the reference that the line
@@ -29,7 +29,7 @@ export function failureResponse(error: unknown, at: { requestId: string; method:
   return Response.json({ panelError: kind, reference, ...(message ? { message } : {}), ...(typed ? { typed } : {}) } satisfies PanelErrorData, { status, headers });
 }
 
-function describe(error: unknown): { kind: PanelErrorKind; status: number; message?: string; typed?: [string, string][] | undefined } {
+function describe(error: unknown): { kind: PanelErrorKind; status: number; message?: string; typed?: SentForm | undefined } {
   if (error instanceof PanelError) return error.typed ? { kind: error.kind, status: error.status, typed: error.typed } : { kind: error.kind, status: error.status };
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
   switch (error.kind) {

@@ -8,7 +8,7 @@ import { noteRole, requestIdOf } from "~/observe/requests.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { discardBody } from "./discard-body.server";
-import { isOfOther, keptFields, noteFailedPage } from "./draft.server";
+import { isOfOther, noteFailedPage, sentForm } from "./draft.server";
 import { failureResponse } from "./failure.server";
 import { readForm } from "./form-body.server";
 import { leaveToSignIn } from "./leave.server";
@@ -77,7 +77,7 @@ export function guardedAction<Result>(screen: ScreenId, act: Handler<GuardedArgs
       keepTyped(form);
       const entered = await enter(screen, args, form);
       // What one person has filled in is never saved in the name of another.
-      if (isOfOther(form, entered.person.email)) throw new PanelError("otherPerson", 409, keptFields(form));
+      if (isOfOther(form, entered.person.email)) throw new PanelError("otherPerson", 409, sentForm(args.request, form));
       return act({ ...entered, form });
     });
 }

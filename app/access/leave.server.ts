@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { referenceOf } from "contract/request-id";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
-import { isFilledIn, keepDraft, keptFields } from "./draft.server";
+import { isFilledIn, keepDraft, sentForm } from "./draft.server";
 import { MOST_PATH_LENGTH } from "./landing";
 import { leaveNotices } from "./notices.server";
 import type { Notice } from "./notice";
-import type { PanelErrorData } from "./panel-error";
+import type { PanelErrorData, SentForm } from "./panel-error";
 import { pathOf } from "./screens";
 import { endSession } from "./session.server";
 
@@ -34,13 +34,13 @@ export async function leaveToSignIn({ reason, request, url, t, form, requestId }
   if (notice) headers.append("Set-Cookie", await leaveNotices([notice]));
   const draft = form && (await keepDraft(request, url, form));
   if (draft) headers.append("Set-Cookie", draft);
-  else if (form && isFilledIn(form)) return stayWith(form, headers, referenceOf(requestId));
+  else if (form && isFilledIn(form)) return stayWith(sentForm(request, form), headers, referenceOf(requestId));
   return redirect(`${pathOf("login")}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
 }
 
 /** A form that no cookie can carry, or none beside the one that it carries already, stays where it is: the person signs in in another window, and sends it again from here. */
-function stayWith(form: FormData, headers: Headers, reference: string): Response {
-  return Response.json({ panelError: "sessionEnded", reference, typed: keptFields(form) } satisfies PanelErrorData, { status: 401, headers });
+function stayWith(typed: SentForm, headers: Headers, reference: string): Response {
+  return Response.json({ panelError: "sessionEnded", reference, typed } satisfies PanelErrorData, { status: 401, headers });
 }
 
 /** A longer address is not remembered whole: its header would be more than a proxy takes, and `localPath` would not take it either. */

@@ -1,13 +1,12 @@
-import type { PanelErrorKind } from "./panel-error";
+import type { PanelErrorKind, SentForm } from "./panel-error";
 
 /** Ends a request with an error page; the guard turns it into the answer and the log line. */
 export class PanelError extends Error {
   readonly kind: PanelErrorKind;
   readonly status: number;
-  /** The form that can be sent again, name by name. */
-  readonly typed: [string, string][] | undefined;
+  readonly typed: SentForm | undefined;
 
-  constructor(kind: PanelErrorKind, status: number, typed?: [string, string][]) {
+  constructor(kind: PanelErrorKind, status: number, typed?: SentForm) {
     super(kind);
     this.kind = kind;
     this.status = status;

@@ -23,6 +23,12 @@ export function kindOfStatus(status: number): PanelErrorKind {
   return KIND_OF_STATUS[status] ?? "unexpected";
 }
 
+/** A form that can be sent again: its fields in their order, without passwords and files, and how it was encoded. */
+export interface SentForm {
+  fields: [string, string][];
+  encType: "application/x-www-form-urlencoded" | "multipart/form-data";
+}
+
 /** Body of the answers behind error pages. */
 export interface PanelErrorData {
   panelError: PanelErrorKind;
@@ -30,8 +36,8 @@ export interface PanelErrorData {
   reference: string;
   /** The taxi API's own words, where it had any for the person. */
   message?: string;
-  /** With `sessionEnded` and `otherPerson`: the form that can be sent again, name by name. */
-  typed?: [string, string][];
+  /** With `sessionEnded` and `otherPerson`. */
+  typed?: SentForm;
 }
 
 export function isPanelErrorData(value: unknown): value is PanelErrorData {

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PanelErrorKind } from "~/access/panel-error";
+import type { PanelErrorKind, SentForm } from "~/access/panel-error";
 import { pathOf } from "~/access/screens";
 import { Button, buttonClass } from "~/ui/button";
 import { ErrorPage } from "./error-page";
@@ -11,7 +11,7 @@ interface FailurePageProps {
   /** The taxi API's own words (ruling B20). */
   message?: string | undefined;
   /** The form that can be sent again, once its author has signed in. */
-  typed?: [string, string][] | undefined;
+  typed?: SentForm | undefined;
 }
 
 /** Where trying the same address again can help. */
@@ -33,15 +33,15 @@ export function FailurePage({ kind, reference, message, typed }: FailurePageProp
 }
 
 /** What was typed is on this page alone: it is sent again from here, once the person has signed in in another window. */
-function SendAgain({ typed, address, signInAt }: { typed: [string, string][]; address: string; signInAt: string }) {
+function SendAgain({ typed, address, signInAt }: { typed: SentForm; address: string; signInAt: string }) {
   const { t } = useTranslation();
   return (
     <>
       <a className={buttonClass({ kind: "primary" })} href={signInAt} target="_blank" rel="noreferrer">
         {t("error.signInBeside")}
       </a>
-      <Form method="post" action={address} reloadDocument>
-        {typed.map(([name, value], at) => (
+      <Form method="post" action={address} encType={typed.encType} reloadDocument>
+        {typed.fields.map(([name, value], at) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit">{t("error.sendAgain")}</Button>

@@ -96,6 +96,17 @@ function answerTo(body: string): (readonly [string, string])[] {
   return form.fields.map(({ name, value }) => [name, value] as const);
 }
 
+/** Presses "Send again" on the page that tells of an ended session. */
+function sendAgain(visitor: Visitor, { body }: Answer, page: string): Promise<Answer> {
+  const [again] = formsOf(body);
+  expect(again).toMatchObject({ action: page });
+  const fields = again!.fields.map(({ name, value }) => [name, value] as const);
+  if (again!.encType !== "multipart/form-data") return visitor.post(page, fields);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return visitor.post(page, form);
+}
+
 describe("a question that was put to one person", () => {
   it.each(["", ".data"])("is answered in nobody else's name (%s)", async (suffix) => {
     const question = "/adminPanel/Tip_Management/delete?id=tip-1";
@@ -243,17 +254,31 @@ describe("what was typed when a session ended", () => {
     const answer = await admin.post(page, form);
     expect([answer.status, textOf(answer.body)]).toEqual([401, expect.stringContaining("Your session has ended")]);
     expect([admin.cookies.has("session"), answer.body.includes("Typed#123"), answer.header("cache-control")]).toEqual([false, false, "no-store"]);
-    const [again] = formsOf(answer.body);
-    expect(again).toMatchObject({ action: page });
-
     panel.fresh();
     await panel.signIn({ email: "carla@example.com" }, admin);
-    expect((await admin.post(page, again!.fields.map(({ name, value }) => [name, value] as const))).status).toBe(302);
+    expect((await sendAgain(admin, answer, page)).status).toBe(302);
     expect(JSON.parse(panel.stub.last("changeWebPage")!.body)).toEqual({ title: "Typed title", html });
     expect(panel.stub.last("changeWebPage")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
 
     const byScript = await panel.visitor().post(page.replace("?", ".data?"), form);
     expect([byScript.status, byScript.body.includes("Paragraph 119"), byScript.body.includes("Typed#123")]).toEqual([401, true, false]);
+  });
+
+  it("stays on its page, to be sent again as it was sent, when it is too large for another encoding", async () => {
+    const admin = await panel.signIn({ email: "carla@example.com" });
+    const page = "/adminPanel/Content_Management/page?id=page-1";
+    const cyrillic = (at: number) => createHash("sha512").update(String(at)).digest("hex").replace(/./g, (digit) => String.fromCodePoint(0x430 + Number.parseInt(digit, 16)));
+    const html = `<p>${Array.from({ length: 110 }, (_, at) => cyrillic(at)).join(" ")}</p>`;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fieldsOf((await admin.get(page)).body, "web-page"), title: "Typed title", html })) form.append(name, value);
+    panel.stub.answer("changeWebPage", signedOut);
+    const answer = await admin.post(page, form);
+    expect(answer.status).toBe(401);
+
+    panel.fresh();
+    await panel.signIn({ email: "carla@example.com" }, admin);
+    expect((await sendAgain(admin, answer, page)).status).toBe(302);
+    expect(JSON.parse(panel.stub.last("changeWebPage")!.body)).toEqual({ title: "Typed title", html });
   });
 
   it("is no fault when it is too large to be kept", async () => {

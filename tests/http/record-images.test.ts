@@ -35,13 +35,11 @@ const isOfRecord = ({ address }: FilledForm) => address.includes("?id=");
 const writes = () => panel.stub.received.filter(({ call, method }) => call !== undefined && call !== "uploadFile" && method !== "GET");
 
 /** Sends a form without scripts, a file included. */
-async function send({ address, values }: FilledForm, changes: Record<string, string>, file?: readonly [field: string, content: Buffer]): Promise<Answer> {
+function send({ address, values }: FilledForm, changes: Record<string, string>, file?: readonly [field: string, content: Buffer]): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of values) form.append(name, changes[name] ?? value);
   if (file) form.append(`${file[0]}File`, new File([Uint8Array.from(file[1])], "photo.png", { type: "image/png" }));
-  const sent = new Response(form);
-  const headers = { origin: panel.origin, "content-type": sent.headers.get("content-type")! };
-  return ann.copy().ask(address, { method: "POST", body: Buffer.from(await sent.arrayBuffer()), headers });
+  return ann.copy().post(address, form);
 }
 
 /** Lets whatever is read of a record answer that its image is another one by now. */

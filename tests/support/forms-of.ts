@@ -16,6 +16,8 @@ export interface PageForm {
   id: string;
   /** Where it is sent to; empty for the page itself. */
   action: string;
+  /** "multipart/form-data", or empty for the usual one. */
+  encType: string;
   fields: Field[];
 }
 
@@ -26,7 +28,7 @@ export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = "", content = ""]) => {
     const action = attribute(tag, "action") ?? "";
     if (attribute(tag, "method") !== "post" || /\/(logout|preferences)$/.test(action)) return [];
-    return [{ id: attribute(tag, "id") ?? "", action, fields: fieldsIn(content) }];
+    return [{ id: attribute(tag, "id") ?? "", action, encType: attribute(tag, "encType") ?? "", fields: fieldsIn(content) }];
   });
 }
 

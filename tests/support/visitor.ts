@@ -41,14 +41,13 @@ export class Visitor {
     return this.ask(path, asking);
   }
 
-  /** Sends a form as a page of the panel does. */
-  post(path: string, fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[] = {}, asking: Asking = {}): Promise<Answer> {
-    return this.ask(path, {
-      method: "POST",
-      body: new URLSearchParams((Array.isArray(fields) ? fields : Object.entries(fields)) as [string, string][]).toString(),
-      ...asking,
-      headers: { origin: this.origin, "content-type": "application/x-www-form-urlencoded", ...asking.headers },
-    });
+  /** Sends a form as a page of the panel does: form data as multipart. */
+  async post(path: string, fields: FormData | Readonly<Record<string, string>> | readonly (readonly [string, string])[] = {}, asking: Asking = {}): Promise<Answer> {
+    const entries = (Array.isArray(fields) ? fields : Object.entries(fields)) as [string, string][];
+    const sent = new Response(fields instanceof FormData ? fields : new URLSearchParams(entries));
+    const type = sent.headers.get("content-type")!.replace(/;charset=UTF-8$/i, "");
+    const body = Buffer.from(await sent.arrayBuffer());
+    return this.ask(path, { method: "POST", body, ...asking, headers: { origin: this.origin, "content-type": type, ...asking.headers } });
   }
 
   /** Asks once, and takes the cookies that are set. */

@@ -86,7 +86,7 @@ function withoutOwnFields(form: FormData): FormData {
 }
 
 function hiddenFields(form: FormData, hide: readonly string[] = []): string[] {
-  const passwords = [...form.keys()].filter((name) => /password/i.test(name));
+  const passwords = [...form.keys()].filter(isPassword);
   return [...new Set([...hide, ...passwords])];
 }
 
@@ -94,8 +94,9 @@ function onceOf(form: FormData, values: unknown): Once {
   // "Keep mine" saves over whatever the record's version was, even none.
   const version = ownField(form, form.has(OVERRIDE_FIELD) ? OVERRIDE_FIELD : VERSION_FIELD);
   const request = ownField(form, REQUEST_FIELD);
-  // What is sent belongs to the key: a second try with other values is another write.
-  const content = createHash("sha256").update(JSON.stringify([version, values])).digest("base64url").slice(0, 22);
+  // What is sent belongs to the key: a second try with other values is another write. Not so passwords, which servers keep no fast digest of.
+  const sent = JSON.stringify([version, values], (name, value: unknown) => (isPassword(name) ? undefined : value));
+  const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);
   return { ifMatch: version, idempotencyKey: request && `${request}.${content}` };
 }
 
@@ -105,8 +106,12 @@ function fieldsOf(schema: z.ZodType): string[] {
 
 /** Of the record only what the form itself sends: nothing else of it reaches the browser. */
 function textsLike(values: unknown) {
-  const names = isRecord(values) ? Object.keys(values).filter((name) => !/password/i.test(name)) : [];
+  const names = isRecord(values) ? Object.keys(values).filter((name) => !isPassword(name)) : [];
   return (record: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, plainText(record[name])]));
+}
+
+function isPassword(name: string): boolean {
+  return /password/i.test(name);
 }
 
 function plainText(value: unknown): string {

@@ -23,11 +23,11 @@ export async function confirmBanners({ form, url, t }: WithForm, doneText: strin
   return redirectWithNotice(listHref(readListQuery(url, bannerRules)), { kind: "success", text: t(doneText, { count: receipt.done }) });
 }
 
-/** Shows the chosen banners to riders, or no longer; the call wants the other fields as well. */
+/** Shows the chosen banners to riders, or no longer; the call wants the other fields as well, which nobody may have changed since they were read. */
 export function changeBannerState(args: WithForm, isActive: boolean) {
   const { api } = args;
   return confirmBanners(args, isActive ? "banners:activated" : "banners:deactivated", async ({ id }, once) => {
-    const { imageLink, url } = await bannerOf(api, id);
-    return api(calls.changeBanner, { params: { id }, body: { imageLink, url, isActive }, ...once });
+    const { imageLink, url, updatedAt } = await bannerOf(api, id);
+    return api(calls.changeBanner, { params: { id }, body: { imageLink, url, isActive }, ...once, ifMatch: updatedAt });
   });
 }

@@ -36,13 +36,13 @@ export async function confirmTips({ form, url, t }: WithForm, doneText: string, 
   return receipt.failed === 0 ? redirectWithNotice(back, { kind: "success", text: t(doneText) }) : receiptReply(receipt);
 }
 
-/** Activates or deactivates the chosen tips; the call wants the percentage as well. */
+/** Activates or deactivates the chosen tips; the call wants the percentage as well, which nobody may have changed since it was read. */
 export function changeTipState(args: WithForm, isActive: Tip["isActive"]) {
   const { api } = args;
   return confirmTips(args, isActive === "1" ? "tips:activated" : "tips:deactivated", async ({ id }, once) => {
     const tip = (await allTips(api)).find((each) => each._id === id);
     // Someone else has deleted it meanwhile.
     if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: nameOf(calls.changeTip) });
-    return api(calls.changeTip, { params: { id }, body: { percentage: tip.percentage, isActive }, ...once });
+    return api(calls.changeTip, { params: { id }, body: { percentage: tip.percentage, isActive }, ...once, ifMatch: tip.updatedAt });
   });
 }

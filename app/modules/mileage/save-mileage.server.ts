@@ -26,9 +26,10 @@ export async function saveMileage({ api, form, url, t, language }: GuardedArgs &
   const id = url.searchParams.get("id");
   const ranges = (await overviewOf(api))?.ranges ?? [];
   const { number } = formatFor(tagOf(language));
-  const schema = mileageForm.superRefine(({ range }, context) => {
+  const schema = mileageForm.superRefine(({ range, point }, context) => {
     const same = sameRange(ranges, range, id);
-    if (!same) return;
+    // A new one that is there already was sent before: the server has the answer to that.
+    if (!same || (!id && same.point === point)) return;
     const message = t("mileage:sameRange", { count: same.range, range: number(same.range), points: number(same.point) });
     context.addIssue({ code: "custom", path: ["range"], message });
   });

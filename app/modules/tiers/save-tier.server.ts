@@ -54,10 +54,13 @@ export async function saveTier(args: Saving) {
 /** Refuses points that another tier has, and names it: not every server compares them. */
 function withoutOverlap(schema: ReturnType<typeof inOrder>, tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[], { url, t, language }: Saving) {
   const { number } = formatFor(tagOf(language));
+  const id = url.searchParams.get("id");
   return schema.superRefine((bounds, context) => {
-    const other = overlapWith(tiers, bounds, url.searchParams.get("id"));
+    const other = overlapWith(tiers, bounds, id);
     if (!other) return;
     const { title, minPoint, maxPoint } = other;
+    // A new one that is there already was sent before: the server has the answer to that.
+    if (!id && title === bounds.title && minPoint === bounds.minPoint && maxPoint === bounds.maxPoint) return;
     const message = t("tiers:overlapsWith", { count: maxPoint, title, from: number(minPoint), to: number(maxPoint) });
     context.addIssue({ code: "custom", path: [bounds.minPoint >= minPoint ? "minPoint" : "maxPoint"], message });
   });

@@ -20,6 +20,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   // The query builder puts the statement and its parameters into its message; the cause has what went wrong.
   const cause = error.cause instanceof Error ? error.cause : error;
+  // A mail server's own words hold the address of whom the mail was for.
+  if ("command" in cause || "responseCode" in cause) return mailProblem(cause);
   return {
     error: cause.message,
     stack: cause.stack
@@ -27,4 +29,9 @@ export function describeError(error: unknown): Record<string, unknown> {
       .slice(1, 6)
       .map((line) => line.trim()),
   };
+}
+
+function mailProblem(cause: { code?: unknown; command?: unknown; responseCode?: unknown }): Record<string, unknown> {
+  const { code, command, responseCode } = cause;
+  return { error: String(code), command, responseCode };
 }

@@ -208,6 +208,7 @@ test("mail goes out over SMTP_URL", async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith("operations@") ? new Error(`${address} is not known here`) : null),
     onData: (stream, _session, done) => {
       let text = "";
       stream.on("data", (part: Buffer) => (text += part.toString()));
@@ -226,6 +227,10 @@ test("mail goes out over SMTP_URL", async () => {
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
   expect(received[0]).toContain("To: inspector@example.com");
   expect(received[0]).toContain("From: panel@taxi.example");
+  // Why the server refused one is logged, without its words: they name the person.
+  await api.post("/api/v1/admin/forgot_password", { email: "operations@example.com" });
+  await expect.poll(() => api.logged("work_failed")).toMatchObject([{ error: "EENVELOPE", responseCode: 550, command: "RCPT TO" }]);
+  expect(JSON.stringify(api.logged("work_failed"))).not.toContain("operations@");
   expect(await api.stop()).toBe(0);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });

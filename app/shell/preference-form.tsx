@@ -19,9 +19,14 @@ interface PreferenceFormProps {
 export function PreferenceForm({ className, children }: PreferenceFormProps) {
   const fetcher = useFetcher();
   const here = useHere();
+  const underWay = useChoicesUnderWay();
   return (
     <fetcher.Form method="post" action={PREFERENCES_PATH} className={className} preventScrollReset>
       <input type="hidden" name="redirectTo" value={here} />
+      {/* The next choice breaks off what is under way, or is reckoned from what was kept before it: it takes that along. */}
+      {underWay.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </fetcher.Form>
   );
@@ -41,9 +46,16 @@ export function LanguageForm({ className, children }: PreferenceFormProps) {
 /** The preferences with the choice that is on its way to the server, so that the page follows the click at once. */
 export function useComingPreferences(saved: Preferences): Preferences {
   let coming = saved;
+  for (const [name, value] of useChoicesUnderWay()) coming = changePreference(coming, name, value);
+  return coming;
+}
+
+/** The choices that are on their way to the server, the last one of each name. */
+function useChoicesUnderWay(): [string, string][] {
+  const choices = new Map<string, string>();
   for (const { formAction, formData } of useFetchers()) {
     if (formAction !== PREFERENCES_PATH || !formData) continue;
-    for (const [name, value] of formData) if (typeof value === "string") coming = changePreference(coming, name, value);
+    for (const [name, value] of formData) if (name !== "redirectTo" && typeof value === "string") choices.set(name, value);
   }
-  return coming;
+  return [...choices];
 }

@@ -63,6 +63,20 @@ for (const { title, choices, look } of CHOICES) {
   });
 }
 
+test("a choice is kept when the next one is made before the server has heard of it", { tag: "@js" }, async ({ page }) => {
+  await page.goto(DASHBOARD);
+  let lost = false;
+  await page.route(/\/adminPanel\/preferences/, async (route) => {
+    if (lost) return route.continue();
+    // Never answered: the next choice breaks it off.
+    lost = true;
+  });
+  await choose(page, "Sidebar theme", "Light");
+  await expect(page.getByRole("group", { name: "Sidebar theme", includeHidden: true }).locator('[aria-pressed="true"]')).toHaveText("Light");
+  await choose(page, "Topbar theme", "Dark");
+  await expectLook(page, { "sidebar-theme": "light", topbar: "dark" });
+});
+
 test("is kept for a year", async ({ page, context }) => {
   await page.goto(DASHBOARD);
   await choose(page, "Sidebar type", "Compact");

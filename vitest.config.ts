@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { aliases } from "./vite.aliases";
 
+/** A guard against what never comes, not a measure. */
+const PATIENT = { timeout: 20_000 };
+
 /**
  * One project for each kind of test: `unit` needs nothing that runs, `embedded-api` starts the API in the process,
  * `http` speaks to the built panel and API that its global setup starts.
@@ -34,6 +37,7 @@ export default defineConfig({
           globalSetup: ["tests/embedded-api/support/template.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -45,6 +49,7 @@ export default defineConfig({
           globalSetup: ["tests/support/http-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: { poll: PATIENT },
         },
       },
     ],

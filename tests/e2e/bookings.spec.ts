@@ -12,9 +12,9 @@ const LIST = "/adminPanel/Booking_Management";
 const RIDES = "/adminPanel/ScheduledRidesManagement";
 const DETAILS = "/adminPanel/BookingDetails";
 
-/** A ride that begins long after the test: nothing but the test changes it. */
+/** A ride that begins long after the test and has its driver: nothing but the test changes it. */
 async function farRide(api: TaxiApi): Promise<Booking> {
-  const { data } = await api.call(calls.listScheduledRides, { query: { sort: "scheduledAt", order: "desc", limit: 1 } });
+  const { data } = await api.call(calls.listScheduledRides, { query: { sort: "scheduledAt", order: "desc", limit: 1, assigned: "yes" } });
   const [ride] = data.docs;
   if (!ride) throw new Error("No ride is scheduled.");
   return ride;

@@ -105,7 +105,7 @@ test("a category is added, changed and deleted; not while cards are in it", asyn
   await page.goto(CARDS);
   await page.getByRole("link", { name: "Categories", exact: true }).click();
   // Else the search is still that of the gift cards.
-  await expect(page).toHaveURL(CATEGORIES);
+  await expect(page.getByRole("link", { name: "Categories", exact: true })).toHaveAttribute("aria-current", "true");
   await search(page, empty);
   await page.getByRole("link", { name: empty, exact: true }).click();
   await expect(dialog(page).getByRole("heading").first()).toHaveText(`Edit category “${empty}”`);

@@ -82,7 +82,7 @@ test("a price is added over settings that are being changed, which keep what was
   const add = () => page.getByRole("link", { name: "Add price" }).first().click();
   await page.goto(LIST);
   await page.getByRole("columnheader", { name: "Points" }).getByRole("link").click();
-  await expect(page).toHaveURL(/desc/);
+  await expect(page.getByRole("columnheader", { name: "Points" })).toHaveAttribute("aria-sort", "descending");
   await reload.fill("37.5");
   await add();
   await dialog(page).getByRole("link", { name: "Close" }).click();

@@ -34,6 +34,8 @@ test("is filtered by stars and by whom it is about, and searched", async ({ page
   await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`: ${await totalOf(api, { stars: 5, about: "user" })} row`));
   await page.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(page).toHaveURL(LIST);
+  // What "Clear" empties goes with it, and what is typed before would go as well.
+  await expect(page.getByRole("combobox", { name: "Stars" })).toHaveValue("");
 
   const commented = (await ratings(api)).find(({ comment }) => /^[A-Za-z ,.]{15,}$/.test(comment))!;
   await search(page, commented.comment);

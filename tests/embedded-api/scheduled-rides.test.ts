@@ -20,7 +20,7 @@ const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBo
 
 describe("scheduled rides", () => {
   type Ride = { _id: string; scheduledAt: string; status: string; driver: unknown; number: string };
-  const rides = async (query: Query = {}) => docsOf<Ride>(await api.call("listScheduledRides", { token, query: { limit: 100, ...query } }));
+  const rides = async (query: Query = {}) => docsOf<Ride>(await api.call("listScheduledRides", { token, query: { limit: 1000, ...query } }));
   const overview = async () =>
     dataOf<Record<"nextHour" | "today" | "later", { rides: number; unassigned: number }>>(await api.call("readScheduledRideOverview", { token }));
 

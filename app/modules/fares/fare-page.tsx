@@ -1,6 +1,6 @@
 import type { Fare, FareEstimate } from "contract/fares";
 import { useTranslation } from "react-i18next";
-import { pathOf, screenOf, type ScreenId } from "~/access/screens";
+import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { EstimateTables } from "./estimate-tables";
@@ -14,13 +14,15 @@ interface FarePageProps {
   fare: Omit<Fare, "estimate"> | null;
   estimate: FareEstimate | null;
   name: string | null;
+  /** Where Back leads. */
+  back: string;
   requestId: string;
   /** From the action. */
   reply: FareReply | undefined;
 }
 
 /** The one fare form of all services; after Save, what would change, to be confirmed. */
-export function FarePage({ screen, fare, estimate, name, requestId, reply }: FarePageProps) {
+export function FarePage({ screen, fare, estimate, name, back, requestId, reply }: FarePageProps) {
   const { t } = useTranslation("fares");
   const title = t(`screens:title.${screen}`);
   const of = (heading: string) => (name === null ? heading : t("headingOf", { heading, name }));
@@ -41,11 +43,10 @@ export function FarePage({ screen, fare, estimate, name, requestId, reply }: Far
       </>
     );
   }
-  const parent = screenOf(screen).parent as ScreenId;
   return (
     <>
       <PageHeading section={section} title={of(title)} summary={t("summary")} />
-      <FareForm fare={fare} before={estimate} requestId={requestId} reply={reply} back={pathOf(parent)} estimateAddress={`${pathOf(screen)}/estimate`} />
+      <FareForm fare={fare} before={estimate} requestId={requestId} reply={reply} back={back} estimateAddress={`${pathOf(screen)}/estimate`} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type WithForm = GuardedArgs & { form: FormData };
 
 /** One of the pages that the fare form stands on. */
 interface FarePage {
-  /** Where Back leads, and where one is after saving. */
+  /** The list or page that it is opened from. */
   back: ScreenId;
   read: (api: Api, id: string) => Promise<Fare>;
   /** What the fare is of, for the heading. */
@@ -55,13 +55,20 @@ export const designatedPage: FarePage = {
   },
 };
 
+/** Where Back leads, and where one is after saving: with all that the address says beside the record, which is how the list was left. */
+function backTo({ back }: FarePage, { searchParams }: URL): string {
+  const left = new URLSearchParams(searchParams);
+  left.delete("id");
+  return `${pathOf(back)}?${left.toString()}`.replace(/\?$/, "");
+}
+
 /** The fare settings and what the sample trips cost under them. */
 export async function readFarePage(page: FarePage, args: GuardedArgs) {
   const { api, url } = args;
   const id = idIn(page, url);
   const [fare, name] = await Promise.all([besideForm(args, () => page.read(api, id)), page.nameOf ? besideForm(args, () => page.nameOf!(api, id)) : null]);
   const { estimate, ...settings } = fare ?? { estimate: null };
-  return { fare: fare && (settings as Omit<Fare, "estimate">), estimate, name, requestId: newRequestId() };
+  return { fare: fare && (settings as Omit<Fare, "estimate">), estimate, name, back: backTo(page, url), requestId: newRequestId() };
 }
 
 /** Works out, shows what would change, or saves, as the button says. */
@@ -75,7 +82,7 @@ export async function saveFare(page: FarePage, { api, form, url, t }: WithForm) 
     read: () => page.read(api, id),
     estimate: (values) => estimateOf(api, values),
     change: (values, key) => page.change(api, id, values, key),
-    saved: () => redirectWithNotice(pathOf(page.back), { kind: "success", text: t("fares:saved") }),
+    saved: () => redirectWithNotice(backTo(page, url), { kind: "success", text: t("fares:saved") }),
     unchanged: () => redirectWithNotice(url.pathname + url.search, { kind: "info", text: t("fares:unchanged") }),
   });
 }

@@ -24,7 +24,7 @@ export function CategoryList({ service }: { service: CategoryService }) {
   const screen = SERVICE_SCREENS[service].list;
   const columns = categoryColumns(service, t, useFormat(), list.query);
   const more = ({ _id: id }: Category): RowAction[] => [
-    ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: fareHref(service, id) }] : []),
+    ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: fareHref(service, list.query, id) }] : []),
     { label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id } }) },
   ];
   const add = (

@@ -38,7 +38,7 @@ export function formHref(service: CategoryService, query: ListQuery, id: string 
   return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].form) }, {}, { also: id === null ? {} : { id } });
 }
 
-/** The fare of one category. */
-export function fareHref(service: CategoryService, id: string): string {
-  return `${pathOf(SERVICE_SCREENS[service].fare)}?${new URLSearchParams({ id }).toString()}`;
+/** The fare of one category, with the same way back. */
+export function fareHref(service: CategoryService, query: ListQuery, id: string): string {
+  return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].fare) }, {}, { also: { id } });
 }

@@ -42,7 +42,7 @@ export default function AllDrivers() {
           name={nameOf(driver)}
           usual={{ label: t(driver.status === "pending" ? "review" : "view"), to: viewHref(query, driver._id) }}
           more={[
-            { label: t("vehicles"), icon: "car", to: vehiclesHref(driver._id) },
+            { label: t("vehicles"), icon: "car", to: vehiclesHref(query, driver._id) },
             ...(driver.status !== "approved"
               ? []
               : driver.isBlocked

@@ -38,7 +38,7 @@ export default function ApprovedDrivers() {
           name={nameOf(driver)}
           usual={{ label: t("view"), to: viewHref(query, driver._id) }}
           more={[
-            { label: t("vehicles"), icon: "car", to: vehiclesHref(driver._id) },
+            { label: t("vehicles"), icon: "car", to: vehiclesHref(query, driver._id) },
             driver.isBlocked
               ? { label: t("unblock"), icon: "circle-check", to: under("unblock", driver) }
               : { label: t("block"), icon: "ban", danger: true, to: under("block", driver) },

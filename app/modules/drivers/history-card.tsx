@@ -4,6 +4,7 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
+import type { ListQuery } from "~/ui/list/list-query";
 import { eventWords } from "./event-words";
 import { historyHref } from "./history-rules";
 
@@ -11,17 +12,19 @@ interface HistoryCardProps {
   driver: Driver;
   /** Null where it could not be read. */
   history: readonly HistoryEntry[] | null;
+  /** The list of drivers, as it was left. */
+  query: ListQuery;
 }
 
 /** What happened last. */
-export function HistoryCard({ driver, history }: HistoryCardProps) {
+export function HistoryCard({ driver, history, query }: HistoryCardProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   return (
     <Card
       title={t("history")}
       actions={
-        <Link className="link text-sm" to={historyHref(driver._id)}>
+        <Link className="link text-sm" to={historyHref(query, driver._id)}>
           {t("wholeHistory")}
         </Link>
       }

@@ -1,19 +1,21 @@
 import { HISTORY_KINDS } from "contract/driver-words";
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import type { ListQuery, ListRules } from "~/ui/list/list-query";
+import { leftParam } from "./list-rules";
 
-/** What the URL of a driver's history can say beside the driver's id. */
-export function historyRules(driverId: string): ListRules {
+/** What the URL of a driver's history can say beside the driver's id. @param left the list of drivers, as it was left */
+export function historyRules(driverId: string, left: ListQuery): ListRules {
   return {
     path: pathOf("ViewDriverHistory"),
     sortable: ["date"],
     defaultSort: { by: "date", order: "desc" },
     filters: { kind: [...HISTORY_KINDS] },
     scope: { name: "id", values: ["", driverId] },
+    kept: leftParam(left),
   };
 }
 
-/** A driver's whole history. */
-export function historyHref(driverId: string): string {
-  return `${pathOf("ViewDriverHistory")}?${new URLSearchParams({ id: driverId }).toString()}`;
+/** A driver's whole history. @param query the list of drivers, as it was left */
+export function historyHref(query: ListQuery, driverId: string): string {
+  return `${pathOf("ViewDriverHistory")}?${new URLSearchParams({ id: driverId, ...leftParam(query) }).toString()}`;
 }

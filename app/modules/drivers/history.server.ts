@@ -6,15 +6,17 @@ import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
 import { historyRules } from "./history-rules";
+import { readLeft } from "./list-rules";
 
 /**
- * Whose history the URL asks for, and what of it.
+ * Whose history the URL asks for, what of it, and the list of drivers as it was left.
  * @throws PanelError 404 without a driver (ruling B7)
  */
-export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">): { id: string; query: ListQuery } {
+export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">): { id: string; query: ListQuery; left: ListQuery } {
   const id = url.searchParams.get("id");
   if (!id) throw missing();
-  return { id, query: readListQuery(url, historyRules(id)) };
+  const left = readLeft(url);
+  return { id, query: readListQuery(url, historyRules(id, left)), left };
 }
 
 /** Where the list and its export read from. */

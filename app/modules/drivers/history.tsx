@@ -18,22 +18,22 @@ import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 import { historyColumns } from "./history-columns";
 import { historySource, readHistoryUrl } from "./history.server";
-import { viewOfDriver } from "./list-rules";
+import { viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? t("drivers:historyOf", { name: nameOf(data.driver) }) : t("screens:title.ViewDriverHistory")));
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
-  const { id, query } = readHistoryUrl(args);
+  const { id, query, left } = readHistoryUrl(args);
   const [list, driver] = await Promise.all([readList(historySource(args.api, id, query)), driverOf(args.api, id)]);
   const { _id, firstName, lastName, language } = driver;
-  return listData(list, { driver: { _id, firstName, lastName, language } });
+  return listData(list, { driver: { _id, firstName, lastName, language }, back: viewHref(left, _id) });
 });
 
 /** Everything that happened to and with a driver, newest first. */
 export default function DriverHistory() {
-  const { list, driver } = useLoaderData<typeof loader>();
+  const { list, driver, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
   const columns = historyColumns(t, useFormat(), driver.language);
   const filters = [{ name: "kind", label: t("kind.label"), options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) }];
@@ -43,7 +43,7 @@ export default function DriverHistory() {
       title={t("historyOf", { name: nameOf(driver) })}
       actions={
         <>
-          <LinkButton icon="chevron-left" to={viewOfDriver(driver._id)}>
+          <LinkButton icon="chevron-left" to={back}>
             {t("backToDriver")}
           </LinkButton>
           <ExportLink list={list} />

@@ -1,7 +1,7 @@
 import { DRIVER_STATES, type DriverState } from "contract/driver-words";
 import { SERVICES } from "contract/booking-words";
 import { pathOf } from "~/access/screens";
-import { listHref, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
 import { expiryRules } from "./expiry-rules";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
@@ -83,8 +83,11 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
 const OPENED_FROM = [...DRIVER_LISTS, "DocumentExpire"] as const;
 type OpenedFrom = (typeof OPENED_FROM)[number];
 
+/** Where the address names none. */
+const USUAL_LIST: OpenedFrom = "driver-management";
+
 function listOfPath(path: string): OpenedFrom {
-  return OPENED_FROM.find((id) => pathOf(id) === path) ?? "driver-management";
+  return OPENED_FROM.find((id) => pathOf(id) === path) ?? USUAL_LIST;
 }
 
 function rulesOf(id: OpenedFrom): ListRules {
@@ -94,7 +97,7 @@ function rulesOf(id: OpenedFrom): ListRules {
 /** The list from which a driver's page was opened, in the state that it was left in. */
 export function readListOf(url: URL): ListQuery {
   const named = url.searchParams.get("list");
-  return readListQuery(url, rulesOf(OPENED_FROM.find((list) => list === named) ?? "driver-management"));
+  return readListQuery(url, rulesOf(OPENED_FROM.find((list) => list === named) ?? USUAL_LIST));
 }
 
 /**
@@ -112,7 +115,17 @@ export function nextHref(query: ListQuery, after: string): string {
   return listHref({ ...query, path: pathOf("driver-view") }, {}, { also: { next: after, list: listOfPath(query.path) } });
 }
 
-/** A driver's page, for who comes from elsewhere than a list that it leads back to. */
-export function viewOfDriver(id: string): string {
-  return `${pathOf("driver-view")}?${new URLSearchParams({ id }).toString()}`;
+/** How the list of drivers was left, in the URL of the pages behind a driver's: the history, the vehicles and each of them. */
+const LEFT = "left";
+
+/** That as a parameter; none for the list that is led back to anyway. */
+export function leftParam(query: ListQuery): Record<string, string> {
+  const list = listOfPath(query.path);
+  const left = new URLSearchParams([...(list === USUAL_LIST ? [] : [["list", list]]), ...listParams(query)]).toString();
+  return left === "" ? {} : { [LEFT]: left };
+}
+
+/** The list of drivers that a page behind a driver's leads back to in the end, as it was left. */
+export function readLeft({ searchParams }: URL): ListQuery {
+  return readListOf(new URL(`?${searchParams.get(LEFT) ?? ""}`, "http://list.invalid"));
 }

@@ -42,7 +42,7 @@ export default function PendingDrivers() {
         <RowActions
           name={nameOf(driver)}
           usual={{ label: t("review"), to: viewHref(list.query, driver._id) }}
-          more={[{ label: t("vehicles"), icon: "car", to: vehiclesHref(driver._id) }]}
+          more={[{ label: t("vehicles"), icon: "car", to: vehiclesHref(list.query, driver._id) }]}
         />
       )}
     />

@@ -7,7 +7,7 @@ import { Overlay } from "~/ui/feedback/overlay";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { MeanwhilePage } from "./meanwhile-page";
-import { vehicleHref, vehicleName } from "./vehicle";
+import { vehicleName } from "./vehicle";
 import { approveVehicle, readVehicleDecision } from "./vehicle-decision.server";
 import "./texts";
 
@@ -21,10 +21,9 @@ export const action = guardedAction("VehicleApprovedDisapproved", approveVehicle
 
 /** Asks before a vehicle is approved. */
 export default function ApproveVehicle() {
-  const { vehicle, id, requestId } = useLoaderData<typeof loader>();
+  const { vehicle, id, back, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  const back = vehicleHref(id);
   const form = reply && "meanwhile" in reply ? undefined : reply;
   const [state] = useRecordForm({ id: "vehicle-approval", schema: loadSchema, reply: form });
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;

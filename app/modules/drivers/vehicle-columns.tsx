@@ -1,13 +1,14 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { TFunction } from "i18next";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { wordFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { VehicleBadge } from "./vehicle-badge";
 
-/** The columns of a driver's vehicles and of their export. */
-export function vehicleColumns(t: TFunction): ListColumn<DriverVehicle>[] {
+/** The columns of a driver's vehicles and of their export. @param left the list of drivers, as it was left */
+export function vehicleColumns(t: TFunction, left: ListQuery): ListColumn<DriverVehicle>[] {
   return [
     {
       id: "make",
@@ -17,7 +18,7 @@ export function vehicleColumns(t: TFunction): ListColumn<DriverVehicle>[] {
       cell: (vehicle) => (
         <span className="inline-flex items-center gap-3">
           {vehicle.photos[0] && <img className="h-10 w-16 flex-none rounded-sm border border-line object-cover" src={vehicle.photos[0]} alt="" width="64" height="40" loading="lazy" />}
-          <RowName to={vehicleHref(vehicle._id)}>{`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}</RowName>
+          <RowName to={vehicleHref(left, vehicle._id)}>{`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}</RowName>
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { readLeft } from "./list-rules";
 import { decided, orMeanwhile } from "./meanwhile.server";
 import { refusalSchema } from "./schema";
 import { vehicleHref } from "./vehicle";
@@ -16,7 +17,12 @@ type WithForm = GuardedArgs & { form: FormData };
 export async function readVehicleDecision(args: GuardedArgs) {
   const vehicle = await besideForm(args, () => vehicleOfUrl(args));
   const { searchParams } = args.url;
-  return { vehicle, id: searchParams.get("id") ?? "", offered: searchParams.get("reason"), requestId: newRequestId() };
+  return { vehicle, id: searchParams.get("id") ?? "", back: hrefOf(args), offered: searchParams.get("reason"), requestId: newRequestId() };
+}
+
+/** The page of the vehicle, which is led back to. */
+function hrefOf({ url }: GuardedArgs): string {
+  return vehicleHref(readLeft(url), url.searchParams.get("id") ?? "");
 }
 
 const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" : "vehicleDisapproved");
@@ -36,7 +42,7 @@ export function approveVehicle(args: WithForm) {
       // The question was about this vehicle and no other.
       schema: z.object({ vehicle: z.literal(id) }),
       call: (_, once) => decided(() => args.api(calls.approveVehicle, { params: { id }, ...once }), eventOf),
-      done: () => redirectWithNotice(vehicleHref(id), { kind: "success", text: args.t("drivers:vehicleApproved") }),
+      done: () => redirectWithNotice(hrefOf(args), { kind: "success", text: args.t("drivers:vehicleApproved") }),
     }),
   );
 }
@@ -49,7 +55,7 @@ export function disapproveVehicle(args: WithForm) {
       form: args.form,
       schema: refusalSchema,
       call: (body, once) => decided(() => args.api(calls.disapproveVehicle, { params: { id }, body, ...once }), eventOf),
-      done: () => redirectWithNotice(vehicleHref(id), { kind: "success", text: args.t("drivers:vehicleDisapproved") }),
+      done: () => redirectWithNotice(hrefOf(args), { kind: "success", text: args.t("drivers:vehicleDisapproved") }),
     }),
   );
 }

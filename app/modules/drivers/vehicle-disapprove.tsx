@@ -11,7 +11,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { MeanwhilePage } from "./meanwhile-page";
 import { offeredReason, ReasonField, useOfferedFocus } from "./reason-field";
-import { vehicleHref, vehicleName } from "./vehicle";
+import { vehicleName } from "./vehicle";
 import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
 import "./texts";
 
@@ -25,11 +25,10 @@ export const action = guardedAction("VehicleApprovedDisapproved", disapproveVehi
 
 /** Disapproves a vehicle with a reason that the driver will read. */
 export default function DisapproveVehicle() {
-  const { vehicle, id, offered, requestId } = useLoaderData<typeof loader>();
+  const { vehicle, back, offered, requestId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   useOfferedFocus(offered);
-  const back = vehicleHref(id);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
   return (
     <Overlay title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")} closeHref={back}>

@@ -1,14 +1,16 @@
 import { VEHICLE_STATES } from "contract/driver-words";
-import type { ListRules } from "~/ui/list/list-query";
-import { vehiclesHref } from "./vehicle";
+import type { ListQuery, ListRules } from "~/ui/list/list-query";
+import { leftParam } from "./list-rules";
+import { vehiclesPath } from "./vehicle";
 
-/** What the URL of a driver's vehicles can say; the driver's id is part of its path. */
-export function vehicleRules(driverId: string): ListRules {
+/** What the URL of a driver's vehicles can say; the driver's id is part of its path. @param left the list of drivers, as it was left */
+export function vehicleRules(driverId: string, left: ListQuery): ListRules {
   return {
-    path: vehiclesHref(driverId),
+    path: vehiclesPath(driverId),
     sortable: ["make", "plate", "year", "status"],
     columns: ["plate", "year", "colour", "category", "seats", "status", "decidedBy"],
     hiddenAtFirst: ["seats", "decidedBy"],
     filters: { status: [...VEHICLE_STATES] },
+    kept: leftParam(left),
   };
 }

@@ -10,10 +10,11 @@ import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
+import type { ListQuery } from "~/ui/list/list-query";
 import { Nothing } from "~/ui/nothing";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, wordFor } from "./driver";
-import { viewOfDriver } from "./list-rules";
+import { readLeft, viewHref } from "./list-rules";
 import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./vehicle-badge";
 import { VehiclePapers } from "./vehicle-papers";
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) }) : t("screens:title.VehicleApprovedDisapproved")));
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
-  besideForm(args, async () => ({ vehicle: await vehicleOfUrl(args), now: Date.now() })),
+  besideForm(args, async () => ({ vehicle: await vehicleOfUrl(args), left: readLeft(args.url), now: Date.now() })),
 );
 
 /** One vehicle with its photos and papers, and the decision about it. */
@@ -37,10 +38,12 @@ export default function ViewVehicle() {
 
 interface View {
   vehicle: DriverVehicle;
+  /** The list of drivers, as it was left. */
+  left: ListQuery;
   now: number;
 }
 
-function VehicleView({ vehicle, now, over }: View & { over: ReactElement | null }) {
+function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement | null }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
@@ -57,12 +60,12 @@ function VehicleView({ vehicle, now, over }: View & { over: ReactElement | null 
           }
         >
           {status !== "disapproved" && (
-            <LinkButton icon="x" to={vehicleHref(_id, "disapprove")}>
+            <LinkButton icon="x" to={vehicleHref(left, _id, "disapprove")}>
               {t("disapprove")}
             </LinkButton>
           )}
           {status !== "approved" && (
-            <LinkButton kind="primary" icon="check" to={vehicleHref(_id, "approve")}>
+            <LinkButton kind="primary" icon="check" to={vehicleHref(left, _id, "approve")}>
               {t("approve")}
             </LinkButton>
           )}
@@ -93,7 +96,7 @@ function VehicleView({ vehicle, now, over }: View & { over: ReactElement | null 
                 <Fact label={t("seats")}>{vehicle.seats ?? <Nothing />}</Fact>
                 {driver && (
                   <Fact label={t("driver")}>
-                    <Link className="link" to={viewOfDriver(driver._id)}>
+                    <Link className="link" to={viewHref(left, driver._id)}>
                       {nameOf(driver)}
                     </Link>
                   </Fact>
@@ -111,7 +114,7 @@ function VehicleView({ vehicle, now, over }: View & { over: ReactElement | null 
         </div>
         {driver && (
           <div className="page-actions mt-4">
-            <LinkButton icon="chevron-left" to={vehiclesHref(driver._id)}>
+            <LinkButton icon="chevron-left" to={vehiclesHref(left, driver._id)}>
               {t("allVehicles")}
             </LinkButton>
           </div>

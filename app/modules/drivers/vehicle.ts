@@ -1,5 +1,7 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pathOf } from "~/access/screens";
+import type { ListQuery } from "~/ui/list/list-query";
+import { leftParam } from "./list-rules";
 
 /** What a vehicle goes by: "Toyota Camry, 8ABC123". */
 export function vehicleName({ make, model, plate }: Pick<DriverVehicle, "make" | "model" | "plate">): string {
@@ -7,13 +9,22 @@ export function vehicleName({ make, model, plate }: Pick<DriverVehicle, "make" |
   return car === "" ? plate : `${car}, ${plate}`;
 }
 
-/** All vehicles of a driver. */
-export function vehiclesHref(driverId: string): string {
+/** The list of a driver's vehicles. */
+export function vehiclesPath(driverId: string): string {
   return pathOf("SeeAllVehicle").replace(":id", encodeURIComponent(driverId));
 }
 
-/** One vehicle, or a question about it. @param under "approve" or "disapprove" */
-export function vehicleHref(id: string, under?: string): string {
-  const query = new URLSearchParams({ id }).toString();
-  return `${pathOf("VehicleApprovedDisapproved")}${under === undefined ? "" : `/${under}`}?${query}`;
+/** All vehicles of a driver. @param query the list of drivers, as it was left */
+export function vehiclesHref(query: ListQuery, driverId: string): string {
+  return `${vehiclesPath(driverId)}?${new URLSearchParams(leftParam(query)).toString()}`.replace(/\?$/, "");
+}
+
+/**
+ * One vehicle, or a question about it.
+ * @param query the list of drivers, as it was left
+ * @param under "approve" or "disapprove"
+ */
+export function vehicleHref(query: ListQuery, id: string, under?: string): string {
+  const search = new URLSearchParams({ id, ...leftParam(query) }).toString();
+  return `${pathOf("VehicleApprovedDisapproved")}${under === undefined ? "" : `/${under}`}?${search}`;
 }

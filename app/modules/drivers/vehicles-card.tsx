@@ -2,12 +2,19 @@ import { Link } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/card";
+import type { ListQuery } from "~/ui/list/list-query";
 import { wordFor } from "./driver";
 import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./vehicle-badge";
 
+interface VehiclesCardProps {
+  driver: Driver;
+  /** The list of drivers, as it was left. */
+  query: ListQuery;
+}
+
 /** The cars of a driver, each with its state. */
-export function VehiclesCard({ driver }: { driver: Driver }) {
+export function VehiclesCard({ driver, query }: VehiclesCardProps) {
   const { t } = useTranslation("drivers");
   const { vehicles = [] } = driver;
   return (
@@ -15,7 +22,7 @@ export function VehiclesCard({ driver }: { driver: Driver }) {
       title={t("vehicles")}
       actions={
         vehicles.length > 0 && (
-          <Link className="link text-sm" to={vehiclesHref(driver._id)}>
+          <Link className="link text-sm" to={vehiclesHref(query, driver._id)}>
             {t("allVehicles")}
           </Link>
         )
@@ -28,7 +35,7 @@ export function VehiclesCard({ driver }: { driver: Driver }) {
           {vehicles.map((vehicle) => (
             <li key={vehicle._id} className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0">
-                <Link className="row-name" to={vehicleHref(vehicle._id)}>
+                <Link className="row-name" to={vehicleHref(query, vehicle._id)}>
                   {vehicleName(vehicle)}
                 </Link>
                 <span className="row-detail">

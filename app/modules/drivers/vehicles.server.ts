@@ -5,14 +5,23 @@ import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
+import { readLeft } from "./list-rules";
 import { vehicleName } from "./vehicle";
 import { vehicleRules } from "./vehicle-rules";
 
+interface ReadUrl {
+  id: string;
+  query: ListQuery;
+  /** The list of drivers, as it was left. */
+  left: ListQuery;
+}
+
 /** The driver of the path, and what the URL asks for of their vehicles. */
-export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">): { id: string; query: ListQuery } {
+export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">): ReadUrl {
   const { id } = params;
   if (!id) throw missing();
-  return { id, query: readListQuery(url, vehicleRules(id)) };
+  const left = readLeft(url);
+  return { id, query: readListQuery(url, vehicleRules(id, left)), left };
 }
 
 /** Where the list and its export read from. */

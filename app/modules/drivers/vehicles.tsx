@@ -16,7 +16,7 @@ import { listData, readList } from "~/ui/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
-import { viewOfDriver } from "./list-rules";
+import { viewHref } from "./list-rules";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
@@ -26,17 +26,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? t("drivers:vehiclesOf", { name: nameOf(data.driver) }) : t("screens:title.SeeAllVehicle")));
 
 export const loader = guardedLoader("SeeAllVehicle", async (args) => {
-  const { id, query } = readVehiclesUrl(args);
+  const { id, query, left } = readVehiclesUrl(args);
   const [list, driver] = await Promise.all([readList(vehicleSource(args.api, id, query)), driverOf(args.api, id)]);
   const { _id, firstName, lastName } = driver;
-  return listData(list, { driver: { _id, firstName, lastName } });
+  return listData(list, { driver: { _id, firstName, lastName }, left });
 });
 
 /** All vehicles of a driver. */
 export default function DriverVehicles() {
-  const { list, driver } = useLoaderData<typeof loader>();
+  const { list, driver, left } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
-  const columns = vehicleColumns(t);
+  const columns = vehicleColumns(t, left);
   const filters = [{ name: "status", label: t("status"), options: VEHICLE_STATES.map((value) => ({ value, label: t(`vehicleState.${value}`) })) }];
   return (
     <ListPage
@@ -44,7 +44,7 @@ export default function DriverVehicles() {
       title={t("vehiclesOf", { name: nameOf(driver) })}
       actions={
         <>
-          <LinkButton icon="chevron-left" to={viewOfDriver(driver._id)}>
+          <LinkButton icon="chevron-left" to={viewHref(left, driver._id)}>
             {t("backToDriver")}
           </LinkButton>
           <ExportLink list={list} />
@@ -63,10 +63,10 @@ export default function DriverVehicles() {
           actions={(vehicle) => (
             <RowActions
               name={vehicleName(vehicle)}
-              usual={{ label: t(vehicle.status === "pending" ? "review" : "view"), to: vehicleHref(vehicle._id) }}
+              usual={{ label: t(vehicle.status === "pending" ? "review" : "view"), to: vehicleHref(left, vehicle._id) }}
               more={[
-                ...(vehicle.status === "approved" ? [] : [{ label: t("approve"), icon: "check" as const, to: vehicleHref(vehicle._id, "approve") }]),
-                ...(vehicle.status === "disapproved" ? [] : [{ label: t("disapprove"), icon: "x" as const, danger: true, to: vehicleHref(vehicle._id, "disapprove") }]),
+                ...(vehicle.status === "approved" ? [] : [{ label: t("approve"), icon: "check" as const, to: vehicleHref(left, vehicle._id, "approve") }]),
+                ...(vehicle.status === "disapproved" ? [] : [{ label: t("disapprove"), icon: "x" as const, danger: true, to: vehicleHref(left, vehicle._id, "disapprove") }]),
               ]}
             />
           )}

@@ -59,8 +59,8 @@ function DriverView({ driver, history, links, query, now, over }: View & { over:
           <DocumentsSection driver={driver} query={query} now={now} />
           <div className="grid gap-4">
             <DriverFacts driver={driver} links={links} now={now} />
-            <VehiclesCard driver={driver} />
-            <HistoryCard driver={driver} history={history} />
+            <VehiclesCard driver={driver} query={query} />
+            <HistoryCard driver={driver} history={history} query={query} />
           </div>
         </div>
         <div className="page-actions mt-4">

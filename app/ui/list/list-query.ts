@@ -32,6 +32,8 @@ export interface ListRules {
    * one. A scope narrows nothing: search and filters are cleared within it.
    */
   scope?: { name: string; values: readonly [string, ...string[]] };
+  /** What else stands in the URL and stays there whatever is shown, for instance the way back to where the list was opened. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 /** A list's URL, read and made safe. Plain data: it travels to the browser with the rows. */
@@ -51,6 +53,7 @@ export interface ListQuery {
   filters: Record<string, string>;
   /** Which of the screen's lists it is, where it has several. */
   scope?: { name: string; value: string; usual: string };
+  kept?: Readonly<Record<string, string>>;
   /** What the URL leaves out because it is so anyway. */
   usual: { sort: string; order: SortOrder; columns: string[] };
   /** From the list's rules, for its header links and its column chooser. */
@@ -94,6 +97,7 @@ export function readListQuery(url: URL, rules: ListRules): ListQuery {
     columns: chosen.length > 0 ? hideable.filter((id) => chosen.includes(id)) : shownAtFirst,
     filters: readFilters(params, rules.filters ?? {}),
     ...(rules.scope && { scope: readScope(params, rules.scope) }),
+    ...(rules.kept && { kept: rules.kept }),
     usual,
     sortable: rules.sortable,
     hideable,
@@ -188,6 +192,7 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
   const next = { ...query, ...(moved ? { page: 1 } : {}), ...change, filters: { ...query.filters, ...change.filters } };
   const params: [string, string][] = [];
   if (next.scope && next.scope.value !== next.scope.usual) params.push([next.scope.name, next.scope.value]);
+  for (const [name, value] of Object.entries(next.kept ?? {})) if (value !== "") params.push([name, value]);
   if (next.search !== "") params.push(["search", next.search]);
   for (const [name, value] of Object.entries(next.filters)) if (value !== "") params.push([name, value]);
   if (next.sort !== "" && (next.sort !== query.usual.sort || next.order !== query.usual.order)) {

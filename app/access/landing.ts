@@ -1,4 +1,5 @@
 import { isAccessKey, type Grant } from "contract/access-keys";
+import { localPath } from "./local-path";
 import { matchScreen } from "./match-screen";
 import { builtScreens, LANDING, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
 
@@ -30,25 +31,14 @@ export function afterSignIn(grant: Grant, redirectTo: string | null): string {
   return safeTarget(grant, redirectTo) ?? pathOf(landingScreen(grant));
 }
 
-function safeTarget(grant: Grant, redirectTo: string | null): string | null {
-  const target = localPath(redirectTo);
+/**
+ * An address that came with a request, when it is one of a protected screen of this panel that the person may open.
+ * @param said anything
+ */
+export function safeTarget(grant: Grant, said: string | null): string | null {
+  const target = localPath(said);
   if (!target) return null;
   const id = matchScreen(target.pathname);
   if (!id || screenOf(id).access === "public" || !builtScreens.has(id) || !mayOpen(grant, id)) return null;
   return target.pathname + target.search;
-}
-
-/** Characters of an address that is remembered. */
-export const MOST_PATH_LENGTH = 2000;
-
-/**
- * Reads an address of this panel. Browsers drop tabs and newlines and take `\` for `/`, so
- * whatever holds one of them is none.
- */
-export function localPath(value: string | null): URL | null {
-  if (!value || value.length > MOST_PATH_LENGTH || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
-  const base = "http://panel.invalid";
-  if (!URL.canParse(value, base)) return null;
-  const url = new URL(value, base);
-  return url.origin === base && !url.pathname.startsWith("//") && url.pathname.toLowerCase().startsWith("/adminpanel/") ? url : null;
 }

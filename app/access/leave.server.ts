@@ -3,7 +3,7 @@ import { referenceOf } from "contract/request-id";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
 import { isFilledIn, keepDraft, sentForm } from "./draft.server";
-import { MOST_PATH_LENGTH } from "./landing";
+import { MOST_PATH_LENGTH } from "./local-path";
 import { leaveNotices } from "./notices.server";
 import type { Notice } from "./notice";
 import type { PanelErrorData, SentForm } from "./panel-error";

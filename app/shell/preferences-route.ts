@@ -1,6 +1,6 @@
 import { replace } from "@remix-run/node";
 import { publicAction, publicLoader } from "~/access/guard.server";
-import { localPath } from "~/access/landing";
+import { localPath } from "~/access/local-path";
 import { missing } from "~/access/panel-error.server";
 import { pathOf } from "~/access/screens";
 import { languageCookie } from "~/i18n/language-cookie.server";

@@ -81,13 +81,16 @@ test("one rider: contact, figures, bookings and ratings, and the way back to the
   await expect(page).toHaveURL(`${LIST}?sort=rides&order=desc&limit=25`);
 });
 
-test("a booking of the rider leads to its details", async ({ page, api }) => {
+test("a booking of the rider leads to its details, and back", async ({ page, api }) => {
   const busiest = (await riders(api, { query: { sort: "rides", order: "desc" } }))[0]!;
   await page.goto(`${VIEW}?id=${busiest._id}`);
   const first = page.getByRole("region", { name: "Recent bookings" }).getByRole("rowheader").first();
   const number = await first.innerText();
   await first.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(`${VIEW}?id=${busiest._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`User: ${nameOf(busiest)}`);
 });
 
 test("is blocked and unblocked, from the list and from their own page", async ({ page, api }) => {

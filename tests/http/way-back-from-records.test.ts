@@ -85,3 +85,79 @@ describe("from the pages behind a driver's", () => {
     }
   });
 });
+
+describe("from a record that another module links to", () => {
+  const ratings = `${pathOf("RatingAndReview")}?search=a&stars=4&about=driver&${PAGE}`;
+  const redeems = `${pathOf("Redeem")}?status=pending&${PAGE}`;
+  const rider = `${pathOf("ViewUser")}?id=rider-1&search=r&${PAGE}`;
+  const booking = `${pathOf("BookingDetails")}?id=booking-1&status=confirmed&${PAGE}`;
+  const ride = `${pathOf("BookingDetails")}?id=booking-1&list=scheduled&${PAGE}`;
+
+  it.each<[string, string, ScreenId]>([
+    ["a rider in the ratings", ratings, "ViewUser"],
+    ["a driver in the ratings", ratings, "driver-view"],
+    ["a booking in the ratings", ratings, "BookingDetails"],
+    ["a rider in the redeem requests", redeems, "ViewUser"],
+    ["a rider's booking", rider, "BookingDetails"],
+    ["a rider's driver", rider, "driver-view"],
+    ["a booking's rider", booking, "ViewUser"],
+    ["a booking's driver", booking, "driver-view"],
+    ["a scheduled ride's rider", ride, "ViewUser"],
+  ])("%s leads back to the page as it was left, and does not call it another list", async (_, left, screen) => {
+    const record = await walk(left, [screen]);
+    expect(await backFrom(record)).toBe(left);
+    expect((await ann.get(record)).body).not.toContain("Back to the list");
+  });
+
+  it("two links away it is still two steps back", async () => {
+    const first = await walk(ratings, ["ViewUser"]);
+    const second = await walk(first, ["BookingDetails"]);
+    expect(await backFrom(second)).toBe(first);
+    expect(await backFrom(first)).toBe(ratings);
+  });
+
+  it.each<[ScreenId, string]>([
+    ["ViewUser", "block"],
+    ["BookingDetails", "cancel"],
+    ["driver-view", "disapprove"],
+  ])("a question over %s keeps the way back (%s)", async (screen, act) => {
+    const record = await walk(ratings, [screen]);
+    const question = await walk(record, [new RegExp(`/${act}\\?`)]);
+    const [cancel = ""] = linksIn((await ann.get(question)).body, act === "block" ? 'class="dialog-foot"' : 'class="form-actions"');
+    for (const after of [cancel, await answered(question)]) expect(await backFrom(after ?? "")).toBe(ratings);
+  });
+
+  it.each<[ScreenId, ScreenId]>([
+    ["ViewUser", "SeeAllUserVehicle"],
+    ["driver-view", "ViewDriverHistory"],
+    ["driver-view", "VehicleApprovedDisapproved"],
+  ])("the pages behind %s keep it too (%s)", async (screen, behind) => {
+    const record = await walk(ratings, [screen]);
+    expect(await backFrom(await walk(record, [behind, screen]))).toBe(ratings);
+  });
+
+  it("those who may not open the record's own list get back as well", async () => {
+    const [books, users] = await Promise.all([panel.signIn({ role: "sub_admin", access: ["booking"] }), panel.signIn({ role: "sub_admin", access: ["user"] })]);
+    expect(await backFrom(await walk(booking, ["ViewUser"], books), books)).toBe(booking);
+    expect(await backFrom(await walk(rider, ["BookingDetails"], users), users)).toBe(rider);
+  });
+
+  it("leads to nothing but a page of the panel that the person may open", async () => {
+    const said = ["https://evil.example", "//evil.example", "/\\evil.example", "/adminPanel/../evil", "/adminPanel/login", pathOf("Tip_Management"), `${pathOf("Booking_Management")}?search=${"x".repeat(1000)}`];
+    const users = await panel.signIn({ role: "sub_admin", access: ["user"] });
+    for (const opener of said) {
+      const more = new URLSearchParams({ opener }).toString();
+      expect(await backFrom(`${rider}&${more}`, users), opener).toBe(`${pathOf("user-management")}?search=r&${PAGE}`);
+    }
+  });
+
+  it("stays short however often records link to each other", async () => {
+    let at = ratings;
+    for (let hop = 0; hop < 6; hop += 1) {
+      const from = await walk(at, ["ViewUser"]);
+      at = await walk(from, ["BookingDetails"]);
+      expect(at.length).toBeLessThan(1000);
+    }
+    expect(isOf((await backFrom(at)) ?? "", "ViewUser")).toBe(true);
+  });
+});

@@ -10,10 +10,9 @@ import { mayOpen } from "~/access/screens";
 import { titled } from "~/i18n/title";
 import { Overlay } from "~/ui/feedback/overlay";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { readListQuery } from "~/ui/list/list-query";
 import { bookingOf } from "./bookings.server";
 import { CancelForm } from "./cancel-form";
-import { detailsHref, rulesOf } from "./list-rules";
+import { detailsHref, readDetailsUrl } from "./list-rules";
 import { cancelSchema } from "./schema";
 import "./texts";
 
@@ -23,7 +22,7 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("bookings:canc
 export const loader = guardedLoader("BookingDetails", async (args) => {
   const id = args.url.searchParams.get("id") ?? "";
   const booking = await besideForm(args, () => bookingOf(args.api, id));
-  const back = detailsHref(readListQuery(args.url, rulesOf(args.url)), id);
+  const back = detailsHref(readDetailsUrl(args.url), id);
   return { booking, back, requestId: newRequestId(), mayCancel: mayOpen(args.person, "Booking_Management") };
 });
 
@@ -33,7 +32,7 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
     form,
     schema: cancelSchema,
     call: (body, once) => api(calls.cancelBooking, { params: { id }, body, ...once }),
-    done: () => redirectWithNotice(detailsHref(readListQuery(url, rulesOf(url)), id), { kind: "success", text: t("bookings:cancelDone") }),
+    done: () => redirectWithNotice(detailsHref(readDetailsUrl(url), id), { kind: "success", text: t("bookings:cancelDone") }),
     asText: cancellationTexts,
   });
 });

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { besideForm } from "~/access/beside-form.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
+import { wayBack } from "~/access/way-back.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
@@ -15,7 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
 import { FareCard } from "./fare-card";
-import { detailsHref, rideRules, rulesOf } from "./list-rules";
+import { detailsHref, readDetailsUrl, rideRules, rulesOf } from "./list-rules";
 import { peopleLinks } from "./people-links";
 import { PeopleCard } from "./people-card";
 import { RouteCard } from "./route-card";
@@ -32,12 +33,14 @@ export const loader = guardedLoader("BookingDetails", (args) => besideForm(args,
 async function readDetails({ api, url, person }: GuardedArgs) {
   const booking = await bookingOf(api, url.searchParams.get("id"));
   const rules = rulesOf(url);
+  const query = readDetailsUrl(url);
+  const mayList = mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management");
   return {
     booking,
-    query: readListQuery(url, rules),
-    links: peopleLinks(person, booking),
+    query,
+    links: peopleLinks(person, booking, detailsHref(query, booking._id)),
     mayCancel: mayOpen(person, "Booking_Management"),
-    mayGoBack: mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management"),
+    back: wayBack(person, url, mayList ? listHref(readListQuery(url, rules)) : null),
   };
 }
 
@@ -51,7 +54,7 @@ export default function BookingPage() {
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, query, links, mayCancel, mayGoBack, over }: Details & { over: ReactElement | null }) {
+function Booking({ booking, query, links, mayCancel, back, over }: Details & { over: ReactElement | null }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [serviceText(t, booking.service), platformText(t, booking.platform), booking.requestedAt && format.dateTime(booking.requestedAt)];
@@ -85,10 +88,10 @@ function Booking({ booking, query, links, mayCancel, mayGoBack, over }: Details 
             <FareCard booking={booking} />
           </div>
         </div>
-        {mayGoBack && (
+        {back && (
           <div className="page-actions mt-4">
-            <LinkButton icon="chevron-left" to={listHref(query)}>
-              {t("back")}
+            <LinkButton icon="chevron-left" to={back.to}>
+              {t(back.isList ? "back" : "ui:form.back")}
             </LinkButton>
           </div>
         )}

@@ -6,12 +6,12 @@ import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { mayOpen, type ScreenId } from "~/access/screens";
 import { TaxiApiError, withoutIt } from "~/taxi-api/error";
 import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref } from "~/ui/list/list-query";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
 import { decided, orMeanwhile } from "./meanwhile.server";
 import { approvalSchema, refusalSchema } from "./schema";
+import { backFromDriver } from "./view.server";
 
 type WithForm = GuardedArgs & { form: FormData };
 
@@ -25,17 +25,18 @@ export async function readDecision(args: GuardedArgs) {
 /** Section 4: each state of a driver has a list, and the key of that list opens the driver. */
 const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const satisfies Record<string, ScreenId>;
 
-/** After a decision: to the next who waits where that was asked for, else to the driver, else, where their new state is closed to the person, to the list. */
+/** After a decision: to the next who waits where that was asked for, else to the driver, else, where their new state is closed to the person, back. */
 async function afterDecision({ api, form, url, person, t }: WithForm, state: keyof typeof SCREENS, text: string) {
   const query = readListOf(url);
+  const back = backFromDriver({ person, url }).to;
   const id = url.searchParams.get("id") ?? "";
   const notice = { kind: "success" as const, text };
   if (form.has("next")) {
     const next = await nextWaiting(api, id).catch(withoutIt);
     if (next) return redirectWithNotice(viewHref(query, next._id), notice);
-    return redirectWithNotice(listHref(query), { ...notice, text: `${text} ${t("drivers:nobodyWaits")}` });
+    return redirectWithNotice(back, { ...notice, text: `${text} ${t("drivers:nobodyWaits")}` });
   }
-  return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : listHref(query), notice);
+  return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : back, notice);
 }
 
 /** A driver who is out of sight now was decided about, or moved, by someone else. */

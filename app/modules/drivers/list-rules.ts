@@ -1,5 +1,6 @@
 import { DRIVER_STATES, type DriverState } from "contract/driver-words";
 import { SERVICES } from "contract/booking-words";
+import { openerIn } from "~/access/opener";
 import { pathOf } from "~/access/screens";
 import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
 import { expiryRules } from "./expiry-rules";
@@ -94,10 +95,11 @@ function rulesOf(id: OpenedFrom): ListRules {
   return id === "DocumentExpire" ? expiryRules : driverLists[id].rules;
 }
 
-/** The list from which a driver's page was opened, in the state that it was left in. */
+/** The list from which a driver's page was opened, in the state that it was left in, and where else it was opened from. */
 export function readListOf(url: URL): ListQuery {
   const named = url.searchParams.get("list");
-  return readListQuery(url, rulesOf(OPENED_FROM.find((list) => list === named) ?? USUAL_LIST));
+  const rules = rulesOf(OPENED_FROM.find((list) => list === named) ?? USUAL_LIST);
+  return readListQuery(url, { ...rules, kept: openerIn(url) });
 }
 
 /**

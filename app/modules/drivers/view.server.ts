@@ -5,6 +5,7 @@ import { mayLinkTo } from "~/access/may-link";
 import { missing } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { pathOf, type ScreenId } from "~/access/screens";
+import { wayBack } from "~/access/way-back.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { listHref } from "~/ui/list/list-query";
@@ -22,14 +23,18 @@ export async function readView({ api, url, person }: GuardedArgs) {
   const links = (["Booking_Management", "RatingAndReview"] as const).flatMap((screen: ScreenId) =>
     mayLinkTo(person, screen) ? [{ screen, to: `${pathOf(screen)}?${new URLSearchParams({ driver: id }).toString()}` }] : [],
   );
-  return { driver, history, links, query: readListOf(url), now: Date.now() };
+  return { driver, history, links, query: readListOf(url), back: backFromDriver({ person, url }), now: Date.now() };
 }
 
-/** To the next driver who waits, or back to the list when nobody does. @param after the driver before; empty for the first */
-export async function toNext({ api, url, t }: Pick<GuardedArgs, "api" | "url" | "t">, after: string) {
-  const query = readListOf(url);
+/** Where a driver's page leads back to. */
+export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "url">) {
+  return wayBack(person, url, listHref({ ...readListOf(url), kept: {} }));
+}
+
+/** To the next driver who waits, or back when nobody does. @param after the driver before; empty for the first */
+export async function toNext({ api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">, after: string) {
   const driver = await nextWaiting(api, after);
-  return driver ? redirect(viewHref(query, driver._id)) : redirectWithNotice(listHref(query), { kind: "info", text: t("drivers:nobodyWaits") });
+  return driver ? redirect(viewHref(readListOf(url), driver._id)) : redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
 }
 
 /** The last lines of a driver's history; null where the server can't tell, then the page does without. */

@@ -7,7 +7,6 @@ import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
-import { listHref } from "~/ui/list/list-query";
 import { PageHeading } from "~/ui/page-heading";
 import { DecisionButtons } from "./decision-buttons";
 import { DocumentsSection } from "./documents-section";
@@ -39,7 +38,7 @@ export default function ViewDriver() {
 
 type View = Awaited<ReturnType<typeof readView>>;
 
-function DriverView({ driver, history, links, query, now, over }: View & { over: ReactElement | null }) {
+function DriverView({ driver, history, links, query, back, now, over }: View & { over: ReactElement | null }) {
   const { t } = useTranslation("drivers");
   return (
     <>
@@ -64,8 +63,8 @@ function DriverView({ driver, history, links, query, now, over }: View & { over:
           </div>
         </div>
         <div className="page-actions mt-4">
-          <LinkButton icon="chevron-left" to={listHref(query)}>
-            {t("back")}
+          <LinkButton icon="chevron-left" to={back.to}>
+            {t(back.isList ? "back" : "ui:form.back")}
           </LinkButton>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
 import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
+import { recordHref } from "~/access/opener";
 import type { Person } from "~/access/person";
-import { pathOf } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { withoutIt } from "~/taxi-api/error";
-import type { ListQuery } from "~/ui/list/list-query";
+import { listHref, type ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
 
 /** A rating with the addresses of what it tells of; null for what the person may not open, or is gone. */
@@ -15,11 +15,12 @@ export interface LinkedRating extends Rating {
 
 /** Where the list and its export read from. */
 export function ratingSource(api: Api, person: Person, query: ListQuery): ListSource<LinkedRating> {
+  const from = listHref(query);
   return {
     query,
     fetch: async (apiQuery) => {
       const { docs, totalDocs } = (await api(calls.listRatings, { query: apiQuery })).data;
-      return { docs: docs.map((rating) => ({ ...rating, to: linksOf(rating, person) })), totalDocs };
+      return { docs: docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) })), totalDocs };
     },
     text: ({ comment, user, driver, booking }) => [comment, user.name, driver.name, booking.number],
     compare: {
@@ -34,11 +35,11 @@ export function ratingSource(api: Api, person: Person, query: ListQuery): ListSo
   };
 }
 
-function linksOf({ user, driver, booking }: Rating, person: Person): LinkedRating["to"] {
+function linksOf({ user, driver, booking }: Rating, person: Person, from: string): LinkedRating["to"] {
   return {
-    user: user._id && mayLinkTo(person, "ViewUser") ? `${pathOf("ViewUser")}?id=${user._id}` : null,
-    driver: driver._id && mayLinkToDriver(person, driver.status) ? `${pathOf("driver-view")}?id=${driver._id}` : null,
-    booking: booking._id && mayLinkTo(person, "BookingDetails") ? `${pathOf("BookingDetails")}?id=${booking._id}` : null,
+    user: user._id && mayLinkTo(person, "ViewUser") ? recordHref("ViewUser", user._id, from) : null,
+    driver: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null,
+    booking: booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
   };
 }
 

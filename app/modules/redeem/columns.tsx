@@ -1,17 +1,18 @@
 import type { RedeemRequest } from "contract/redeem";
 import type { TFunction } from "i18next";
-import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/ui/list/columns";
+import type { ListQuery } from "~/ui/list/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { Balance } from "./balance";
+import { riderHref } from "./list-rules";
 import { State } from "./state";
 
 /**
  * The columns of the list of redeem requests and of its export.
- * @param mayView names lead to the riders, for those who may open them
+ * @param query of the list whose names lead to the riders; null for who may not open them
  */
-export function redeemColumns(t: TFunction, format: Format, mayView: boolean): ListColumn<RedeemRequest>[] {
+export function redeemColumns(t: TFunction, format: Format, query: ListQuery | null): ListColumn<RedeemRequest>[] {
   return [
     {
       id: "user",
@@ -20,7 +21,7 @@ export function redeemColumns(t: TFunction, format: Format, mayView: boolean): L
       value: ({ user }) => user.name,
       cell: ({ user }) => (
         <span className="block min-w-48">
-          <RowName {...(mayView && user._id && { to: `${pathOf("ViewUser")}?id=${user._id}` })} detail={user._id ? user.email : t("redeem:removed")}>
+          <RowName {...(query && user._id && { to: riderHref(query, user._id) })} detail={user._id ? user.email : t("redeem:removed")}>
             {user.name}
           </RowName>
         </span>

@@ -12,7 +12,7 @@ import { redeemSource } from "./redeem.server";
 export const loader = guardedLoader("Redeem", ({ api, url, t, language }) =>
   csvResponse({
     filename: "redeem",
-    columns: csvColumns(redeemColumns(t, formatFor(tagOf(language)), false)),
+    columns: csvColumns(redeemColumns(t, formatFor(tagOf(language)), null)),
     rows: allRows(redeemSource(api, readListQuery(url, redeemRules))),
   }),
 );

@@ -1,5 +1,6 @@
+import { recordHref } from "~/access/opener";
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
 
 /** What the URL of the list of redeem requests can say. Its usual order is the API's: those that wait come first. */
 export const redeemRules: ListRules = {
@@ -10,3 +11,8 @@ export const redeemRules: ListRules = {
   hiddenAtFirst: ["decidedBy", "decidedAt", "reason"],
   filters: { status: ["pending", "approved", "rejected"] },
 };
+
+/** The rider who asks, with the way back to the list as it was left. */
+export function riderHref(query: ListQuery, id: string): string {
+  return recordHref("ViewUser", id, listHref(query));
+}

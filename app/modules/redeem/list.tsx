@@ -4,7 +4,6 @@ import type { RedeemRequest } from "contract/redeem";
 import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { mayLinkTo } from "~/access/may-link";
-import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -19,7 +18,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/ui/list/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, redeemColumns } from "./columns";
-import { redeemRules } from "./list-rules";
+import { redeemRules, riderHref } from "./list-rules";
 import { overviewOf, redeemSource } from "./redeem.server";
 import { Waiting } from "./waiting";
 import "./texts";
@@ -36,7 +35,7 @@ export default function RedeemList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
-  const columns = redeemColumns(t, format, mayView);
+  const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
   const under = (page: string, { _id }: RedeemRequest) => listHref(list.query, {}, { under: page, also: { id: _id } });
@@ -63,7 +62,7 @@ export default function RedeemList() {
               {...(request.status === "pending" && { usual: { label: t("approve"), to: under("approve", request) } })}
               more={[
                 ...(request.status === "pending" ? [{ label: t("reject"), icon: "ban", danger: true, to: under("reject", request) } as const] : []),
-                ...(mayView && request.user._id ? [{ label: t("viewUser"), icon: "user-round", to: `${pathOf("ViewUser")}?id=${request.user._id}` } as const] : []),
+                ...(mayView && request.user._id ? [{ label: t("viewUser"), icon: "user-round", to: riderHref(list.query, request.user._id) } as const] : []),
               ]}
             />
           )}

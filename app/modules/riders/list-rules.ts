@@ -1,8 +1,9 @@
 import { codePointsOf } from "contract/characters";
 import { RIDER_TYPES } from "contract/limits";
 import { MOST_TIER_TITLE_CHARACTERS } from "contract/money-limits";
+import { openerIn } from "~/access/opener";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, readListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/ui/list/list-query";
 
 /** What the URL of the list of riders can say; that of one rider says it too, for the way back. */
 export const riderRules: ListRules = {
@@ -15,6 +16,11 @@ export const riderRules: ListRules = {
   // Which tiers there are only the server knows.
   filters: { type: RIDER_TYPES, blocked: ["true", "false"], tier: (title) => codePointsOf(title) <= MOST_TIER_TITLE_CHARACTERS },
 };
+
+/** What the URL of one rider says: how the list was left, and where else the rider was opened from. */
+export function readRiderUrl(url: URL): ListQuery {
+  return readListQuery(url, { ...riderRules, kept: openerIn(url) });
+}
 
 /**
  * One rider, or a page that asks something about them, with the way back to the list as it was left.
@@ -30,27 +36,33 @@ export function vehiclesPath(riderId: string): string {
   return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
 }
 
-/** That list, which keeps how the list of riders was left. */
+/** That list, which keeps what the rider's URL says. */
 export function vehiclesHref(query: ListQuery, riderId: string): string {
-  const [, left] = listHref(query).split("?");
-  return `${vehiclesPath(riderId)}${left ? `?${new URLSearchParams({ [LEFT]: left }).toString()}` : ""}`;
+  return `${vehiclesPath(riderId)}?${new URLSearchParams(leftParam(query)).toString()}`.replace(/\?$/, "");
 }
 
-/** From the list of a rider's vehicles back to the rider, and on to the list of riders as it was left. */
-export function fromVehicles({ scope }: ListQuery, riderId: string): string {
-  return riderHref(readListQuery(new URL(`?${scope?.value ?? ""}`, "http://list.invalid"), riderRules), riderId);
+/** From the list of a rider's vehicles back to the rider, and on to where the rider was opened from. */
+export function fromVehicles({ kept = {} }: ListQuery, riderId: string): string {
+  return riderHref(readLeft(kept[LEFT]), riderId);
 }
 
-/** How the list of riders was left, in the URL of the list of vehicles. */
+/** What the rider's URL says, in the URL of the list of vehicles. */
 const LEFT = "list";
-const MOST_LEFT_CHARACTERS = 1000;
+
+function leftParam(query: ListQuery): Record<string, string> {
+  const left = new URLSearchParams(listParams(query)).toString();
+  return left === "" ? {} : { [LEFT]: left };
+}
+
+function readLeft(left: string | null | undefined): ListQuery {
+  return readRiderUrl(new URL(`?${left ?? ""}`, "http://list.invalid"));
+}
 
 /** What the URL of a rider's vehicles can say. */
-export function vehicleRules(riderId: string, url: URL): ListRules {
-  const left = url.searchParams.get(LEFT)?.slice(0, MOST_LEFT_CHARACTERS);
+export function vehicleRules(riderId: string, { searchParams }: URL): ListRules {
   return {
     path: vehiclesPath(riderId),
-    scope: { name: LEFT, values: left ? ["", left] : [""] },
+    kept: leftParam(readLeft(searchParams.get(LEFT))),
     sortable: ["plate", "make", "model", "year", "colour"],
     defaultSort: { by: "plate", order: "asc" },
     columns: ["image", "make", "model", "year", "colour"],

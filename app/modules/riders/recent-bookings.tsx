@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { RiderDetails } from "contract/riders";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { pathOf } from "~/access/screens";
+import { recordHref } from "~/access/opener";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
@@ -15,14 +15,14 @@ const TONES: Partial<Record<string, Tone>> = { completed: "ok", cancelled: "bad"
 
 interface RecentBookingsProps {
   bookings: RiderDetails["recentBookings"];
-  /** A booking's details are open to the person. */
-  mayOpen: boolean;
+  /** The rider's page, which a booking's details lead back to; null where they are closed to the person. */
+  from: string | null;
   /** The list of all bookings of this rider; null for who may not open it. */
   allHref: string | null;
 }
 
 /** The rider's latest bookings, each linked to its details. */
-export function RecentBookings({ bookings, mayOpen, allHref }: RecentBookingsProps) {
+export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps) {
   const { t } = useTranslation("riders");
   const { dateTime, money } = useFormat();
   if (bookings.length === 0) {
@@ -60,8 +60,8 @@ export function RecentBookings({ bookings, mayOpen, allHref }: RecentBookingsPro
           {bookings.map(({ _id, number, service, status, requestedAt, total }) => (
             <tr key={_id} role="row">
               <th role="rowheader" scope="row" className="cell-name">
-                {mayOpen ? (
-                  <Link className="row-name" to={`${pathOf("BookingDetails")}?id=${_id}`}>
+                {from !== null ? (
+                  <Link className="row-name" to={recordHref("BookingDetails", _id, from)}>
                     {number}
                   </Link>
                 ) : (

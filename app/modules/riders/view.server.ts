@@ -2,10 +2,11 @@ import { calls } from "contract";
 import type { Rating } from "contract/ratings";
 import type { GuardedArgs } from "~/access/guard.server";
 import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
-import { pathOf } from "~/access/screens";
+import { recordHref } from "~/access/opener";
+import { wayBack } from "~/access/way-back.server";
 import { withoutIt } from "~/taxi-api/error";
-import { readListQuery } from "~/ui/list/list-query";
-import { riderRules } from "./list-rules";
+import { listHref, type ListQuery, readListQuery } from "~/ui/list/list-query";
+import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
 
 /** Ratings that stand beside the rider; the others are in the list of ratings. */
@@ -25,18 +26,21 @@ export interface Linked {
 /** Everything that the page of one rider shows, asked for at once. */
 export async function readRiderPage({ api, url, person }: GuardedArgs) {
   const id = url.searchParams.get("id");
+  const query = readRiderUrl(url);
   const [rider, received, given] = await Promise.all([
     riderOf(api, id),
-    ratingsOf({ api, person }, id, "user"),
-    ratingsOf({ api, person }, id, "driver"),
+    ratingsOf({ api, person }, query, id, "user"),
+    ratingsOf({ api, person }, query, id, "driver"),
   ]);
+  const mayList = mayLinkTo(person, "user-management");
   return {
     rider,
     received,
     given,
-    query: readListQuery(url, riderRules),
+    query,
+    back: wayBack(person, url, mayList ? listHref(readListQuery(url, riderRules)) : null),
     may: {
-      change: mayLinkTo(person, "user-management"),
+      change: mayList,
       vehicles: mayLinkTo(person, "SeeAllUserVehicle"),
       ratings: mayLinkTo(person, "RatingAndReview"),
       bookings: mayLinkTo(person, "BookingDetails"),
@@ -46,8 +50,14 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
 }
 
 /** The latest ratings that a rider got or gave; null where they can't be read: the page stands without them. */
-async function ratingsOf({ api, person }: Pick<GuardedArgs, "api" | "person">, user: string | null, about: Rating["about"]): Promise<ShownRatings | null> {
+async function ratingsOf(
+  { api, person }: Pick<GuardedArgs, "api" | "person">,
+  query: ListQuery,
+  user: string | null,
+  about: Rating["about"],
+): Promise<ShownRatings | null> {
   if (!user) return null;
+  const from = riderHref(query, user);
   const answer = await api(calls.listRatings, { query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about } }).catch(withoutIt);
   if (!answer) return null;
   const { docs, totalDocs = docs.length } = answer.data;
@@ -56,8 +66,8 @@ async function ratingsOf({ api, person }: Pick<GuardedArgs, "api" | "person">, u
     stars,
     comment,
     createdAt,
-    booking: { text: booking.number, to: booking._id && mayLinkTo(person, "BookingDetails") ? `${pathOf("BookingDetails")}?id=${booking._id}` : null },
-    driver: { text: driver.name, to: driver._id && mayLinkToDriver(person, driver.status) ? `${pathOf("driver-view")}?id=${driver._id}` : null },
+    booking: { text: booking.number, to: booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null },
+    driver: { text: driver.name, to: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null },
   }));
   return { ratings, total: totalDocs };
 }

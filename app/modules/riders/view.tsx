@@ -6,7 +6,6 @@ import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
-import { listHref } from "~/ui/list/list-query";
 import { PageHeading } from "~/ui/page-heading";
 import { ContactCard } from "./contact-card";
 import { FigureCards } from "./figure-cards";
@@ -25,7 +24,7 @@ export const loader = guardedLoader("ViewUser", readRiderPage);
 
 /** One rider: who it is, what they ride and pay, what is said about them and what they say. */
 export default function ViewRider() {
-  const { rider, received, given, query, may } = useLoaderData<typeof loader>();
+  const { rider, received, given, query, back, may } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
   const joined = rider.createdAt ? format.date(rider.createdAt) : "";
@@ -48,16 +47,16 @@ export default function ViewRider() {
           <ContactCard rider={rider} />
           <VehiclesCard rider={rider} query={query} mayOpen={may.vehicles} />
         </div>
-        <RecentBookings bookings={rider.recentBookings} mayOpen={may.bookings} allHref={may.bookingList ? `${pathOf("Booking_Management")}?user=${rider._id}` : null} />
+        <RecentBookings bookings={rider.recentBookings} from={may.bookings ? riderHref(query, rider._id) : null} allHref={may.bookingList ? `${pathOf("Booking_Management")}?user=${rider._id}` : null} />
         <div className="grid gap-3.5 lg:grid-cols-2">
           <RatingsCard about="user" shown={received} riderId={rider._id} mayList={may.ratings} />
           <RatingsCard about="driver" shown={given} riderId={rider._id} mayList={may.ratings} />
         </div>
       </div>
-      {may.change && (
+      {back && (
         <div className="page-actions mt-4">
-          <LinkButton icon="chevron-left" to={listHref(query)}>
-            {t("back")}
+          <LinkButton icon="chevron-left" to={back.to}>
+            {t(back.isList ? "back" : "ui:form.back")}
           </LinkButton>
         </div>
       )}

@@ -34,7 +34,7 @@ describe("the people of a booking are links", () => {
   const rider = { _id: "r1", name: "Rhea Rides", phone: "" };
   const driver = (status: string) => ({ _id: "d1", name: "Dario Drives", phone: "", status });
   const linked = (keys: AccessKey[], status: string) => {
-    const links = peopleLinks({ role: "sub_admin", keys }, { rider, driver: driver(status) });
+    const links = peopleLinks({ role: "sub_admin", keys }, { rider, driver: driver(status) }, "/adminPanel/BookingDetails?id=b1");
     return [links.rider !== null, links.driver !== null];
   };
   const isBuilt = (id: ScreenId) => builtScreens.has(id);
@@ -50,6 +50,6 @@ describe("the people of a booking are links", () => {
   });
 
   it("without a person there is no link", () => {
-    expect(peopleLinks({ role: "admin", keys: [] }, { rider: null, driver: null })).toEqual({ rider: null, driver: null });
+    expect(peopleLinks({ role: "admin", keys: [] }, { rider: null, driver: null }, "/adminPanel/BookingDetails?id=b1")).toEqual({ rider: null, driver: null });
   });
 });

@@ -35,6 +35,7 @@ export default function BookingList() {
   const format = useFormat();
   const columns = bookingColumns(t, format, list.query);
   const filters = bookingFilters(t, format, list.query, names);
+  const summary = (count: number) => ({ count, total: format.number(count) });
   return (
     <ListPage
       section={t("screens:group.overview")}
@@ -42,7 +43,7 @@ export default function BookingList() {
       summary={
         overview &&
         overview.bookings > 0 &&
-        `${t("openSummary", { count: overview.open, total: format.number(overview.open) })} ${t("unassignedSummary", { count: overview.unassigned, total: format.number(overview.unassigned) })}`
+        [t("openSummary", summary(overview.open)), overview.open > 0 && t("unassignedSummary", summary(overview.unassigned))].filter(Boolean).join(" ")
       }
       actions={<ExportLink list={list} />}
     >

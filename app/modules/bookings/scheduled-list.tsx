@@ -42,7 +42,13 @@ export default function ScheduledRides() {
       title={t("screens:title.ScheduledRidesManagement")}
       summary={
         overview &&
-        `${t("nextHourSummary", summary(overview.nextHour.rides))} ${t("unassignedSummary", summary(overview.nextHour.unassigned))} ${t("laterSummary", summary(overview.today.rides + overview.later.rides - overview.nextHour.rides))}`
+        [
+          t("nextHourSummary", summary(overview.nextHour.rides)),
+          overview.nextHour.rides > 0 && t("unassignedSummary", summary(overview.nextHour.unassigned)),
+          t("laterSummary", summary(overview.today.rides + overview.later.rides - overview.nextHour.rides)),
+        ]
+          .filter(Boolean)
+          .join(" ")
       }
       actions={<ExportLink list={list} />}
     >

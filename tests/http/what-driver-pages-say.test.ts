@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { json } from "../support/stub-api";
-import { driver } from "../support/stub-api/records";
+import { driver, driverDocuments, wholeDriver } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
-import type { Visitor } from "../support/visitor";
+import { textOf, type Visitor } from "../support/visitor";
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -18,6 +18,8 @@ beforeEach(() => {
   panel.fresh();
 });
 
+const text = async (address: string) => textOf((await admin.get(address)).body);
+
 describe("the list of all drivers", () => {
   it("offers of each driver what the list of their state offers", async () => {
     const docs = (["pending", "approved", "disapproved", "cancelled"] as const).map((status) => ({ ...driver, _id: status, status }));
@@ -25,5 +27,18 @@ describe("the list of all drivers", () => {
     const { body } = await admin.get("/adminPanel/driver-management");
     const offered = [...body.matchAll(/href="\/adminPanel\/driver-view\/(\w+)\?id=(\w+)/g)].map(([, act, id]) => `${act} ${id}`);
     expect(offered).toEqual(["disapprove approved", "approve disapproved"]);
+  });
+});
+
+describe("a driver who was disapproved", () => {
+  const shown = async (documents: typeof driverDocuments) => {
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "disapproved", reason: "No licence", decidedAt: driver.appliedAt, documents } }));
+    return text("/adminPanel/driver-view?id=driver-1");
+  };
+
+  it("is told to need what an approval waits for", async () => {
+    expect(await shown(driverDocuments)).not.toContain("before approval");
+    const page = await shown(driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)));
+    expect(page).toContain("1 document still has to be accepted before approval: Driving licence.");
   });
 });

@@ -10,6 +10,8 @@ export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { status, reason, decidedAt, decidedBy } = driver;
+  const open = openDocuments(driver, now).map((type) => wordFor(t, "document", type));
+  const needed = () => t("notReady", { count: open.length, documents: format.list(open) });
   if (status === "disapproved" || status === "cancelled") {
     const at = decidedAt === null ? "" : format.dateTime(decidedAt);
     return (
@@ -18,16 +20,16 @@ export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
         <div>
           {reason !== "" && <p lang={driver.language}>{reason}</p>}
           <p className="font-normal">{decidedBy === "" ? at : t("byAt", { by: decidedBy, at })}</p>
+          {status === "disapproved" && open.length > 0 && <p>{needed()}</p>}
         </div>
       </div>
     );
   }
   if (status !== "pending") return null;
-  const open = openDocuments(driver, now).map((type) => wordFor(t, "document", type));
   return (
     <p className={`notice mb-4 ${open.length > 0 ? "notice-info" : "notice-success"}`}>
       <Icon name={open.length > 0 ? "info" : "check"} />
-      <span>{open.length > 0 ? t("notReady", { count: open.length, documents: format.list(open) }) : t("ready")}</span>
+      <span>{open.length > 0 ? needed() : t("ready")}</span>
     </p>
   );
 }

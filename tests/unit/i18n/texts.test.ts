@@ -42,6 +42,11 @@ describe.each(languageCodes)("%s", (code) => {
   });
 });
 
+it.each(languageCodes)("%s: a booking is in the same state wherever it is shown", (code) => {
+  const statesOf = (prefix: string) => [...texts[code]].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => [key.slice(prefix.length), text]);
+  expect(statesOf("riders:bookingState.")).toEqual(statesOf("bookings:status."));
+});
+
 describe.each(others)("%s", (code) => {
   it("leaves nothing in English but names and words that are the same", () => {
     const untranslated = [...texts[code]].filter(([key, text]) => texts.eng.get(key) === text && /\p{L}/u.test(wordsOf(text)));

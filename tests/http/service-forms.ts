@@ -55,7 +55,7 @@ export const SERVICE_FORMS: Readonly<Record<string, FormRules>> = {
       ["price", "12,25"],
       ["price", "12.345", "Two decimals at most"],
       ["price", "99999.99"],
-      ["price", "100000", "At most 99999.99"],
+      ["price", "100000", "At most 99,999.99"],
       ["period", "year"],
       ["period", "", REQUIRED],
       ["benefits", "", REQUIRED],

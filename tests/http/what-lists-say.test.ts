@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formsOf } from "../support/forms-of";
 import { json } from "../support/stub-api";
+import { banner, notification } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { textOf, type Visitor } from "../support/visitor";
 
@@ -37,5 +39,30 @@ describe("whether all have a driver", () => {
     const page = await text("/adminPanel/Booking_Management");
     expect(page).toContain("No booking is open.");
     expect(page).not.toContain("All have a driver.");
+  });
+});
+
+describe("a number of people or of a place is written as the language groups it", () => {
+  it("before and after a notification is sent", async () => {
+    panel.stub.answer("countAudience", json({ data: { people: 12_345 } }));
+    panel.stub.answer("sendNotification", json({ message: "Notification sent", data: { ...notification, delivered: 12_345 } }));
+    const review = "/adminPanel/Notification_Management/review?newTitle=Snow&newText=Careful&newType=safety&newAudience=all";
+    const { body } = await admin.get(review);
+    expect(textOf(body)).toContain("It reaches 12,345 people.");
+    const fields = formsOf(body).find(({ id }) => id === "review")!.fields;
+    const sent = await admin.follow(await admin.post(review, fields.map(({ name, value }) => [name, value] as const)));
+    expect(textOf(sent.body)).toContain("was sent to 12,345 people.");
+  });
+
+  it("of those who wait", async () => {
+    const counts = { pending: 1234, approved: 0, disapproved: 0, cancelled: 0 };
+    panel.stub.answer("countDrivers", json({ data: { counts, waitingSince: "2026-01-02T03:04:05.000Z", offices: [] } }));
+    expect(await text("/adminPanel/PendingDriver")).toContain("1,234 people are waiting");
+  });
+
+  it("of a row that was moved", async () => {
+    panel.stub.answer("moveBanner", json({ message: "Banner moved", data: { ...banner, position: 1234 } }));
+    const moved = await admin.follow(await admin.post("/adminPanel/BannerManagement/move", { move: "1234 down banner-1 Snow" }));
+    expect(textOf(moved.body)).toContain("“Snow” is now at place 1,234.");
   });
 });

@@ -37,6 +37,10 @@ describe.each(languageCodes)("%s", (code) => {
     expect(Object.fromEntries(variablesOf(own))).toEqual(Object.fromEntries(variablesOf(texts.eng)));
   });
 
+  it("writes large figures in groups", () => {
+    expect([...own].filter(([, text]) => /\d{5}/.test(text))).toEqual([]);
+  });
+
   it("leaves no text empty, and none with white space around it", () => {
     expect([...own].filter(([, text]) => text === "" || text !== text.trim())).toEqual([]);
   });

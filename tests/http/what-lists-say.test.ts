@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formsOf } from "../support/forms-of";
-import { json } from "../support/stub-api";
+import { json, serverError } from "../support/stub-api";
 import { banner, notification } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { textOf, type Visitor } from "../support/visitor";
@@ -65,4 +65,9 @@ describe("a number of people or of a place is written as the language groups it"
     const moved = await admin.follow(await admin.post("/adminPanel/BannerManagement/move", { move: "1234 down banner-1 Snow" }));
     expect(textOf(moved.body)).toContain("“Snow” is now at place 1,234.");
   });
+});
+
+it("promo codes say in whose zone their times stand, whatever else can't be told", async () => {
+  panel.stub.answer("readPromoCodeOverview", serverError);
+  expect(await text("/adminPanel/Other_PromoCode_Management")).toContain("Times are those of");
 });

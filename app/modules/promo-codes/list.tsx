@@ -48,11 +48,9 @@ export default function PromoCodeList() {
       section={t("screens:group.money")}
       title={t("screens:title.Other_PromoCode_Management")}
       summary={
-        overview && (
-          <>
-            {t("summary", { count: overview.active })} {overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })} {t("timesIn", { zone: zoneText(timeZone) })}
-          </>
-        )
+        <>
+          {overview && t("summary", { count: overview.active })} {overview && overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })} {t("timesIn", { zone: zoneText(timeZone) })}
+        </>
       }
       actions={
         <>

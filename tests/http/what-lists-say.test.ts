@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { languageCookie } from "~/i18n/language-cookie.server";
+import type { LanguageCode } from "~/i18n/languages";
 import { formsOf } from "../support/forms-of";
 import { json, serverError } from "../support/stub-api";
 import { banner, notification } from "../support/stub-api/records";
@@ -20,6 +22,14 @@ beforeEach(() => {
 });
 
 const text = async (address: string) => textOf((await admin.get(address)).body);
+
+/** The same person, with the panel in another language. */
+async function speaking(code: LanguageCode): Promise<Visitor> {
+  const visitor = admin.copy();
+  const [, value = ""] = /^language=([^;]*)/.exec(await languageCookie.write(code)) ?? [];
+  visitor.cookies.set("language", value);
+  return visitor;
+}
 
 describe("whether all have a driver", () => {
   const rides = (inNextHour: number) => {
@@ -70,4 +80,11 @@ describe("a number of people or of a place is written as the language groups it"
 it("promo codes say in whose zone their times stand, whatever else can't be told", async () => {
   panel.stub.answer("readPromoCodeOverview", serverError);
   expect(await text("/adminPanel/Other_PromoCode_Management")).toContain("Times are those of");
+});
+
+it("what follows from a deletion is said of one user in Russian as well", async () => {
+  const russian = await speaking("rs");
+  const pages = await Promise.all(["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)));
+  expect(pages.map(({ body }) => textOf(body))).toEqual([expect.stringContaining("учётной записью"), expect.stringContaining("снова можно будет")]);
+  for (const { body } of pages) expect(textOf(body)).not.toMatch(/Учётные записи, |Пользователи снова/);
 });

@@ -3,7 +3,7 @@ import { languageCookie } from "~/i18n/language-cookie.server";
 import type { LanguageCode } from "~/i18n/languages";
 import { formsOf } from "../support/forms-of";
 import { json, serverError } from "../support/stub-api";
-import { banner, notification } from "../support/stub-api/records";
+import { banner, notification, riderDetails, riderVehicle } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { textOf, type Visitor } from "../support/visitor";
 
@@ -80,6 +80,18 @@ describe("a number of people or of a place is written as the language groups it"
 it("promo codes say in whose zone their times stand, whatever else can't be told", async () => {
   panel.stub.answer("readPromoCodeOverview", serverError);
   expect(await text("/adminPanel/Other_PromoCode_Management")).toContain("Times are those of");
+});
+
+it("the colour of a user's vehicle is in the language of the page, on each page and in the file; one that the panel does not know as it came", async () => {
+  const vehicles = [{ ...riderVehicle, colour: "Black" }, { ...riderVehicle, _id: "rider-vehicle-2", colour: "Wine" }];
+  panel.stub.answer("readRider", json({ data: { ...riderDetails, vehicles } }));
+  panel.stub.answer("listRiderVehicles", json({ data: { docs: vehicles, totalDocs: 2 } }));
+  const german = await speaking("gr");
+  for (const address of ["ViewUser?id=rider-1", "SeeAllUserVehicle/rider-1", "SeeAllUserVehicle/rider-1/export.csv"]) {
+    const { body } = await german.get(`/adminPanel/${address}`);
+    const page = textOf(body);
+    expect([address, page.includes("Schwarz"), page.includes("Wine"), page.includes("Black")]).toEqual([address, true, true, false]);
+  }
 });
 
 it("what follows from a deletion is said of one user in Russian as well", async () => {

@@ -1,5 +1,5 @@
 import { RIDER_TYPES } from "contract/limits";
-import type { Rider } from "contract/riders";
+import type { Rider, RiderVehicle } from "contract/riders";
 import type { TFunction } from "i18next";
 
 type Named = Pick<Rider, "_id" | "firstName" | "lastName" | "email">;
@@ -12,6 +12,14 @@ export function nameOf({ _id, firstName, lastName, email }: Named): string {
 /** The number as it is dialled from abroad. */
 export function mobileOf({ countryCode, mobileNumber }: Pick<Rider, "countryCode" | "mobileNumber">): string {
   return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();
+}
+
+const COLOURS = ["Black", "White", "Silver", "Grey", "Blue", "Red"] as const;
+
+/** The colour of a vehicle in the language of the page; one that the panel does not know as the server calls it. */
+export function colourOf({ colour }: Pick<RiderVehicle, "colour">, t: TFunction): string {
+  const known = COLOURS.find((each) => each === colour);
+  return known ? t(`riders:colours.${known}`) : colour;
 }
 
 /** The kind of rider in the language of the page; one that the panel does not know as the server calls it. */

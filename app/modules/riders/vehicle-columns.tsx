@@ -2,6 +2,7 @@ import type { RiderVehicle } from "contract/riders";
 import type { TFunction } from "i18next";
 import type { ListColumn } from "~/ui/list/columns";
 import { RowName } from "~/ui/list/row-name";
+import { colourOf } from "./rider";
 import { VehicleImage } from "./vehicle-image";
 
 /** The columns of a rider's vehicles and of their export. */
@@ -13,6 +14,6 @@ export function vehicleColumns(t: TFunction): ListColumn<RiderVehicle>[] {
     { id: "model", header: t("riders:model"), value: (vehicle) => vehicle.model },
     // Not a number to be written with separators.
     { id: "year", header: t("riders:year"), numeric: true, value: (vehicle) => (vehicle.year === null ? "" : String(vehicle.year)) },
-    { id: "colour", header: t("riders:colour"), value: (vehicle) => vehicle.colour },
+    { id: "colour", header: t("riders:colour"), value: (vehicle) => colourOf(vehicle, t) },
   ];
 }

@@ -4,6 +4,7 @@ import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/ui/list/list-query";
 import { vehiclesHref } from "./list-rules";
+import { colourOf } from "./rider";
 import { VehicleImage } from "./vehicle-image";
 
 interface VehiclesCardProps {
@@ -37,7 +38,7 @@ export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: Vehic
               <VehicleImage image={vehicle.image} />
               <span className="min-w-0">
                 <span className="row-name">{vehicle.plate}</span>
-                <span className="row-detail">{[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, vehicle.colour].filter(Boolean).join(" · ")}</span>
+                <span className="row-detail">{[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, colourOf(vehicle, t)].filter(Boolean).join(" · ")}</span>
               </span>
             </li>
           ))}

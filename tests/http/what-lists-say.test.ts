@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { languageCookie } from "~/i18n/language-cookie.server";
 import type { LanguageCode } from "~/i18n/languages";
 import { formsOf } from "../support/forms-of";
-import { json, serverError } from "../support/stub-api";
+import { json, refusal, serverError } from "../support/stub-api";
+import { promoCode } from "../support/stub-api/promo-records";
 import { banner, notification, riderDetails, riderVehicle } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { textOf, type Visitor } from "../support/visitor";
+import { fieldsOf, textOf, type Visitor } from "../support/visitor";
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -92,6 +93,36 @@ it("the colour of a user's vehicle is in the language of the page, on each page 
     const page = textOf(body);
     expect([address, page.includes("Schwarz"), page.includes("Wine"), page.includes("Black")]).toEqual([address, true, true, false]);
   }
+});
+
+describe("a promo code that was used", () => {
+  const FORM = "/adminPanel/AddEditPromocode?id=promo-code-1";
+  const read = (used: number) => panel.stub.answer("readPromoCode", json({ data: { ...promoCode, used } }));
+  const fieldsIn = (body: string) => formsOf(body).find(({ id }) => id === "promo-code")!.fields;
+  const isFixed = (body: string) => fieldsIn(body).some(({ name, isEditable }) => name === "code" && !isEditable);
+
+  it("keeps its name, and says so", async () => {
+    read(3);
+    const { body } = await admin.get(FORM);
+    expect([isFixed(body), textOf(body).includes("it can't be changed")]).toEqual([true, true]);
+    read(0);
+    expect(isFixed((await admin.get(FORM)).body)).toBe(false);
+    expect(isFixed((await admin.get("/adminPanel/AddEditPromocode?copy=promo-code-1")).body)).toBe(false);
+  });
+
+  it("can be given its name back where it was used while someone typed another", async () => {
+    read(0);
+    const typed = fieldsIn((await admin.get(FORM)).body).map(({ name, value }) => [name, name === "code" ? "OTHER" : value] as const);
+    read(1);
+    panel.stub.answer("changePromoCode", refusal(400, "The promo code cannot be changed so.", { errors: { code: "STUB10 has been used already and keeps its name." } }));
+    const refused = await admin.post(FORM, typed);
+    expect([refused.status, fieldsOf(refused.body, "promo-code").code, isFixed(refused.body)]).toEqual([400, "OTHER", false]);
+  });
+
+  it("leads to where it is deactivated by a link that looks like one", async () => {
+    const { body } = await admin.get("/adminPanel/Other_PromoCode_Management/delete?id=promo-code-1");
+    expect(body).toMatch(/<a class="link"[^>]*>Deactivate instead/);
+  });
 });
 
 it("what follows from a deletion is said of one user in Russian as well", async () => {

@@ -41,7 +41,11 @@ function Used({ promos, query }: { promos: readonly PromoCode[]; query: ListQuer
             <li key={id}>{t("usedTimes", { code, count, uses: format.number(count) })}</li>
           ))}
         </ul>
-        {switchable.length > 0 && <Link to={listHref(query, {}, { under: "deactivate", also: { id: switchable } })}>{t("deactivateInstead")}</Link>}
+        {switchable.length > 0 && (
+          <Link className="link" to={listHref(query, {}, { under: "deactivate", also: { id: switchable } })}>
+            {t("deactivateInstead")}
+          </Link>
+        )}
       </div>
     </div>
   );

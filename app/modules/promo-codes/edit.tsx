@@ -33,7 +33,7 @@ export default function EditPromo() {
         summary={promo && promo.used > 0 && t("usedSoFar", { count: promo.used, uses: format.number(promo.used) })}
       />
       <Card>
-        <PromoForm key={promo?._id ?? copied ?? "new"} version={promo?.updatedAt} preview={reply ? reply.preview : preview} reply={reply} {...shown} />
+        <PromoForm key={promo?._id ?? copied ?? "new"} version={promo?.updatedAt} usedCode={promo && promo.used > 0 ? promo.code : undefined} preview={reply ? reply.preview : preview} reply={reply} {...shown} />
       </Card>
     </>
   );

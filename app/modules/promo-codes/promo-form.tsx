@@ -23,6 +23,8 @@ interface PromoFormProps {
   fields: PromoFields;
   /** The code's `updatedAt`; none for a new one. */
   version: string | undefined;
+  /** The stored code, once riders have used it: it keeps its name. */
+  usedCode: string | undefined;
   timeZone: string;
   preview: PromoPreview[] | null;
   requestId: string;
@@ -31,7 +33,7 @@ interface PromoFormProps {
 }
 
 /** The fields of a promo code, beside what it would take off sample trips. */
-export function PromoForm({ fields: record, version, timeZone, preview: served, requestId, reply, back }: PromoFormProps) {
+export function PromoForm({ fields: record, version, usedCode, timeZone, preview: served, requestId, reply, back }: PromoFormProps) {
   const { t } = useTranslation("promo-codes");
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
@@ -39,6 +41,8 @@ export function PromoForm({ fields: record, version, timeZone, preview: served, 
   // Times were typed for the zone that stood beside them: it stays, whatever the settings say meanwhile.
   const zone = textOf(fields.timeZone.initialValue) || timeZone;
   const compare = useCompared(zone);
+  // Another one that was typed before it was used has to be taken back.
+  const isKept = usedCode !== undefined && textOf(fields.code.initialValue) === usedCode;
   const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
   return (
     <RecordForm
@@ -57,7 +61,7 @@ export function PromoForm({ fields: record, version, timeZone, preview: served, 
     >
       <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]" onInput={onInput}>
         <div className="flex min-w-0 flex-col gap-4">
-          <TextField field={fields.code} label={t("code")} hint={t("codeHint")} required />
+          <TextField field={fields.code} label={t("code")} hint={t(isKept ? "codeKept" : "codeHint")} readOnly={isKept} required />
           <RadioGroup field={fields.kind} label={t("kind")} options={PROMO_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} inline required />
           <div className="grid gap-4 sm:grid-cols-3">
             <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} required />

@@ -125,6 +125,11 @@ describe("a promo code that was used", () => {
   });
 });
 
+it("the number of a category's gift cards says, as a link, of what", async () => {
+  const { body } = await admin.get("/adminPanel/GiftCardManagement?list=categories");
+  expect(body).toMatch(/<a [^>]*aria-label="2 gift cards in Birthday"[^>]*>2<\/a>/);
+});
+
 it("what follows from a deletion is said of one user in Russian as well", async () => {
   const russian = await speaking("rs");
   const pages = await Promise.all(["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)));

@@ -17,7 +17,7 @@ export function giftColumns(t: TFunction, format: Format, query: ListQuery, cate
   const own: ListColumn<GiftEntry> =
     listOf(query) === "cards"
       ? { id: "category", header: t("gift-cards:category"), value: categoryName, cell: (entry) => <span lang="en">{categoryName(entry)}</span> }
-      : { id: "cards", header: t("gift-cards:cards"), numeric: true, value: (entry) => entry.cards ?? "", cell: (entry) => <CardCount entry={entry} format={format} query={query} /> };
+      : { id: "cards", header: t("gift-cards:cards"), numeric: true, value: (entry) => entry.cards ?? "", cell: (entry) => <CardCount entry={entry} t={t} format={format} query={query} /> };
   return [
     {
       id: "nameEnglish",
@@ -58,12 +58,13 @@ export function editHref(query: ListQuery, { _id: id }: Pick<GiftEntry, "_id">):
 }
 
 /** How many cards a category has, as the way to them. */
-function CardCount({ entry, format, query }: { entry: GiftEntry; format: Format; query: ListQuery }) {
+function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction; format: Format; query: ListQuery }) {
   if (!entry.cards) return <>{format.number(0)}</>;
+  const cards = format.number(entry.cards);
   return (
-    <RowName to={cardsHref(query, entry._id)}>
-      {format.number(entry.cards)}
-    </RowName>
+    <a className="link" href={cardsHref(query, entry._id)} aria-label={t("gift-cards:cardsOf", { count: entry.cards, cards, name: nameOf(entry) })}>
+      {cards}
+    </a>
   );
 }
 

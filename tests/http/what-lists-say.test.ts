@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { languageCookie } from "~/i18n/language-cookie.server";
 import type { LanguageCode } from "~/i18n/languages";
+import type { ListRules } from "~/ui/list/list-query";
 import { formsOf } from "../support/forms-of";
 import { json, refusal, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
@@ -128,6 +129,23 @@ describe("a promo code that was used", () => {
 it("the number of a category's gift cards says, as a link, of what", async () => {
   const { body } = await admin.get("/adminPanel/GiftCardManagement?list=categories");
   expect(body).toMatch(/<a [^>]*aria-label="2 gift cards in Birthday"[^>]*>2<\/a>/);
+});
+
+describe("the columns that can be hidden", () => {
+  const files = import.meta.glob<Record<string, unknown>>("/app/modules/*/*-rules.ts", { eager: true });
+  const isRules = (value: unknown): value is ListRules => typeof value === "object" && value !== null && "path" in value && "sortable" in value;
+  const exported = Object.values(files).flatMap((file) => Object.values(file));
+  const lists = exported.flatMap((value) => (isRules(value) ? [value] : Object.values(value ?? {}).map((each: { rules?: unknown }) => each.rules).filter(isRules)));
+
+  it("are known of every list", () => {
+    expect(lists.length).toBeGreaterThan(20);
+  });
+
+  it.each(lists.map(({ path, columns = [] }) => [path, columns] as const))("%s", async (path, columns) => {
+    const { body } = await admin.get(path);
+    const offered = [...body.matchAll(/<input type="checkbox" name="columns"[^>]* value="(\w+)"/g)].map(([, id]) => id);
+    expect(offered.sort()).toEqual([...columns].sort());
+  });
 });
 
 it("what follows from a deletion is said of one user in Russian as well", async () => {

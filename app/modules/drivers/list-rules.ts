@@ -73,7 +73,7 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
       path: pathOf("CancelDriver"),
       sortable: ["name", "decidedAt"],
       defaultSort: { by: "decidedAt", order: "desc" },
-      columns: ["mobileNumber", "cancelledAt", "reason", "office"],
+      columns: ["mobileNumber", "decidedAt", "reason", "office"],
       hiddenAtFirst: ["office"],
       filters: { office },
     },

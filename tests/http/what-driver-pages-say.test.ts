@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { json } from "../support/stub-api";
-import { driver, driverDocuments, wholeDriver } from "../support/stub-api/records";
+import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { textOf, type Visitor } from "../support/visitor";
 
@@ -40,5 +40,24 @@ describe("a driver who was disapproved", () => {
     expect(await shown(driverDocuments)).not.toContain("before approval");
     const page = await shown(driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)));
     expect(page).toContain("1 document still has to be accepted before approval: Driving licence.");
+  });
+});
+
+describe("where a server knows nothing", () => {
+  it("a driver's page has no link to no e-mail address, and says that nothing has happened", async () => {
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, email: "" } }));
+    panel.stub.answer("listDriverHistory", json({ data: { docs: [], totalDocs: 0 } }));
+    const { body } = await admin.get("/adminPanel/driver-view?id=driver-1");
+    expect(body).not.toContain("mailto:");
+    expect(body).not.toMatch(/<ol[^>]*><\/ol>/);
+    expect(textOf(body)).toContain("Nothing has happened yet.");
+  });
+
+  it("who decided about a document or a vehicle, the time stands alone", async () => {
+    const documents = driverDocuments.map((document) => ({ ...document, decidedBy: "" }));
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, documents } }));
+    panel.stub.answer("readVehicle", json({ data: { ...driverVehicle, status: "approved", decidedAt: documents[0]!.decidedAt } }));
+    const pages = [await admin.get("/adminPanel/driver-view/document?id=driver-1&document=document-1"), await admin.get("/adminPanel/VehicleApprovedDisapproved?id=vehicle-1")];
+    for (const { body } of pages) expect(body).toMatch(/<dd[^>]*>Jan 3, 2026/);
   });
 });

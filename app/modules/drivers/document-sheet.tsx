@@ -49,7 +49,7 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
         <Fact label={t("status")}>
           <DocumentBadge status={status} />
         </Fact>
-        {decidedAt !== null && <Fact label={t("decidedAt")}>{t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
+        {decidedAt !== null && <Fact label={t("decidedAt")}>{decidedBy === "" ? format.dateTime(decidedAt) : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
         {reason !== "" && (
           <Fact label={t("reason")}>
             <span lang={driver.language}>{reason}</span>

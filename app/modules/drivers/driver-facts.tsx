@@ -27,9 +27,13 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
     <Card title={t("person")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Fact label={t("email")}>
-          <a className="link" href={`mailto:${driver.email}`}>
-            {driver.email}
-          </a>
+          {driver.email === "" ? (
+            <Nothing />
+          ) : (
+            <a className="link" href={`mailto:${driver.email}`}>
+              {driver.email}
+            </a>
+          )}
         </Fact>
         <Fact label={t("mobile")}>{mobileOf(driver)}</Fact>
         <Fact label={t("language.label")}>{t(`language.${driver.language}`, { defaultValue: driver.language })}</Fact>

@@ -31,6 +31,8 @@ export function HistoryCard({ driver, history, query }: HistoryCardProps) {
     >
       {history === null ? (
         <p className="text-ink-2">{t("historyFailed")}</p>
+      ) : history.length === 0 ? (
+        <p className="text-ink-2">{t("historyEmpty")}</p>
       ) : (
         <ol className="grid gap-3">
           {history.map((entry) => (

@@ -101,7 +101,7 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
                     </Link>
                   </Fact>
                 )}
-                {decidedAt !== null && <Fact label={t("decidedAt")}>{t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
+                {decidedAt !== null && <Fact label={t("decidedAt")}>{decidedBy === "" ? format.dateTime(decidedAt) : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
                 {reason !== "" && (
                   <Fact label={t("reason")}>
                     <span lang={driver?.language || undefined}>{reason}</span>

@@ -61,3 +61,8 @@ describe("where a server knows nothing", () => {
     for (const { body } of pages) expect(body).toMatch(/<dd[^>]*>Jan 3, 2026/);
   });
 });
+
+it("a driver has the same average on their page as in the lists", async () => {
+  panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "approved", rating: 4.8 } }));
+  expect(await text("/adminPanel/driver-view?id=driver-1")).toContain("4.80 stars");
+});

@@ -45,7 +45,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
         {status === "approved" && (
           <>
             <Fact label={t("vehicleCategory")}>{driver.vehicleCategory}</Fact>
-            <Fact label={t("rating")}>{rating === null ? "" : t("stars", { count: rating, number: format.number(rating) })}</Fact>
+            <Fact label={t("rating")}>{rating === null ? "" : t("stars", { count: rating, number: format.average(rating) })}</Fact>
             <Fact label={t("rides")}>{format.number(rides)}</Fact>
             <Fact label={t("blocked")}>{driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}</Fact>
           </>

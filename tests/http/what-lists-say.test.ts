@@ -148,6 +148,13 @@ describe("the columns that can be hidden", () => {
   });
 });
 
+it("the filter by one person has words for somebody whose name no row tells", async () => {
+  panel.stub.answer("listRatings", json({ data: { docs: [], totalDocs: 0 } }));
+  const { body } = await admin.get("/adminPanel/RatingAndReview?user=0190a1b2c3d4e5f6a7b8c9d0&stars=1");
+  expect(textOf(body)).toContain("This person");
+  expect(textOf(body)).not.toContain("0190a1b2c3d4e5f6a7b8c9d0");
+});
+
 it("what follows from a deletion is said of one user in Russian as well", async () => {
   const russian = await speaking("rs");
   const pages = await Promise.all(["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)));

@@ -19,7 +19,7 @@ export function ratingFilters(query: ListQuery, names: ReturnType<typeof namesIn
   const ofPerson = (["user", "driver"] as const).flatMap((role) => {
     const id = query.filters[role];
     if (id === undefined) return [];
-    return [{ name: role, label: t(role), options: [{ value: id, label: names[role] ?? id }] }];
+    return [{ name: role, label: t(role), options: [{ value: id, label: names[role] ?? t("thisOne") }] }];
   });
   return [
     { name: "stars", label: t("stars"), options: ["5", "4", "3", "2", "1"].map((stars) => ({ value: stars, label: t("ui:stars.given", { stars }) })) },

@@ -61,9 +61,9 @@ test("the ratings of one rider come from their page, and the filter says whose t
 test("exports exactly what is filtered", async ({ page, api }) => {
   await page.goto(`${LIST}?stars=1`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Stars", "Comment", "From", "About", "Booking", "Given on"]);
+  expect(head).toEqual(["Stars", "Comment", "From", "About", "Rated in the role of", "Booking", "Given on"]);
   const worst = await ratings(api, { stars: 1 });
-  expect(lines.map((cells) => cells[4])).toEqual(worst.map(({ booking }) => booking.number));
+  expect(lines.map((cells) => cells[5])).toEqual(worst.map(({ booking }) => booking.number));
 });
 
 test("what makes no sense in the address is no filter", async ({ page, api }) => {

@@ -155,6 +155,12 @@ it("the filter by one person has words for somebody whose name no row tells", as
   expect(textOf(body)).not.toContain("0190a1b2c3d4e5f6a7b8c9d0");
 });
 
+it("the file of ratings tells who was rated in which role", async () => {
+  const [header, row] = (await admin.get("/adminPanel/RatingAndReview/export.csv")).body.split("\r\n");
+  const at = header!.split(",").indexOf("Rated in the role of");
+  expect(row!.split(",").slice(at - 2, at + 1)).toEqual(["Rita Rides", "Dan Drives", "Driver"]);
+});
+
 it("what follows from a deletion is said of one user in Russian as well", async () => {
   const russian = await speaking("rs");
   const pages = await Promise.all(["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)));

@@ -32,6 +32,12 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
   ];
 }
 
+/** In a file no second line tells the role of who was rated; the other one had the other role. */
+export function exportColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
+  const role: ListColumn<LinkedRating> = { id: "aboutRole", header: t("ratings:aboutRole"), value: ({ about }) => t(`ratings:${about}`) };
+  return ratingColumns(t, format).flatMap((column) => (column.id === "about" ? [column, role] : [column]));
+}
+
 type Role = LinkedRating["about"];
 
 const giverOf = ({ about }: LinkedRating): Role => (about === "driver" ? "user" : "driver");

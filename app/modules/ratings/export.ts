@@ -4,7 +4,7 @@ import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/ui/list/columns";
 import { allRows, csvResponse } from "~/ui/list/csv.server";
 import { readListQuery } from "~/ui/list/list-query";
-import { ratingColumns } from "./columns";
+import { exportColumns } from "./columns";
 import { ratingRules } from "./list-rules";
 import { ratingSource } from "./ratings.server";
 
@@ -12,7 +12,7 @@ import { ratingSource } from "./ratings.server";
 export const loader = guardedLoader("RatingAndReview", ({ api, url, person, t, language }) =>
   csvResponse({
     filename: "ratings",
-    columns: csvColumns(ratingColumns(t, formatFor(tagOf(language)))),
+    columns: csvColumns(exportColumns(t, formatFor(tagOf(language)))),
     rows: allRows(ratingSource(api, person, readListQuery(url, ratingRules))),
   }),
 );

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallName } from "contract";
 import { languageCookie } from "~/i18n/language-cookie.server";
 import type { LanguageCode } from "~/i18n/languages";
 import type { ListRules } from "~/ui/list/list-query";
 import { formsOf } from "../support/forms-of";
-import { json, refusal, serverError } from "../support/stub-api";
+import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
 import { banner, notification, riderDetails, riderVehicle } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -159,6 +160,22 @@ it("the file of ratings tells who was rated in which role", async () => {
   const [header, row] = (await admin.get("/adminPanel/RatingAndReview/export.csv")).body.split("\r\n");
   const at = header!.split(",").indexOf("Rated in the role of");
   expect(row!.split(",").slice(at - 2, at + 1)).toEqual(["Rita Rides", "Dan Drives", "Driver"]);
+});
+
+describe("a receipt stands though its records can't be read again", () => {
+  it.each<[string, CallName, CallName]>([
+    ["account-management/block?id=account-1", "listAccounts", "blockAccount"],
+    ["account-details/approve?id=account-1", "listAccounts", "approveAccount"],
+    ["SubAdmin_Management/block?id=sub-admin-1", "listSubAdmins", "blockSubAdmin"],
+  ])("%s", async (address, list, change) => {
+    const question = formsOf((await admin.get(`/adminPanel/${address}`)).body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
+    panel.stub.answer(change, refusal(409, "It was changed meanwhile."));
+    // An approval looks first whether there is one to decide about.
+    if (change === "approveAccount") panel.stub.answer(list, json(samples[list]), serverError);
+    else panel.stub.answer(list, serverError);
+    const answer = await admin.post(`/adminPanel/${address}`, question.fields.map(({ name, value }) => [name, value] as const));
+    expect([answer.status, textOf(answer.body)]).toEqual([409, expect.stringContaining("It was changed meanwhile.")]);
+  });
 });
 
 it("what follows from a deletion is said of one user in Russian as well", async () => {

@@ -1,8 +1,9 @@
 import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing, PanelError } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { chosenIn } from "~/ui/form/chosen";
+import { chosenIn, type Chosen } from "~/ui/form/chosen";
 import { receiptReply, runEach } from "~/ui/form/run-each.server";
 import { newRequestId } from "~/ui/form/save.server";
 import { readListQuery } from "~/ui/list/list-query";
@@ -10,19 +11,27 @@ import { nameOf, needsApproval } from "./account";
 import { accountOf } from "./accounts.server";
 import { accountRules, detailsHref } from "./list-rules";
 
+/** What the question shows: the account of `?id=`, none beside a receipt where it can't be read. */
+export async function readUndecided(args: GuardedArgs) {
+  const chosen = await besideForm(args, () => undecided(args));
+  return { chosen, close: detailsOf(args), requestId: newRequestId() };
+}
+
 /**
  * The account that a decision is asked for.
  * @throws PanelError 404 for one that needs none: there is no such page for it
  */
-export async function readUndecided({ api, url }: GuardedArgs) {
+async function undecided({ api, url }: GuardedArgs): Promise<Chosen> {
   const account = await accountOf(api, url.searchParams.get("id"));
   if (!needsApproval(account)) throw missing();
-  return { chosen: { id: account._id, name: nameOf(account) }, query: readListQuery(url, accountRules), requestId: newRequestId() };
+  return { id: account._id, name: nameOf(account) };
 }
+
+const detailsOf = ({ url }: GuardedArgs) => detailsHref(readListQuery(url, accountRules), url.searchParams.get("id") ?? "");
 
 /** Approves or disapproves (section 4) and goes back to the details, with the server's message or, where it has none, the panel's. */
 export async function decide(args: GuardedArgs & { form: FormData }, isapproved: boolean) {
-  const { chosen, query } = await readUndecided(args);
+  const chosen = await undecided(args);
   // The question was about this account and no other.
   if (chosenIn(args.form).map(({ id }) => id).join() !== chosen.id) throw new PanelError("badForm", 400);
   let told: string | undefined;
@@ -34,5 +43,5 @@ export async function decide(args: GuardedArgs & { form: FormData }, isapproved:
   });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = told || args.t(isapproved ? "accounts:approveDone" : "accounts:disapproveDone");
-  return redirectWithNotice(detailsHref(query, chosen.id), { kind: "success", text });
+  return redirectWithNotice(detailsOf(args), { kind: "success", text });
 }

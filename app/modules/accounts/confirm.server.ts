@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
@@ -16,11 +17,15 @@ type WithForm = GuardedArgs & { form: FormData };
 type Run = (record: Chosen, once: { idempotencyKey: string | undefined }) => Promise<unknown>;
 
 /** The accounts that a confirmation names: those of `?id=`. */
-export async function readChosenAccounts({ api, url, formFailed }: GuardedArgs) {
-  const chosen: Chosen[] = (await accountsOf(api, idsOf(url))).map((account) => ({ id: account._id, name: nameOf(account) }));
-  // The receipt of accounts that are gone meanwhile still stands over the list.
-  if (chosen.length === 0 && !formFailed) throw missing();
-  return { chosen, query: readListQuery(url, accountRules), requestId: newRequestId() };
+export async function readChosenAccounts(args: GuardedArgs) {
+  const chosen = await besideForm(args, () => chosenAccounts(args));
+  return { chosen: chosen ?? [], query: readListQuery(args.url, accountRules), requestId: newRequestId() };
+}
+
+async function chosenAccounts({ api, url }: GuardedArgs): Promise<Chosen[]> {
+  const accounts = await accountsOf(api, idsOf(url));
+  if (accounts.length === 0) throw missing();
+  return accounts.map((account) => ({ id: account._id, name: nameOf(account) }));
 }
 
 /** Does it to each of the chosen accounts: back to the list when all are done, else a receipt. */

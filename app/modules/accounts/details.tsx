@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
+import type { Account } from "contract/accounts";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { besideForm } from "~/access/beside-form.server";
 import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, needsApproval } from "./account";
 import { AccountFields } from "./account-fields";
@@ -18,16 +21,29 @@ import "./texts";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details")));
 
-export const loader = guardedLoader("account-details", async ({ api, url }) => ({
-  account: await accountOf(api, url.searchParams.get("id")),
-  query: readListQuery(url, accountRules),
-}));
+export const loader = guardedLoader("account-details", (args) =>
+  besideForm(args, async () => ({
+    account: await accountOf(args.api, args.url.searchParams.get("id")),
+    query: readListQuery(args.url, accountRules),
+  })),
+);
 
 /** User details (section 2): read only, with the decision about accounts that wait for one. */
 export default function AccountDetails() {
-  const { account, query } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("accounts");
+  const details = useLoaderData<typeof loader>();
   const over = useOutlet();
+  // The receipt of a decision comes back alone where the account can't be read.
+  return details ? <DetailsView {...details} over={over} /> : over;
+}
+
+interface DetailsViewProps {
+  account: Account;
+  query: ListQuery;
+  over: ReactElement | null;
+}
+
+function DetailsView({ account, query, over }: DetailsViewProps) {
+  const { t } = useTranslation("accounts");
   return (
     <>
       <div {...inertUnder(over)}>

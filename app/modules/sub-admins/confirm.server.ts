@@ -1,7 +1,9 @@
 import { calls } from "contract";
+import { besideForm } from "~/access/beside-form.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { missing } from "~/access/panel-error.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import type { Chosen } from "~/ui/form/chosen";
 import { receiptReply, runEach } from "~/ui/form/run-each.server";
 import { newRequestId } from "~/ui/form/save.server";
 import { listHref, readListQuery } from "~/ui/list/list-query";
@@ -11,10 +13,15 @@ import { chosenSubAdmins } from "./sub-admins.server";
 type WithForm = GuardedArgs & { form: FormData };
 
 /** The sub-admins that a confirmation names: those of `?id=`. */
-export async function readChosenSubAdmins({ api, url, formFailed }: GuardedArgs) {
-  const people = (await chosenSubAdmins(api, url)).map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }));
-  if (people.length === 0 && !formFailed) throw missing();
-  return { people, query: readListQuery(url, subAdminRules), requestId: newRequestId() };
+export async function readChosenSubAdmins(args: GuardedArgs) {
+  const people = await besideForm(args, () => chosenPeople(args));
+  return { people: people ?? [], query: readListQuery(args.url, subAdminRules), requestId: newRequestId() };
+}
+
+async function chosenPeople({ api, url }: GuardedArgs): Promise<Chosen[]> {
+  const people = await chosenSubAdmins(api, url);
+  if (people.length === 0) throw missing();
+  return people.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }));
 }
 
 /** Blocks or unblocks the chosen ones: back to the list when all are done, else a receipt (section 8). */

@@ -126,6 +126,9 @@ test("whoever comes second is told who was first, and what they decided", async 
   await expect(meanwhile).toContainText("Disapproved");
   await expect(meanwhile).toContainText("Reason: Too many complaints");
   await expect(meanwhile).toContainText("Admin");
+  // Said once, with the dialog's name.
+  await expect(meanwhile).toHaveAccessibleDescription(/Disapproved.*Too many complaints/s);
+  await expect(meanwhile.getByRole("alert")).toHaveCount(0);
   expect(await pageFindings(page)).toEqual([]);
   await meanwhile.getByRole("link", { name: "Show how it stands now" }).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Overlay } from "~/ui/feedback/overlay";
@@ -18,13 +18,12 @@ interface MeanwhilePageProps {
 export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePageProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const aboutId = useId();
   const { by, at, message, details } = meanwhile;
   return (
-    <Overlay title={t("meanwhileTitle")} closeHref={nowHref} role="alertdialog" maxWidth="30rem">
-      <div className="dialog-body" role="alert">
-        <p ref={text} tabIndex={-1} className="font-medium">
+    <Overlay title={t("meanwhileTitle")} closeHref={nowHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
+      <div className="dialog-body" id={aboutId}>
+        <p className="font-medium">
           {eventWords(t, { ...meanwhile, text: message }, (amount) => format.money(amount))}
         </p>
         {details.reason && <p>{t("reasonIs", { reason: details.reason })}</p>}

@@ -113,6 +113,7 @@ describe("the earnings in words", () => {
   it("says of a month and of a year that there is nothing", () => {
     expect(say("en", 3)).toBe("There were no earnings in March 2023. The best month of 2023 was December with $116,900.");
     expect(say("en", "all", year({}))).toBe("There were no earnings in 2023.");
+    expect(say("ru", 3, year({}))).toBe("Март 2023 г.: доходов не было.");
   });
 
   it("speaks of shares only where there are some, and of cents where they count", () => {

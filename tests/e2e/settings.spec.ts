@@ -45,6 +45,36 @@ test("says what is wrong with the service settings, then saves them", async ({ p
   expect((await api.call(calls.readSetting)).data).toMatchObject({ supportEmail: "help@example.com", userIosVersion: "4.13", distanceUnit: "km", maintenanceNotice: "Back at five." });
 });
 
+test("each save is told of anew, and what goes wrong after one stands alone", { tag: "@js" }, async ({ page, api }) => {
+  const notices = page.locator(".notices");
+  const change = async (label: string, value: string) => {
+    await field(page, label).fill(value);
+    await save(page);
+  };
+  await page.goto(PAGE);
+  const region = await notices.getByRole("status").elementHandle();
+  await change("Support phone", "+1 415 555 0101");
+  await expectNotice(page, "The settings were saved.");
+  const first = await notices.locator(".notice").elementHandle();
+  await change("Support phone", "+1 415 555 0102");
+  await expect.poll(() => first!.evaluate((line) => line.isConnected)).toBe(false);
+  await expectNotice(page, "The settings were saved.");
+
+  await change("Support e-mail", "");
+  await expectFieldError(page, "Support e-mail", "Please fill this in");
+  await expect(notices.locator(".notice")).toHaveCount(0);
+  await change("Support e-mail", "help@example.com");
+  await expectNotice(page, "The settings were saved.");
+
+  await api.call(calls.changeSetting, { body: { ...SETTINGS, supportPhone: "+1 415 555 0188" } });
+  await change("Support phone", "+1 415 555 0177");
+  await expect(page.getByRole("button", { name: "Keep mine" })).toBeVisible();
+  await expect(notices.locator(".notice")).toHaveCount(0);
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expectNotice(page, "The settings were saved.");
+  expect(await region!.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("shows both versions when someone else has changed the settings meanwhile", async ({ page, api }) => {
   await page.goto(PAGE);
   await field(page, "Support phone").fill("+1 415 555 0177");

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { focusHeading } from "~/ui/focus-heading";
+import { withoutErrorSign } from "~/ui/form/use-error-title";
 
 interface Place {
   pathname: string;
@@ -20,7 +22,8 @@ let before: { page: string; title: string } | null = null;
 
 /**
  * Does what the browser does when a document loads, for navigations inside of it: says the new title and moves the
- * focus to the page's heading, so that a reader starts at the top and Tab goes on from there.
+ * focus to the page's heading, so that a reader starts at the top and Tab goes on from there. That a try has failed, and
+ * that the next one has not, is no new title: the page says so itself.
  *
  * It moves nothing
  * - on the first load: the browser has done it;
@@ -31,17 +34,18 @@ let before: { page: string; title: string } | null = null;
  */
 export function PageFocus() {
   const location = useLocation();
+  const { t } = useTranslation("common");
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
-    const now = { page: pageOf(location), title: document.title };
+    const now = { page: pageOf(location), title: withoutErrorSign(document.title, t) };
     const last = before;
     before = now;
     if (!last) return;
     const isNewPage = last.page !== now.page;
     if (isNewPage || last.title !== now.title) setAnnouncement(now.title);
     if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading();
-  }, [location]);
+  }, [location, t]);
 
   return (
     <p className="sr-only" aria-live="polite">

@@ -65,13 +65,18 @@ test("each save is told of anew, and what goes wrong after one stands alone", { 
   await expect(notices.locator(".notice")).toHaveCount(0);
   await change("Support e-mail", "help@example.com");
   await expectNotice(page, "The settings were saved.");
+  await expect(page).toHaveTitle(/^Manage Settings/);
 
   await api.call(calls.changeSetting, { body: { ...SETTINGS, supportPhone: "+1 415 555 0188" } });
   await change("Support phone", "+1 415 555 0177");
   await expect(page.getByRole("button", { name: "Keep mine" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
   await expect(notices.locator(".notice")).toHaveCount(0);
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expectNotice(page, "The settings were saved.");
+  await expect(page).toHaveTitle(/^Manage Settings/);
+  // Neither a try that failed nor its end is another page.
+  await expect(page.locator("p.sr-only[aria-live=polite]")).toHaveText("");
   expect(await region!.evaluate((element) => element.isConnected)).toBe(true);
 });
 

@@ -88,7 +88,7 @@ test("is added, edited and deleted", async ({ page }) => {
   await expect(page.getByText("No Data Found")).toBeVisible();
 });
 
-test("one with inspectors stays, and the receipt says why", async ({ page, api }) => {
+test("one with inspectors stays, and the receipt says why", async ({ page, api, javaScriptEnabled }) => {
   await api.createOffice({ city: "San Francisco", streetName: "1 Empty Street" });
   await page.goto(`${LIST}?search=san+francisco`);
   await tick(page, "1 Empty Street", "1455 Market Street");
@@ -98,8 +98,15 @@ test("one with inspectors stays, and the receipt says why", async ({ page, api }
   await expect(dialog(page).getByRole("heading")).toHaveText("1 done, 1 failed");
   await expect(dialog(page).getByRole("row", { name: /^1455 Market Street.* Failed .*Jisoo Park/ })).toBeVisible();
   await expect(dialog(page).getByRole("row", { name: /^1 Empty Street.* Done/ })).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Try the failed one again" }).click();
+  const again = dialog(page).getByRole("button", { name: "Try the failed one again" });
+  await again.click();
   await expect(dialog(page).getByRole("heading")).toHaveText("Nothing was done");
+  if (javaScriptEnabled) {
+    await expect(dialog(page).getByRole("heading")).toBeFocused();
+    // The same answer once more is told of as well.
+    await again.press("Enter");
+    await expect(dialog(page).getByRole("heading")).toBeFocused();
+  }
   await dialog(page).getByRole("link", { name: "Back to the list" }).click();
   await expect(rowNames(page)).toHaveText(["1455 Market Street"]);
 });

@@ -1,7 +1,9 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "../badge";
+import { focusHeading } from "../focus-heading";
 import { packChosen, RECORD_FIELD, type Receipt } from "../form/chosen";
 import { OwnerField } from "../form/form-owner";
 import { REQUEST_FIELD } from "../form/form-reply";
@@ -29,6 +31,13 @@ export function ReceiptView({ receipt, requestId, closeHref }: ReceiptViewProps)
   useErrorTitle(failed);
   const title = done === 0 ? t("receipt.none") : t("receipt.some", { done: number(done), failed: number(failed) });
   return (
+  const told = useRef(receipt);
+  useEffect(() => {
+    if (told.current === receipt) return;
+    told.current = receipt;
+    // The dialog is still the one of the try before: nothing else tells that the next one has been answered.
+    focusHeading();
+  }, [receipt]);
     <Overlay title={title} closeHref={closeHref} maxWidth="38rem">
       <div className="dialog-body">
         <table className="table receipt" role="table">

@@ -197,6 +197,24 @@ describe("every question", () => {
       const call = writes()[0]?.call;
       if (call === undefined) return ["wrote nothing"];
       panel.fresh();
+it("a form goes on from a look at its preview with the version that the person saw", async () => {
+  const sent = { formVersion: "2020-01-01T00:00:00.000Z", formRequest: "request-1" };
+  const previewed: FilledForm[] = [];
+  for (const form of forms.filter(({ address }) => address.includes("?id="))) {
+    panel.fresh();
+    if ((await ann.get(form.address)).body.includes('name="preview"')) previewed.push(form);
+  }
+  expect(previewed.length).toBeGreaterThan(2);
+  const faults = await ofEach(previewed, async (form) => {
+    const values = form.values.filter(([name]) => !(name in sent));
+    const answer = await ann.copy().post(form.address, [...values, ...Object.entries(sent), ["preview", "1"]]);
+    const fields = formsOf(answer.body).find(({ id }) => id === form.formId)?.fields ?? [];
+    const other = Object.entries(sent).filter(([name, value]) => valuesOf(fields, name).join() !== value);
+    return [...other.map(([name]) => `${name} is ${valuesOf(fields, name).join()}`), ...(writes().length === 0 ? [] : ["writes"])];
+  });
+  expect(faults).toEqual([]);
+});
+
       panel.stub.answer(call, refusal(500, UPSTREAM_DETAIL));
       const answer = await send(form);
       const page = await ann.copy().follow(answer);

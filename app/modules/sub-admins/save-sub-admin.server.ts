@@ -7,7 +7,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/access/record-image.server";
 import { redirectWithNotice } from "~/access/redirect-with-notice.server";
 import { tagOf } from "~/i18n/languages";
-import type { FormReply } from "~/ui/form/form-reply";
+import { ownField, REQUEST_FIELD, VERSION_FIELD, type FormReply } from "~/ui/form/form-reply";
 import { refusing } from "~/ui/form/refusing.server";
 import { formReply, newRequestId, saveRecord } from "~/ui/form/save.server";
 import { validate } from "~/ui/form/validate";
@@ -44,7 +44,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
   // Section 5: the address of someone who is there is not editable, whatever was sent.
   if (image.stored) form.set("email", image.stored.email);
   settleAccess(form);
-  if (form.has(PREVIEW_FIELD)) return formReply({ result: { initialValue: typedIn(form) } }, 200);
+  if (form.has(PREVIEW_FIELD)) return formReply(typedIn(form), 200);
   return saveRecord({
     form,
     schema: refusing(subAdminForm, IMAGE_FIELD, image.problem),
@@ -64,9 +64,10 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
   });
 }
 
-/** What was typed, for the form to stand there again; the file is taken out before. */
-function typedIn(form: FormData) {
-  return validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]>;
+/** What was typed, for the form to stand there again, based on what it was based on; the file is taken out before. */
+function typedIn(form: FormData): FormReply {
+  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) };
+  return { result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> }, held };
 }
 
 function bodyOf({ username, email, phone, country, profileImage, accessModule, isInspector, inspectionOffice }: Values) {

@@ -68,6 +68,15 @@ function others({ formId }: FilledForm, html: string): string {
   return JSON.stringify(fields.filter(({ isEditable }) => isEditable));
 }
 
+/** What a page says and offers of a record that is there as if it were a new one. */
+function newIn({ address, formId, typed, passwordNames }: FilledForm, html: string): string[] {
+  if (!address.includes("?id=")) return [];
+  const fields = formsOf(html).find(({ id }) => id === formId)?.fields ?? [];
+  const opened = fields.filter(({ name, kind, isEditable }) => isEditable && !/checkbox|radio/.test(kind) && ![...typed, ...passwordNames].includes(name));
+  const heading = /<(?:title|h1[^>]*)>(?:Error: )?(Add\b[^<]*)/.exec(html)?.[1];
+  return [...opened.map(({ name }) => `${name} can be changed`), ...(heading === undefined ? [] : [`is called ${heading}`])];
+}
+
 /** Passwords and what the server says of itself have no place in an answer. */
 function leakedIn({ passwords }: FilledForm, { body }: Answer): string[] {
   return [...passwords, UPSTREAM_DETAIL].filter((text) => body.includes(text)).map((text) => `the answer holds ${text}`);
@@ -160,7 +169,7 @@ describe("what was typed into every form", () => {
     const faults = await ofEach(some, async (form) => {
       for (const name of Object.keys(calls) as CallName[]) panel.stub.answer(name, serverError);
       const answer = await send(form);
-      return [...missingFrom(form, answer.body), ...leakedIn(form, answer), ...(answer.status === 502 ? [] : [`answers ${answer.status}`])];
+      return [...newIn(form, answer.body), ...missingFrom(form, answer.body), ...leakedIn(form, answer), ...(answer.status === 502 ? [] : [`answers ${answer.status}`])];
     });
     expect(faults).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { SubAdminForm } from "./sub-admin-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.subAdmin ? "sub-admins:editTitle" : "sub-admins:addTitle"));
+  titled(args, (t) => t(data?.isNew ? "sub-admins:addTitle" : "sub-admins:editTitle"));
 
 export const loader = guardedLoader("AddEdit_SubAdmin", readSubAdminForm);
 
@@ -20,18 +20,18 @@ export const action = guardedAction("AddEdit_SubAdmin", saveSubAdmin, formWithFi
 
 /** The Add/Edit sub-admin page (section 2). */
 export default function EditSubAdmin() {
-  const { subAdmin, ...shown } = useLoaderData<typeof loader>();
+  const { isNew, subAdmin, ...shown } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("sub-admins");
   return (
     <>
       <PageHeading
         section={t("screens:title.SubAdmin_Management")}
-        title={subAdmin ? t("editHeading", { name: subAdmin.username }) : t("addTitle")}
-        summary={subAdmin ? subAdmin.email : t("addSummary")}
+        title={subAdmin ? t("editHeading", { name: subAdmin.username }) : t(isNew ? "addTitle" : "editTitle")}
+        summary={isNew ? t("addSummary") : subAdmin?.email}
       />
       <Card>
-        <SubAdminForm key={subAdmin?._id ?? "new"} subAdmin={subAdmin} reply={reply} {...shown} />
+        <SubAdminForm key={subAdmin?._id ?? "new"} isNew={isNew} subAdmin={subAdmin} reply={reply} {...shown} />
       </Card>
     </>
   );

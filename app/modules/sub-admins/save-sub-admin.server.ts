@@ -28,6 +28,7 @@ export async function readSubAdminForm(args: GuardedArgs) {
   const id = url.searchParams.get("id");
   const [subAdmin, offices] = await Promise.all([id ? besideForm(args, () => subAdminOf(api, id)) : null, besideForm(args, () => officesToChoose(api))]);
   return {
+    isNew: !id,
     subAdmin,
     country: countryOf(subAdmin?.countryCode, subAdmin?.phone),
     countries: countriesIn(tagOf(language)),

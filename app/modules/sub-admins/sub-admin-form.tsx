@@ -18,7 +18,8 @@ import { ModuleFields } from "./module-fields";
 const loadSchema = async () => (await import("./schema")).subAdminForm;
 
 interface SubAdminFormProps {
-  /** None: a new one. */
+  isNew: boolean;
+  /** None: a new one, or one that could not be read beside what was typed. */
   subAdmin: SubAdmin | null;
   country: string;
   countries: readonly Option[];
@@ -29,7 +30,7 @@ interface SubAdminFormProps {
 }
 
 /** The fields of a sub-admin, and what their choice of modules means. */
-export function SubAdminForm({ subAdmin, country, countries, offices, requestId, reply, back }: SubAdminFormProps) {
+export function SubAdminForm({ isNew, subAdmin, country, countries, offices, requestId, reply, back }: SubAdminFormProps) {
   const { t } = useTranslation("sub-admins");
   const hydrated = useHydrated();
   const stored = storedAccess(subAdmin ?? { accessModule: [] });
@@ -79,7 +80,7 @@ export function SubAdminForm({ subAdmin, country, countries, offices, requestId,
       }
     >
       <TextField field={fields.username} label={t("name")} hint={t("nameHint")} maxLength={40} required />
-      <TextField field={fields.email} label={t("email")} hint={t(subAdmin ? "emailKept" : "emailHint")} type="email" readOnly={subAdmin !== null} required />
+      <TextField field={fields.email} label={t("email")} hint={t(isNew ? "emailHint" : "emailKept")} type="email" readOnly={!isNew} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.country} label={t("country")} options={countries} />
         <TextField field={fields.phone} label={t("phone")} hint={t("phoneHint")} type="tel" inputMode="tel" required />

@@ -11,7 +11,7 @@ import { TipForm } from "./tip-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.tip ? "tips:editTitle" : "tips:addTitle"));
+  titled(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
 
 export const loader = guardedLoader("Tip_Management", readTipForm);
 

@@ -15,5 +15,5 @@ export const action = guardedAction("driver-view", (args) =>
 );
 
 export default function BlockDriver() {
-  return <ConfirmBlock act="block" />;
+  return <ConfirmBlock act="block" isOwnPage />;
 }

@@ -15,5 +15,5 @@ export const action = guardedAction("driver-view", (args) =>
 );
 
 export default function UnblockDriver() {
-  return <ConfirmBlock act="unblock" />;
+  return <ConfirmBlock act="unblock" isOwnPage />;
 }

@@ -19,18 +19,18 @@ interface ReceiptViewProps {
   /** Of the confirmation that it answers: what was done already is not done again. */
   requestId: string;
   closeHref: string;
+  /** What `closeHref` leads to, where it is no list. */
+  backLabel?: string;
 }
 
 /** What became of each record when not everything could be done, and the way to try the rest again. */
-export function ReceiptView({ receipt, requestId, closeHref }: ReceiptViewProps) {
+export function ReceiptView({ receipt, requestId, closeHref, backLabel }: ReceiptViewProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const message = useMessage();
   const busy = useBusy(requestId);
   const { outcomes, done, failed } = receipt;
   useErrorTitle(failed);
-  const title = done === 0 ? t("receipt.none") : t("receipt.some", { done: number(done), failed: number(failed) });
-  return (
   const told = useRef(receipt);
   useEffect(() => {
     if (told.current === receipt) return;
@@ -38,6 +38,8 @@ export function ReceiptView({ receipt, requestId, closeHref }: ReceiptViewProps)
     // The dialog is still the one of the try before: nothing else tells that the next one has been answered.
     focusHeading();
   }, [receipt]);
+  const title = done === 0 ? t("receipt.none") : t("receipt.some", { done: number(done), failed: number(failed) });
+  return (
     <Overlay title={title} closeHref={closeHref} maxWidth="38rem">
       <div className="dialog-body">
         <table className="table receipt" role="table">
@@ -77,7 +79,7 @@ export function ReceiptView({ receipt, requestId, closeHref }: ReceiptViewProps)
         <input type="hidden" name={REQUEST_FIELD} value={requestId} />
         <OwnerField />
         <Link className="btn" to={closeHref}>
-          {t("receipt.back")}
+          {backLabel ?? t("receipt.back")}
         </Link>
         <SubmitButton busy={busy} kind="primary" icon="refresh-cw">
           {t("receipt.retry", { count: failed })}

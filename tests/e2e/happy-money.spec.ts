@@ -110,6 +110,19 @@ test("a price is added over settings that are being changed, which keep what was
   expect(warnings.filter((text) => text.includes("blocker"))).toEqual([]);
 });
 
+test("settings that are being changed keep what was typed while the prices are searched and sorted", { tag: "@js" }, async ({ page }) => {
+  const reload = field(page, "Reload amount");
+  await page.goto(LIST);
+  await reload.fill("37.5");
+  await page.getByRole("columnheader", { name: "Points" }).getByRole("link").click();
+  await expect(page).toHaveURL(/desc/);
+  await search(page, "no such price");
+  await expect(page.getByText("No Data Found")).toBeVisible();
+  await expect(reload).toHaveValue("37.5");
+  await page.getByRole("link", { name: "Tips", exact: true }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
+});
+
 /** The settings are one record for both runs: they are tried one after the other, and put back. */
 test.describe("the settings", () => {
   test.describe.configure({ mode: "serial" });

@@ -38,6 +38,8 @@ interface RecordFormProps {
   withFile?: boolean;
   /** Further buttons, after Save and Back: Enter in a field still saves. */
   moreActions?: ReactNode;
+  /** A list stands below it: search, order and page number of that leave what was typed as it is. */
+  aboveList?: boolean;
   /** Other words for the question about unsaved changes. */
   leave?: LeaveQuestion;
   /** The fields. */
@@ -54,7 +56,7 @@ export function RecordForm(props: RecordFormProps) {
   return <Filling key={props.form.saves} {...props} />;
 }
 
-function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], placeOf, leave, withFile, moreActions, children }: RecordFormProps) {
+function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], placeOf, aboveList = false, leave, withFile, moreActions, children }: RecordFormProps) {
   const { form, reply } = state;
   const { t } = useTranslation("ui");
   const owner = useFormOwner();
@@ -122,7 +124,7 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
           {moreActions}
         </div>
       </Form>
-      <Unsaved {...leave} form={element} beginning={form.key} changed={reply !== undefined || draft !== null} leaving={leaving} />
+      <Unsaved {...leave} form={element} aboveList={aboveList} beginning={form.key} changed={reply !== undefined || draft !== null} leaving={leaving} />
     </FormProvider>
   );
 }

@@ -19,6 +19,8 @@ interface UnsavedProps extends LeaveQuestion {
   beginning?: string | undefined;
   /** What the form shows is not what is stored, whatever was typed since: after a failed save, or with another number of rows. */
   changed: boolean;
+  /** The page's address says how a list below the form is searched and sorted, and nothing about the form. */
+  aboveList?: boolean;
   /** The person has already said that they leave. */
   leaving: RefObject<boolean>;
 }
@@ -28,7 +30,7 @@ interface UnsavedProps extends LeaveQuestion {
  * links, the browser's for closing and reloading. What follows from sending the form, and the end of
  * a session, go through: redirects are never held up.
  */
-export function Unsaved({ form, beginning, changed, leaving, ...words }: UnsavedProps) {
+export function Unsaved({ form, beginning, changed, aboveList = false, leaving, ...words }: UnsavedProps) {
   const navigation = useUnderWay();
   const start = useRef<string | null>(null);
   const location = useLocation();
@@ -46,7 +48,7 @@ export function Unsaved({ form, beginning, changed, leaving, ...words }: Unsaved
   const isDirty = () =>
     leaving.current !== true && form.current !== null && (changed || (start.current !== null && contentOf(form.current) !== start.current));
 
-  const isTopmost = useLeaveGuard({ loses: (next) => !keepsForm(home.current, next) && isDirty(), words });
+  const isTopmost = useLeaveGuard({ loses: (next) => !keepsForm(home.current, next, aboveList) && isDirty(), words });
 
   const idle = navigation.state === "idle";
   useEffect(() => {
@@ -93,8 +95,8 @@ function Question() {
 }
 
 /** A dialog of its own URL over the form, and the way back from it, leave what was typed as it is. */
-function keepsForm(home: Address, next: Address): boolean {
-  return next.pathname.startsWith(`${home.pathname}/`) || (next.pathname === home.pathname && next.search === home.search);
+function keepsForm(home: Address, next: Address, aboveList: boolean): boolean {
+  return next.pathname.startsWith(`${home.pathname}/`) || (next.pathname === home.pathname && (aboveList || next.search === home.search));
 }
 
 function hasAgreed(state: unknown): boolean {

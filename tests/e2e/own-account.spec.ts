@@ -38,6 +38,7 @@ test("Back asks 'Leave this page?'", async ({ page, javaScriptEnabled }) => {
   const back = () => page.getByRole("link", { name: "Back" }).click();
   await back();
   await expect(dialog(page).getByRole("heading", { name: "Leave this page?" })).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: "Stay" })).toBeFocused();
   expect(await pageFindings(page)).toEqual([]);
   await dialog(page).getByRole("link", { name: "Stay" }).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { titled } from "~/i18n/title";
-import { FIRST } from "~/ui/feedback/overlay-marks";
+import { AUTO_FOCUS, FIRST } from "~/ui/feedback/overlay-marks";
 import { Overlay } from "~/ui/feedback/overlay";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved";
 import { LinkButton } from "~/ui/link-button";
@@ -22,7 +22,7 @@ export default function LeaveChangePassword() {
     <Overlay title={t("leaveQuestion")} closeHref={stay} role="alertdialog" maxWidth="26rem">
       <p className="dialog-body">{t("leaveText")}</p>
       <div className="dialog-foot">
-        <Link className="btn" to={stay} {...FIRST}>
+        <Link className="btn" to={stay} {...AUTO_FOCUS} {...FIRST}>
           {t("stay")}
         </Link>
         <LinkButton kind="danger" to={pathOf("dashboard")} state={AGREED_TO_LEAVE}>

@@ -16,19 +16,30 @@ function digest(token: string): string {
 /**
  * Issues a token for the account as it stands now. One for a blocked account opens nothing, not
  * even after the account is unblocked.
+ * @param checked the account against whose password was checked what somebody typed
+ * @returns undefined when it has another password by now: its tokens were revoked, and this one would outlive them
  */
-export async function issueToken(db: Database, account: Account, now: Date): Promise<string> {
+export async function issueToken(db: Database, checked: Account, now: Date): Promise<{ token: string; account: Account } | undefined> {
   const token = randomBytes(32).toString("base64url");
-  await db.delete(tokens).where(and(eq(tokens.accountId, account.id), lt(tokens.expiresAt, now)));
-  await db.insert(tokens).values({
-    hash: digest(token),
-    accountId: account.id,
-    accessModules: account.accessModules,
-    issuedAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME),
-    revokedAt: account.isBlocked ? now : null,
+  return db.transaction(async (tx) => {
+    // Held until the token is there: who changes the password or blocks the account comes before, or finds the token.
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, checked.id), eq(accounts.passwordHash, checked.passwordHash)))
+      .for("share");
+    if (!account) return undefined;
+    await tx.delete(tokens).where(and(eq(tokens.accountId, account.id), lt(tokens.expiresAt, now)));
+    await tx.insert(tokens).values({
+      hash: digest(token),
+      accountId: account.id,
+      accessModules: account.accessModules,
+      issuedAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME),
+      revokedAt: account.isBlocked ? now : null,
+    });
+    return { token, account };
   });
-  return token;
 }
 
 /** Who is signed in, and the token by which. */

@@ -22,7 +22,7 @@ async function tokenWith(keys: string[]): Promise<string> {
   await api.db.update(accounts).set({ accessModules: keys }).where(eq(accounts.email, TIPS_ONLY.email));
   const [account] = await api.db.select().from(accounts).where(eq(accounts.email, TIPS_ONLY.email));
   if (!account) throw new Error("The sub-admin is gone.");
-  return issueToken(api.db, account, new Date());
+  return (await issueToken(api.db, account, new Date()))!.token;
 }
 
 /** Calls everything with a token, about nothing that exists, and expects a denial just where the contract has one. */

@@ -50,7 +50,7 @@ const changeDesignated = (body: unknown, ifMatch?: string) =>
 async function tokenWith(key: string): Promise<string> {
   await api.db.update(accounts).set({ accessModules: [key] }).where(eq(accounts.email, TIPS_ONLY.email));
   const [account] = await api.db.select().from(accounts).where(eq(accounts.email, TIPS_ONLY.email));
-  return issueToken(api.db, account!, new Date());
+  return (await issueToken(api.db, account!, new Date()))!.token;
 }
 
 describe.each(SERVICES)("the fare of a category of %s", (service) => {

@@ -24,7 +24,7 @@ import { subscriptions } from "../../embedded-api/resources/subscriptions/table"
 import { tiers } from "../../embedded-api/resources/tiers/table";
 import { tips } from "../../embedded-api/resources/tips/table";
 import { videos } from "../../embedded-api/resources/videos/table";
-import { ADMIN, type Asked, dataOf, docsOf, TestApi } from "./support/api";
+import { ADMIN, type Asked, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 import { postgresUrl } from "./support/database";
 import { addDriver } from "./support/drivers";
 import { together } from "./support/together";
@@ -176,5 +176,35 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
     const [approved, removed] = await together(api.db, sql`lock table driver_documents in access exclusive mode`, requests);
     expect([approved!.status, removed!.status]).toEqual([200, 409]);
     expect(await api.db.$count(drivers, eq(drivers.vehicleCategory, "Limousine"))).toBe(1);
+  });
+});
+
+describe.skipIf(!postgresUrl)("who signs in while their account is shut", () => {
+  beforeAll(async () => {
+    api = await TestApi.start();
+    token = await api.signIn(ADMIN);
+  });
+  afterAll(() => api.stop());
+
+  const idOf = async ({ email }: typeof ADMIN) => (await api.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
+
+  test("is blocked, and what they got then opens nothing after it", async () => {
+    const id = await idOf(OPERATIONS);
+    const block = (isBlock: string) => asking("blockSubAdmin", { params: { id }, body: { isBlock } });
+    const [, signedIn] = await together(api.db, rowHeld(accounts, id), [block("block"), () => api.login(OPERATIONS)]);
+    expect(signedIn).toMatchObject({ status: 200, body: { data: { isBlock: true } } });
+    await block("unblock")();
+    const opened = signedIn!.body as unknown as { token: { accessToken: string } };
+    expect((await api.call("readProfile", { token: opened.token.accessToken })).status).toBe(401);
+  });
+
+  test("has a password that is no longer right, and can't change it either", async () => {
+    const id = await idOf(TIPS_ONLY);
+    const theirs = await api.signIn(TIPS_ONLY);
+    const body = { old_password: TIPS_ONLY.password, password: "Fares#2024", confirmPassword: "Fares#2024" };
+    const change = () => api.call("changePassword", { token: theirs, body });
+    const reset = asking("resetSubAdminPassword", { params: { id } });
+    const answers = await together(api.db, rowHeld(accounts, id), [reset, () => api.login(TIPS_ONLY), change]);
+    expect(statuses(answers)).toEqual([200, 401, 401]);
   });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { hashPassword, passwordFits, policyGap } from "../../accounts/passwords";
 import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens";
 import { accounts } from "../../accounts/table";
@@ -12,14 +12,16 @@ export const sessionHandlers = {
   login: async ({ database, body, clientAddress, services }) => {
     const email = body.email.toLowerCase();
     services.attempts.count(`login ${email} ${clientAddress}`);
-    const [account] = await database
+    const [found] = await database
       .select()
       .from(accounts)
       .where(eq(sql`lower(${accounts.email})`, email));
-    const fits = await passwordFits(body.password, account?.passwordHash);
-    if (!account || !fits) throw unauthorised("Please enter the correct credentials.");
+    const fits = await passwordFits(body.password, found?.passwordHash);
+    const issued = found && fits ? await issueToken(database, found, services.now()) : undefined;
+    if (!issued) throw unauthorised("Please enter the correct credentials.");
+    const { token, account } = issued;
     return {
-      token: { accessToken: await issueToken(database, account, services.now()) },
+      token: { accessToken: token },
       data: {
         isInspector: account.isInspector,
         userType: account.role,
@@ -85,10 +87,13 @@ export const sessionHandlers = {
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
     const now = services.now();
-    await database
+    const changed = await database
       .update(accounts)
       .set({ passwordHash: await hashPassword(body.password), updatedAt: changedAt(account, now) })
-      .where(eq(accounts.id, account.id));
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ id: accounts.id });
+    // Somebody else has set another one meanwhile, and with it ended the session that this call came with.
+    if (changed.length === 0) throw unauthorised();
     await revokeAllTokens(database, account.id, now);
     return { message: "Password Changed Successfully" };
   },

@@ -65,7 +65,7 @@ export async function tokenWith(api: TestApi, ...keys: string[]): Promise<string
   await api.db.update(accounts).set({ accessModules: keys }).where(eq(accounts.email, TIPS_ONLY.email));
   const [account] = await api.db.select().from(accounts).where(eq(accounts.email, TIPS_ONLY.email));
   if (!account) throw new Error("The sub-admin is gone.");
-  return issueToken(api.db, account, new Date());
+  return (await issueToken(api.db, account, new Date()))!.token;
 }
 
 /** The office of the demonstration's inspector, and another one. */

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 import { denied, unauthorised } from "../core/refused";
 import type { Database } from "../database/database";
+import { inTransaction } from "../database/transaction";
 import { type Account, accounts, tokens } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +22,7 @@ function digest(token: string): string {
  */
 export async function issueToken(db: Database, checked: Account, now: Date): Promise<{ token: string; account: Account } | undefined> {
   const token = randomBytes(32).toString("base64url");
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Held until the token is there: who changes the password or blocks the account comes before, or finds the token.
     const [account] = await tx
       .select()

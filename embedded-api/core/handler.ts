@@ -24,7 +24,10 @@ export interface Context<C extends AnyCall> {
   /** `updatedAt` of the record that a change was made from. */
   ifMatch: string | undefined;
   clientAddress: string;
-  /** For calls that write: a transaction, which holds if the handler returns and is undone if it throws. */
+  /**
+   * For calls that write: a transaction, which holds if the handler returns and is undone if it throws. Where another one
+   * was in its way, the handler runs again: what it does outside of the database comes last.
+   */
   database: Database;
   services: Services;
 }

@@ -1,6 +1,7 @@
 import "fastify";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenedDatabase } from "../database/database";
+import { sqlStateOf } from "../database/sql-state";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -38,7 +39,8 @@ export function measureRequest(call: string | undefined, status: number | null, 
 
 /** Counts what is about to become a 500. */
 export function countError(error: unknown): void {
-  errors.inc({ kind: sqlStateOf(error) });
+  const state = sqlStateOf(error);
+  errors.inc({ kind: state === undefined ? "unexpected" : `database_${state.slice(0, 2)}` });
 }
 
 /** How many connections to PostgreSQL there are; PGlite has none. */
@@ -56,10 +58,4 @@ export function measureConnections({ connections }: OpenedDatabase): void {
       this.set({ state: "waiting" }, waiting);
     },
   });
-}
-
-function sqlStateOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = (cause as { code?: unknown } | null)?.code;
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? `database_${code.slice(0, 2)}` : "unexpected";
 }

@@ -7,6 +7,7 @@ import { meets } from "contract/access-keys";
 import { MOST_UPLOAD_BYTES } from "contract/limits";
 import { authenticate, type SignedIn } from "../accounts/tokens";
 import type { Database } from "../database/database";
+import { inTransaction } from "../database/transaction";
 import { grantOf } from "../accounts/grant";
 import { clientAddress } from "./client-address";
 import type { Context, Handler, Handlers, UploadedFile } from "./handler";
@@ -80,7 +81,7 @@ async function handle<C extends AnyCall>(
     handler(makeContext<C>({ request, query, body, file, signedIn, database, services }));
   if (!signedIn || call.method === "GET") return run(db);
   const key = request.headers["idempotency-key"];
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (typeof key !== "string") return run(tx);
     const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null)];
     return answerOnce(tx, { accountId: signedIn.account.id, key, parts, now: services.now() }, () => run(tx));

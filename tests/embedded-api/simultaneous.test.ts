@@ -6,6 +6,7 @@ import { FAQ_LANGUAGES } from "contract/content-limits";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-words";
 import { accounts } from "../../embedded-api/accounts/table";
 import { banners } from "../../embedded-api/resources/banners/table";
+import { bookings } from "../../embedded-api/resources/bookings/table";
 import { defaultPromo } from "../../embedded-api/resources/default-promo/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { faqs } from "../../embedded-api/resources/faqs/table";
@@ -176,6 +177,37 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
     const [approved, removed] = await together(api.db, sql`lock table driver_documents in access exclusive mode`, requests);
     expect([approved!.status, removed!.status]).toEqual([200, 409]);
     expect(await api.db.$count(drivers, eq(drivers.vehicleCategory, "Limousine"))).toBe(1);
+  });
+});
+
+// Each holds what the other one needs next: the database ends one of them, which then begins again.
+describe.skipIf(!postgresUrl)("two that wait for each other are both answered", () => {
+  beforeAll(async () => {
+    api = await TestApi.start();
+    token = await api.signIn(ADMIN);
+  });
+  afterAll(() => api.stop());
+
+  test("a tip that is changed while it is deleted", async () => {
+    const [tip] = docsOf(await api.call("listTips", { token }));
+    const params = { id: tip!._id };
+    const requests = [asking("removeTip", { params }), asking("changeTip", { params, body: { percentage: 40, isActive: "1" } })];
+    const [removed, changed] = await together(api.db, rowHeld(tips, params.id), requests);
+    expect(removed!.status).toBe(200);
+    expect([200, 404]).toContain(changed!.status);
+    expect(await api.db.$count(tips, eq(tips.id, params.id))).toBe(0);
+  });
+
+  test("a redeem request that is approved while its user is removed", async () => {
+    const [waiting] = docsOf(await api.call("listRedeems", { token, query: { status: "pending" } }));
+    const [rider] = await api.db.update(riders).set({ happyMoney: 400 }).where(eq(riders.id, (waiting!.user as { _id: string })._id)).returning();
+    // Nobody is removed while they have rides that are not over.
+    await api.db.update(bookings).set({ riderId: null }).where(eq(bookings.riderId, rider!.id));
+    await api.db.update(redeemRequests).set({ points: 300 }).where(eq(redeemRequests.id, waiting!._id));
+    const requests = [asking("deleteAccount", { body: { _id: rider!.id } }), asking("approveRedeem", { params: { id: waiting!._id } })];
+    const [removed, approved] = await together(api.db, rowHeld(riders, rider!.id), requests);
+    expect(removed!.status).toBe(200);
+    expect([200, 409]).toContain(approved!.status);
   });
 });
 

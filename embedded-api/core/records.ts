@@ -53,6 +53,9 @@ export async function lockRecord<Table extends RecordTable>(
   return row;
 }
 
+/** When something was changed that nobody has stored yet: who stores it from here is told of whoever did so meanwhile. */
+export const BEFORE_ALL_CHANGES = new Date(0);
+
 /** The columns of a record that is made now. */
 export function newRecord(now: Date): { id: string; createdAt: Date; updatedAt: Date } {
   return { id: newId(now.getTime()), createdAt: now, updatedAt: now };

@@ -3,6 +3,11 @@ import { z } from "zod";
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { REASON_LANGUAGES } from "contract/limits";
+import { defaultPromo } from "../../embedded-api/resources/default-promo/table";
+import { fares } from "../../embedded-api/resources/fares/table";
+import { happyMoneySettings } from "../../embedded-api/resources/happy-money/table";
+import { invitationPromo } from "../../embedded-api/resources/invitation-promo/table";
+import { settings } from "../../embedded-api/resources/settings/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { addDriver, addVehicle, DAY } from "./support/drivers";
 import { jsonOf, shapeOf } from "./support/json-of";
@@ -48,9 +53,12 @@ const IDS: Partial<Record<CallName, () => Promise<Record<string, string>>>> = {
   },
 };
 
-/** Values that no record has under the same name. */
+const APP_VERSIONS = ["userAndroidVersion", "userIosVersion", "driverAndroidVersion", "driverIosVersion"];
+
+/** Values that no record has under the same name, or not yet. */
 const BODIES: Partial<Record<CallName, Fields>> = {
   changeCancellationReason: { data: REASON_LANGUAGES.map((language) => ({ language, message: "Changed my mind" })) },
+  changeSetting: { supportEmail: "help@example.com", supportPhone: "+1 415 555 0199", ...Object.fromEntries(APP_VERSIONS.map((name) => [name, "4.13"])) },
 };
 
 async function firstOf(list: CallName): Promise<string> {
@@ -95,5 +103,17 @@ describe("a change that was made from an older version", () => {
     const answered = await api.call(name, { token, params, headers: { "if-match": "2020-01-01T00:00:00.000Z" }, ...(body && { body }) });
     expect(answered).toMatchObject({ status: 409, body: { message: expect.stringContaining("was changed by someone else meanwhile") as string } });
     expect(answered.body.data).toBeDefined();
+  });
+});
+
+describe("what there is one of, before anybody has stored it,", () => {
+  beforeAll(async () => {
+    for (const table of [defaultPromo, fares, happyMoneySettings, invitationPromo, settings]) await api.db.delete(table);
+  });
+
+  test.each(versioned.filter((name) => !calls[name].path.includes(":")))("has a version: %s is refused to the second who began from it", async (name) => {
+    const { updatedAt } = await recordOf(name, {});
+    const change = { token, body: await bodyFor(name, {}), headers: { "if-match": updatedAt as string } };
+    expect([await api.call(name, change), await api.call(name, change)].map(({ status }) => status)).toEqual([200, 409]);
   });
 });

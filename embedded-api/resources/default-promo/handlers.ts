@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { BEFORE_ALL_CHANGES, changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { defaultPromo, type DefaultPromoRow } from "./table";
 
@@ -14,6 +14,9 @@ const show = ({ promoIndividual, promoBusiness, redeemPercentage, ...row }: Defa
   redeemPercentage,
 });
 
+/** What a service has that nobody has set up yet. */
+const UNSET = { _id: "default", updatedAt: BEFORE_ALL_CHANGES.toISOString(), promoIndividual: null, promoBusiness: null, redeemPercentage: null };
+
 async function find(db: Database): Promise<DefaultPromoRow | undefined> {
   const [row] = await db.select().from(defaultPromo).orderBy(asc(defaultPromo.id)).limit(1);
   return row;
@@ -22,7 +25,7 @@ async function find(db: Database): Promise<DefaultPromoRow | undefined> {
 export const defaultPromoHandlers = {
   readDefaultPromo: async ({ database }) => {
     const row = await find(database);
-    return { data: row ? show(row) : { _id: "default", promoIndividual: null, promoBusiness: null, redeemPercentage: null } };
+    return { data: row ? show(row) : UNSET };
   },
 
   changeDefaultPromo: async ({ database, body, ifMatch, services }) => {

@@ -4,7 +4,7 @@ import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from
 import { estimate } from "../../fares/estimate";
 import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, newRecord, recordAnswer } from "../../core/records";
+import { BEFORE_ALL_CHANGES, changedAt, newRecord, recordAnswer } from "../../core/records";
 import { conflict } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { type FareRow, fares } from "./table";
@@ -15,14 +15,11 @@ export interface FareOwner {
   categoryId: string | null;
 }
 
-/** When first fares were made: before every change. */
-const FIRST = new Date(0);
-
 function unchanged({ service, categoryId }: FareOwner): FareRow {
   // Under the id of its category it is one record from the beginning.
   const id = categoryId ?? "designated_driver";
   const drivers = service === "designated_driver" ? FIRST_DRIVER_FARES : { driver_1_Fare: null, driver_2_Fare: null };
-  return { id, createdAt: FIRST, updatedAt: FIRST, service, categoryId, ...FIRST_FARES[service], ...drivers };
+  return { id, createdAt: BEFORE_ALL_CHANGES, updatedAt: BEFORE_ALL_CHANGES, service, categoryId, ...FIRST_FARES[service], ...drivers };
 }
 
 async function rowOf(db: Database, { service, categoryId }: FareOwner): Promise<FareRow | undefined> {

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { BEFORE_ALL_CHANGES, changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { happyMoneySettings, type HappyMoneySettingsRow, type HappyPriceRow, happyPrices } from "./table";
@@ -27,7 +27,13 @@ function showSettings({ id, createdAt, updatedAt, ...fields }: HappyMoneySetting
 }
 
 /** What a service has that nobody has set up yet. */
-const UNSET = { _id: "happyMoney", happyMoneyReservePercentage: null, happyMoneyAddPercentage: null, happyMoneyReloadAmount: null };
+const UNSET = {
+  _id: "happyMoney",
+  updatedAt: BEFORE_ALL_CHANGES.toISOString(),
+  happyMoneyReservePercentage: null,
+  happyMoneyAddPercentage: null,
+  happyMoneyReloadAmount: null,
+};
 
 async function findSettings(db: Database): Promise<HappyMoneySettingsRow | undefined> {
   const [row] = await db.select().from(happyMoneySettings).orderBy(asc(happyMoneySettings.id)).limit(1);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, lockRecord, newRecord } from "../../core/records";
+import { BEFORE_ALL_CHANGES, changedAt, lockRecord, newRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { type InvitationPromoRow, invitationPromo } from "./table";
 
@@ -17,7 +17,7 @@ async function stored(db: Database): Promise<InvitationPromoRow | undefined> {
 export const invitationPromoHandlers = {
   readInvitationPromo: async ({ database }) => {
     const promo = await stored(database);
-    return { data: promo ? show(promo) : { promoAmounts: [] } };
+    return { data: promo ? show(promo) : { promoAmounts: [], updatedAt: BEFORE_ALL_CHANGES.toISOString() } };
   },
 
   changeInvitationPromo: async ({ database, body, ifMatch, services }) => {

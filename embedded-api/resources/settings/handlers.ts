@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { Handlers } from "../../core/handler";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { BEFORE_ALL_CHANGES, changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { type SettingRow, settings } from "./table";
 
@@ -17,6 +17,8 @@ async function find(db: Database): Promise<SettingRow | undefined> {
 
 /** What a service has that nobody has set up yet. */
 const UNSET = {
+  _id: "settings",
+  updatedAt: BEFORE_ALL_CHANGES.toISOString(),
   supportEmail: "",
   supportPhone: "",
   currency: "USD",
@@ -32,7 +34,7 @@ const UNSET = {
 export const settingHandlers = {
   readSetting: async ({ database }) => {
     const row = await find(database);
-    return { data: row ? show(row) : { _id: "settings", ...UNSET } };
+    return { data: row ? show(row) : UNSET };
   },
 
   readTimeZone: async ({ database }) => {

@@ -1,6 +1,8 @@
+import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PASSWORD_RULES } from "contract/limits";
+import { readAddressBlocks } from "../scripts/address-blocks.mjs";
 
 /** What the environment decides. */
 export interface Config {
@@ -19,6 +21,8 @@ export interface Config {
   /** Demonstration data is for trying out and never mixed into somebody's own production database. */
   demonstration: { riders: number; bookings: number | undefined } | undefined;
   loginAttemptsPerMinute: number;
+  /** Panels on other machines, which are believed whose requests they pass on. */
+  trustedPanels: BlockList | undefined;
   /** Where figures are handed out; without it, nowhere. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
 }
@@ -105,6 +109,14 @@ const variables = {
     "must have 16 characters or more: letters, digits and - . _ ~ + / =",
   ],
   LOGIN_ATTEMPTS_PER_MINUTE: [count(10, 1, 100_000), "must be a number from 1 to 100000"],
+  TRUSTED_PANELS: [
+    z
+      .string()
+      .refine((value) => readAddressBlocks(value) !== undefined)
+      .transform(readAddressBlocks)
+      .optional(),
+    "must be IP addresses, or blocks of them such as 10.77.0.0/24, separated by commas",
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variable = keyof typeof variables;
@@ -139,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? undefined
       : { riders: values.SEED_RIDERS, bookings: values.SEED_BOOKINGS || undefined },
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+    trustedPanels: values.TRUSTED_PANELS,
     metrics: values.TAXI_API_METRICS_PORT
       ? { port: values.TAXI_API_METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN }
       : undefined,

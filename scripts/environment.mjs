@@ -5,6 +5,7 @@
  */
 import { resolve } from "node:path";
 import {
+  addressBlocks,
   bearerToken,
   emailAddress,
   host,
@@ -111,6 +112,11 @@ export const variables = {
     "10",
     wholeNumber(1, 100_000),
     "How often the embedded API lets one account and address try to sign in within a minute.",
+  ),
+  TRUSTED_PANELS: optional(
+    "those of the same machine alone",
+    addressBlocks,
+    "Addresses of panels on other machines than the embedded API, or blocks such as `10.77.0.0/24`, separated by commas: whose requests these pass on, it believes them, as it does those of its own machine. It counts attempts to sign in by that address.",
   ),
   SEED_RIDERS: preset("2400", wholeNumber(0, 2_000_000), "How many riders the demonstration data of the embedded API has."),
   SEED_BOOKINGS: optional(

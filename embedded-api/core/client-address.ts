@@ -1,14 +1,17 @@
 import type { FastifyRequest } from "fastify";
+import { liesIn, readAddressBlocks } from "../../scripts/address-blocks.mjs";
+import type { Config } from "../config";
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const ownMachine = readAddressBlocks("127.0.0.0/8,::1")!;
 
 /**
- * Whose request it is: the connection's other end, except that the panel on this machine speaks
- * for its visitors. Of what it forwards only the last entry counts; those before came from outside.
+ * Whose request it is: the connection's other end, except that a panel on this machine, or one that the operator has
+ * named, speaks for its visitors. Of what it forwards only the last entry counts; those before came from outside.
  */
-export function clientAddress(request: FastifyRequest): string {
+export function clientAddress(request: FastifyRequest, { trustedPanels }: Config): string {
   const socket = request.socket.remoteAddress ?? "";
   const forwarded = request.headers["x-forwarded-for"];
-  if (!LOOPBACK.test(socket) || forwarded === undefined) return socket;
-  return String(forwarded).split(",").at(-1)?.trim() || socket;
+  if (forwarded === undefined) return socket;
+  const isPanel = liesIn(ownMachine, socket) || (trustedPanels !== undefined && liesIn(trustedPanels, socket));
+  return (isPanel && String(forwarded).split(",").at(-1)?.trim()) || socket;
 }

@@ -127,7 +127,7 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     query,
     body,
     ifMatch: ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
-    clientAddress: clientAddress(request),
+    clientAddress: clientAddress(request, services.config),
     database,
     services: servicesWithin(services, request.id),
     get account() {

@@ -3,6 +3,8 @@
  * or throws an `InvalidValue` whose message completes the sentence "NAME …".
  */
 
+import { readAddressBlocks } from "../address-blocks.mjs";
+
 export class InvalidValue extends Error {}
 
 /**
@@ -97,6 +99,16 @@ export function bearerToken(text) {
 export function host(text) {
   if (/^[\w.:-]+$/.test(text)) return text;
   throw new InvalidValue(`must be a host name or an IP address without a port, such as 127.0.0.1 or 0.0.0.0, not "${text}"`);
+}
+
+/**
+ * Addresses of other machines, separated by commas.
+ * @param {string} text
+ * @returns {string} as it was
+ */
+export function addressBlocks(text) {
+  if (readAddressBlocks(text)) return text;
+  throw new InvalidValue(`must be IP addresses, or blocks of them such as 10.77.0.0/24, separated by commas, not "${text}"`);
 }
 
 /**

@@ -13,6 +13,7 @@ export const SOURCES = [
   "check-api",
   "embedded-api",
   "public",
+  "scripts/address-blocks.mjs",
   "scripts/environment.mjs",
   "scripts/metrics.mjs",
   "scripts/lib/env-readers.mjs",

@@ -8,7 +8,7 @@ import { root } from "../lib/paths.mjs";
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
-  { folder: "embedded-api", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "scripts/unreadable.mjs", "vite.aliases", "package.json"] },
+  { folder: "embedded-api", may: ["self", "contract", "scripts/address-blocks.mjs", "scripts/environment.mjs", "scripts/metrics.mjs", "scripts/unreadable.mjs", "vite.aliases", "package.json"] },
   { folder: "check-api", may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"] },
   { folder: "app/observe", may: ["self", "contract/request-id", "app/log.server", "scripts/metrics.mjs"] },
   { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server", "app/observe"] },

@@ -18,6 +18,8 @@ describe("a setting that cannot be used", () => {
     ["SEED_RIDERS", "-1"],
     ["SEED_BOOKINGS", "many"],
     ["LOGIN_ATTEMPTS_PER_MINUTE", "0"],
+    ["TRUSTED_PANELS", "panel.example.com"],
+    ["TRUSTED_PANELS", "10.77.0.0/0"],
   ])("%s=%j is named in one sentence", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));

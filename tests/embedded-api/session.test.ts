@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ TRUSTED_PANELS: "10.77.0.11, 10.78.0.0/24" });
 });
 afterAll(() => api.stop());
 
@@ -125,6 +125,13 @@ describe("too many attempts", () => {
     expect((await attempt(INSPECTOR.email, "192.0.2.1")).status).toBe(401);
     api.passTime(61_000);
     expect((await attempt(TIPS_ONLY.email, "192.0.2.1")).status).toBe(401);
+  });
+
+  test.each(["10.78.0.9", "::ffff:10.77.0.11"])("a panel that is named speaks for its visitors as well, from %s", async (from) => {
+    const email = `${from}@example.com`.replaceAll(":", "-");
+    await Promise.all(Array.from({ length: 10 }, () => attempt(email, from, "203.0.113.5")));
+    expect((await attempt(email, "127.0.0.1", "203.0.113.5")).status).toBe(429);
+    expect((await attempt(email, from, "203.0.113.6")).status).toBe(401);
   });
 
   test("the panel on this machine speaks for its visitors, nobody else does", async () => {

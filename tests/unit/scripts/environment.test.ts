@@ -53,6 +53,9 @@ describe("the environment", () => {
     ["SMTP_URL", "mail.example.com"],
     ["ADMIN_EMAIL", "admin"],
     ["ADMIN_PASSWORD", "short1!"],
+    ["TRUSTED_PANELS", "panel.example.com"],
+    ["TRUSTED_PANELS", "10.77.0.11,"],
+    ["TRUSTED_PANELS", "10.77.0.0/33"],
     ["SEED_RIDERS", "many"],
     ["ACCESSIBILITY_CONTACT", "the front desk"],
     ["METRICS_PORT", "0"],
@@ -97,6 +100,13 @@ describe("the environment", () => {
     expect(rows).toEqual(
       Object.entries(variables).map(([name, { preset, otherwise, about }]) => [name, preset === undefined ? otherwise : `\`${preset}\``, about]),
     );
+  });
+
+  it("names every panel of the containers to the embedded API", () => {
+    const compose = read("docs/deploy/compose/compose.yaml");
+    const panels = [...compose.matchAll(/^ {2}panel-\d:.*?ipv4_address: ([\d.]+)/gms)].map(([, address]) => address);
+    expect(panels.length).toBeGreaterThan(1);
+    expect(/TRUSTED_PANELS: "(.*?)"/.exec(compose)?.[1]?.split(",")).toEqual(panels);
   });
 
   it("knows every variable of the embedded API", () => {

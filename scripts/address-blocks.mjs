@@ -1,0 +1,34 @@
+import { BlockList, isIP } from "node:net";
+
+/**
+ * Addresses, and blocks of them such as 10.77.0.0/24, separated by commas.
+ * @param {string} text
+ * @returns {BlockList | undefined} undefined when one of them is neither
+ */
+export function readAddressBlocks(text) {
+  const blocks = new BlockList();
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    const [, address = "", prefix] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    const length = prefix === undefined ? longest : Number(prefix);
+    if (version === 0 || length < 1 || length > longest) return undefined;
+    blocks.addSubnet(address, length, familyOf(version));
+  }
+  return blocks;
+}
+
+/**
+ * Whether an address lies in one of the blocks; one of IPv4 does in the dress of IPv6 as well.
+ * @param {BlockList} blocks
+ * @param {string} address
+ */
+export function liesIn(blocks, address) {
+  const version = isIP(address);
+  return version !== 0 && blocks.check(address, familyOf(version));
+}
+
+/** @param {number} version */
+function familyOf(version) {
+  return version === 4 ? "ipv4" : "ipv6";
+}

@@ -83,9 +83,14 @@ async function handle<C extends AnyCall>(
   const key = request.headers["idempotency-key"];
   return inTransaction(db, async (tx) => {
     if (typeof key !== "string") return run(tx);
-    const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null)];
+    const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null, withoutPasswords)];
     return answerOnce(tx, { accountId: signedIn.account.id, key, parts, now: services.now() }, () => run(tx));
   });
+}
+
+/** Of what is kept of a body there is a fast digest, which passwords have no part in. */
+function withoutPasswords(name: string, value: unknown): unknown {
+  return /password/i.test(name) ? undefined : value;
 }
 
 /** Checked and reduced to the fields that the contract knows; calls without query or body ignore what is sent. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD_RULES } from "contract/limits";
-import { accounts } from "../../embedded-api/accounts/table";
+import { accounts, answeredRequests } from "../../embedded-api/accounts/table";
 import { INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
 
 // The work after an answer takes its time on a busy machine.
@@ -49,6 +49,18 @@ describe("changing the password", () => {
     expect((await api.login(TIPS_ONLY)).status).toBe(401);
     const again = await api.signIn({ ...TIPS_ONLY, password: "Fares#2024" });
     await api.call("changePassword", { token: again, body: body("Fares#2024", TIPS_ONLY.password) });
+  });
+
+  test("leaves no fast digest of the new one with the requests that were answered", async () => {
+    let now = TIPS_ONLY.password;
+    for (const [key, next] of [["first", "Fares#2024"], ["second", "Fares#2025"], ["third", TIPS_ONLY.password]] as const) {
+      const token = await api.signIn({ ...TIPS_ONLY, password: now });
+      const changed = await api.call("changePassword", { token, body: body(now, next), headers: { "idempotency-key": key } });
+      expect(changed.status).toBe(200);
+      now = next;
+    }
+    const digests = (await api.db.select().from(answeredRequests)).map(({ fingerprint }) => fingerprint);
+    expect([digests.length, new Set(digests).size]).toEqual([3, 1]);
   });
 
   test("takes ten tries a minute at the old one", async () => {

@@ -90,7 +90,7 @@ export const variables = {
   SMTP_URL: optional(
     "mails are kept in `DATA_DIR/outbox`",
     url(["smtp:", "smtps:"], "smtps://user@mail.example.com"),
-    "Mail server of the embedded API.",
+    "Mail server of the embedded API. One that stays silent is given up after four seconds, later on after five; `?connectionTimeout=…&greetingTimeout=…&socketTimeout=…` has other milliseconds.",
   ),
   MAIL_FROM: preset("no-reply@localhost", emailAddress, "Sender of the embedded API's mails."),
   ADMIN_EMAIL: optional(

@@ -25,16 +25,19 @@ export function outboxFolder(config: Config): string {
   return join(config.dataDir, "outbox");
 }
 
+/**
+ * How long a mail server may say nothing: until it has greeted, and between any two answers after that. Together less than
+ * the ten seconds that the panel waits for whoever saves: they are told what became of it, and what waits for the same
+ * record, with PGlite for anything, goes on.
+ */
+const WAITS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 5000 };
+
 function smtpMailer(config: Config, url: string): Mailer {
-  const seconds = new URL(url);
-  for (const [name, value] of [
-    ["connectionTimeout", "10000"],
-    ["greetingTimeout", "10000"],
-    ["socketTimeout", "20000"],
-  ] as const) {
-    if (!seconds.searchParams.has(name)) seconds.searchParams.set(name, value);
+  const address = new URL(url);
+  for (const [name, milliseconds] of Object.entries(WAITS)) {
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
   }
-  const transport = createTransport(seconds.href);
+  const transport = createTransport(address.href);
   return {
     send: async (mail) => {
       await transport.sendMail({ from: config.mailFrom, ...mail });

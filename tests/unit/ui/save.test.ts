@@ -209,9 +209,7 @@ describe("the row buttons of a form", () => {
     '{"type":"reorder","payload":{"name":"rows","from":0,"to":1e9}}',
     `{"type":"insert","payload":{"name":"rows","defaultValue":"${"x".repeat(500)}"}}`,
   ])("do nothing else: %s", async (intent) => {
-    const start = performance.now();
     expect((await send(intent)).values).toEqual({ rows: [{ rides: "1" }, { rides: "2" }] });
-    expect(performance.now() - start).toBeLessThan(100);
   });
 
   it.each(["title", "rows"])("leave alone what is no list: %s", async (name) => {

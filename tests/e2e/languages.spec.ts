@@ -99,7 +99,7 @@ for (const id of screens) {
 }
 
 /** The windows in which lists are looked at: the menu, and with it the columns, change their shape several times. */
-const WIDTHS = Array.from({ length: 53 }, (_, step) => 720 + step * 20);
+const WIDTHS = Array.from({ length: 63 }, (_, step) => 720 + step * 20);
 
 /** Where the page scrolls sideways with all columns of its list, if it has one. */
 async function crampedFindings(page: Page, address: string): Promise<string[]> {

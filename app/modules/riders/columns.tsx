@@ -22,7 +22,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       cell: (rider) => (
         <span className="flex min-w-36 items-center gap-3">
           <Avatar name={nameOf(rider)} image={rider.profileImage} />
-          <RowName to={riderHref(query, rider._id)} detail={rider.email}>
+          <RowName to={riderHref(query, rider._id)} detail={query.columns.includes("email") ? undefined : rider.email}>
             {nameOf(rider)}
           </RowName>
         </span>

@@ -136,11 +136,12 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
 }
 
 /** How much room the columns need, in the words of `rows.css`, which lays rows out as cards where there is less. */
-function crowding(columns: readonly Pick<ListColumn<never>, "isWide">[]): "few" | "some" | "many" | "most" {
+function crowding(columns: readonly Pick<ListColumn<never>, "isWide">[]): "few" | "some" | "many" | "most" | "all" {
   const room = columns.length + columns.filter(({ isWide }) => isWide).length;
   if (room <= 4) return "few";
   if (room <= 6) return "some";
-  return room <= 8 ? "many" : "most";
+  if (room <= 8) return "many";
+  return room <= 10 ? "most" : "all";
 }
 
 interface HeaderCellProps<Row> {
@@ -172,8 +173,8 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   );
 }
 
-/** A word that may have to break, so that its column can be narrow: a long one, or an e-mail address. */
-const LONG_WORD = /\S{25}|@/;
+/** A word that may have to break, so that its column can be narrow. */
+const LONG_WORD = /\S{25}/;
 
 function hasLongWord(shown: ReactNode): boolean {
   return typeof shown === "string" && LONG_WORD.test(shown);

@@ -106,7 +106,7 @@ export const variables = {
   UPLOADS_URL: optional(
     "`/uploads` of the embedded API",
     uploadsAddress,
-    "Address under which browsers find the images that the embedded API keeps; a path stands for one on the panel's own host.",
+    "Address under which browsers find the images that the embedded API keeps; a path stands for one on the panel's own host. For another host the panel has to be told as well: its pages show images of hosts that it knows.",
   ),
   LOGIN_ATTEMPTS_PER_MINUTE: preset(
     "10",

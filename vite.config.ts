@@ -33,10 +33,10 @@ const BROWSER_PACKAGES = [
  */
 const TOGETHER: [name: string, files: RegExp][] = [
   ["framework", /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/],
-  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/(reader\/)?[^/]+$|\/app\/(nonce|reference)\.|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|message|chosen)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
+  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/(reader\/)?[^/]+$|\/app\/(nonce|reference)\.|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|fits-header|message|chosen|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
   ["list", /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/],
   ["dialog", /\/app\/ui\/feedback\//],
-  ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|use-error-title|field-errors|conflict-panel)/],
+  ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|field-errors|conflict-panel)/],
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

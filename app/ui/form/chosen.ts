@@ -1,4 +1,4 @@
-import { fitsHeader } from "./form-reply";
+import { fitsHeader } from "./fits-header";
 
 /** The field that holds one chosen record: its id, its version if it matters, and, after a space, the name it goes by. */
 export const RECORD_FIELD = "record";

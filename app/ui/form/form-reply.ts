@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { fitsHeader } from "./fits-header";
 
 /** Hidden fields of every record form; they never reach the API as part of the record. */
 export const VERSION_FIELD = "formVersion";
@@ -32,11 +33,6 @@ export interface FormReply {
 /** Whether a reply tells of errors, as opposed to a changed number of rows. */
 export function hasErrors(reply: FormReply | undefined): boolean {
   return reply?.result.status === "error";
-}
-
-/** Whether a version or the mark of a write can stand in a header of a call. */
-export function fitsHeader(value: string): boolean {
-  return /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(value);
 }
 
 /** One of the form's own fields, as far as it can stand in a header; undefined without it. */

@@ -173,8 +173,8 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   );
 }
 
-/** A word that may have to break, so that its column can be narrow. */
-const LONG_WORD = /\S{25}/;
+/** A word that may have to break, so that its column can be narrow: a long one, or an e-mail address. */
+const LONG_WORD = /\S{25}|@/;
 
 function hasLongWord(shown: ReactNode): boolean {
   return typeof shown === "string" && LONG_WORD.test(shown);

@@ -53,8 +53,14 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict],
     rules: {
       // Where tables become cards on phones, the roles that `display` takes away are given back.
-      "jsx-a11y/no-redundant-roles": ["error", { table: ["table"], thead: ["rowgroup"], tbody: ["rowgroup"], tr: ["row"] }],
-      "jsx-a11y/no-interactive-element-to-noninteractive-role": ["error", { td: ["cell"], th: ["columnheader", "rowheader"] }],
+      "jsx-a11y/no-redundant-roles": [
+        "error",
+        { table: ["table"], thead: ["rowgroup"], tbody: ["rowgroup"], tr: ["row"] },
+      ],
+      "jsx-a11y/no-interactive-element-to-noninteractive-role": [
+        "error",
+        { td: ["cell"], th: ["columnheader", "rowheader"] },
+      ],
       // Without scripts it is what puts the focus into an open dialog.
       "jsx-a11y/no-autofocus": "off",
     },

@@ -32,11 +32,23 @@ const BROWSER_PACKAGES = [
  * every page of a kind needs is here; what some of them need stays in files of its own.
  */
 const TOGETHER: [name: string, files: RegExp][] = [
-  ["framework", /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/],
-  ["frame", /\/app\/(shell|access)\/|\/app\/i18n\/(reader\/)?[^/]+$|\/app\/(nonce|reference)\.|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|fits-header|message|chosen|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/],
-  ["list", /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/],
+  [
+    "framework",
+    /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/,
+  ],
+  [
+    "frame",
+    /\/app\/(shell|access)\/|\/app\/i18n\/(reader\/)?[^/]+$|\/app\/(nonce|reference)\.|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|fits-header|message|chosen|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/,
+  ],
+  [
+    "list",
+    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/,
+  ],
   ["dialog", /\/app\/ui\/feedback\//],
-  ["form", /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|field-errors|conflict-panel)/],
+  [
+    "form",
+    /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|field-errors|conflict-panel)/,
+  ],
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -52,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     // The content security policy allows files of this origin, no data: addresses.
     assetsInlineLimit: 0,
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: (id) => TOGETHER.find(([, files]) => files.test(id))?.[0] } },
+    rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: (id) => TOGETHER.find(([, files]) => files.test(id))?.[0] },
+    },
   },
 }));

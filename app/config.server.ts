@@ -38,5 +38,7 @@ export const config = {
   /** An e-mail address for whoever meets a barrier. */
   accessibilityContact: environment.ACCESSIBILITY_CONTACT ?? null,
   /** Where figures are handed out; null: nowhere. */
-  metrics: environment.METRICS_PORT ? { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN } : null,
+  metrics: environment.METRICS_PORT
+    ? { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN }
+    : null,
 } as const;

@@ -48,7 +48,11 @@ function guard(server: Server, patience: typeof PATIENCE): void {
     if (refusal) void refuse(request, response, refusal);
     else for (const listener of listeners) listener.call(server, request, response);
   });
-  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => void refuse(request, response, { status: 417, refused: "expectation" }));
+  server.on(
+    "checkExpectation",
+    (request: IncomingMessage, response: ServerResponse) =>
+      void refuse(request, response, { status: 417, refused: "expectation" }),
+  );
   server.on("connect", (_request, connection) => refuseBare(connection, { status: 405, refused: "method" }));
   server.on("clientError", (error, connection) => {
     const fault = faultIn(error);
@@ -62,13 +66,22 @@ function guard(server: Server, patience: typeof PATIENCE): void {
 }
 
 /** What is wrong with a request as HTTP has it (RFC 9110, 9112), if anything. */
-function refusalOf({ method = "", url = "", httpVersion, headers, rawHeaders }: Pick<IncomingMessage, "method" | "url" | "httpVersion" | "headers" | "rawHeaders">): Refusal | null {
+function refusalOf({
+  method = "",
+  url = "",
+  httpVersion,
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, "method" | "url" | "httpVersion" | "headers" | "rawHeaders">): Refusal | null {
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return { status: 505, refused: "version" };
   const isOfWholeServer = method === "OPTIONS" && url === "*";
   if (!METHODS.has(method) || isOfWholeServer) return { status: 405, refused: "method" };
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
+  const hosts = rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host",
+  ).length;
   const needsHost = httpVersion === "1.1" || hosts > 0;
-  if (hosts > 1 || (needsHost && !isHost(headers.host)) || !isForwarded(headers["x-forwarded-host"])) return { status: 400, refused: "host" };
+  if (hosts > 1 || (needsHost && !isHost(headers.host)) || !isForwarded(headers["x-forwarded-host"]))
+    return { status: 400, refused: "host" };
   // The panel is no proxy: of the forms of a target it knows the one that begins with a path.
   if (!url.startsWith("/")) return { status: 400, refused: "target" };
   return isDecodable(url) ? null : { status: 400, refused: "path" };
@@ -124,7 +137,12 @@ function headersOf({ refused }: Refusal): Headers {
   return headers;
 }
 
-async function languageFor({ headers: { cookie, "accept-language": accepted } }: IncomingMessage): Promise<LanguageCode> {
-  const headers = { ...(cookie !== undefined && { cookie }), ...(accepted !== undefined && { "accept-language": accepted }) };
+async function languageFor({
+  headers: { cookie, "accept-language": accepted },
+}: IncomingMessage): Promise<LanguageCode> {
+  const headers = {
+    ...(cookie !== undefined && { cookie }),
+    ...(accepted !== undefined && { "accept-language": accepted }),
+  };
   return languageOf(new Request("http://panel.invalid/", { headers }));
 }

@@ -57,12 +57,17 @@ export default async function handleRequest(
         },
         onShellError(error) {
           // Remix draws the error page in place of one that can't be drawn; when that is it, there is no other.
-          if (context.staticHandlerContext.errors) resolve(new Response(lastPage(texts, referenceOf(requestId)), { status: 500, headers }));
+          if (context.staticHandlerContext.errors)
+            resolve(new Response(lastPage(texts, referenceOf(requestId)), { status: 500, headers }));
           else reject(error as Error);
         },
         onError(error) {
           countError("render");
-          log("error", "render_failed", { requestId, pathname: new URL(request.url).pathname, stack: error instanceof Error ? error.stack : undefined });
+          log("error", "render_failed", {
+            requestId,
+            pathname: new URL(request.url).pathname,
+            stack: error instanceof Error ? error.stack : undefined,
+          });
         },
       },
     );
@@ -104,7 +109,14 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (isRouteErrorResponse(error)) {
     const kind = kindOfStatus(error.status);
     countError(kind);
-    log("warn", "request_failed", { requestId, method, pathname, kind, status: error.status, reference: referenceOf(requestId) });
+    log("warn", "request_failed", {
+      requestId,
+      method,
+      pathname,
+      kind,
+      status: error.status,
+      reference: referenceOf(requestId),
+    });
     return;
   }
   countError("unhandled");

@@ -1,7 +1,11 @@
 import type { Texts } from "./i18n/reader/i18next";
 
 /** The page for what the panel's own error page can't be drawn for: plain, and with a reference still. */
-export function lastPage(texts: Texts, reference: string, kind: "unexpected" | "missing" | "badMethod" = "unexpected"): string {
+export function lastPage(
+  texts: Texts,
+  reference: string,
+  kind: "unexpected" | "missing" | "badMethod" = "unexpected",
+): string {
   const title = texts.t(`error.${kind}.title`);
   return `<!DOCTYPE html>
 <html lang="${texts.language}">

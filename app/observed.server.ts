@@ -30,7 +30,9 @@ async function serveFigures(): Promise<() => void> {
     return await serveMetrics(registry, config.metrics);
   } catch (error) {
     // Whoever asked for figures and gets none should learn it at start, not at the first alarm that does not come.
-    process.stderr.write(`The metrics can't be served on METRICS_HOST=${config.metrics.host}, METRICS_PORT=${config.metrics.port} (${(error as NodeJS.ErrnoException).code}).\n`);
+    process.stderr.write(
+      `The metrics can't be served on METRICS_HOST=${config.metrics.host}, METRICS_PORT=${config.metrics.port} (${(error as NodeJS.ErrnoException).code}).\n`,
+    );
     return process.exit(1);
   }
 }

@@ -19,7 +19,8 @@ import type { RootData } from "./shell/root-data";
 export async function readRoot({ request, url, session, language, t, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
-  if (!session && !isPublic && !formFailed) throw await leaveToSignIn({ reason: "noSession", request, url, t, requestId });
+  if (!session && !isPublic && !formFailed)
+    throw await leaveToSignIn({ reason: "noSession", request, url, t, requestId });
 
   const headers = new Headers();
   const person = session?.person;

@@ -29,7 +29,8 @@ export const links: LinksFunction = () => [
 export const loader = publicLoader(readRoot);
 
 /** Pages have their own; this is the title of error pages. */
-export const meta: MetaFunction = ({ error, ...args }) => (error ? titled(args, (t) => t(`error.${describe(error).kind}.title`)) : []);
+export const meta: MetaFunction = ({ error, ...args }) =>
+  error ? titled(args, (t) => t(`error.${describe(error).kind}.title`)) : [];
 
 /**
  * Access, notices and the menu are decided anew with every page. The answer to a form that was not
@@ -85,9 +86,12 @@ export function ErrorBoundary() {
   return useOptionalRootData()?.person ? <Frame>{page}</Frame> : <PublicFrame screen={null}>{page}</PublicFrame>;
 }
 
-function describe(error: unknown): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed">> {
+function describe(
+  error: unknown,
+): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
-  if (isPanelErrorData(body)) return { kind: body.panelError, reference: body.reference, message: body.message, typed: body.typed };
+  if (isPanelErrorData(body))
+    return { kind: body.panelError, reference: body.reference, message: body.message, typed: body.typed };
   return { kind: kindOfStatus(error.status) };
 }

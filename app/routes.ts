@@ -96,7 +96,9 @@ export default [
       route("approve", "modules/drivers/vehicle-approve.tsx"),
       route("disapprove", "modules/drivers/vehicle-disapprove.tsx"),
     ]),
-    route("DocumentExpire", "modules/drivers/expiry.tsx", { id: "DocumentExpire" }, [route("remind", "modules/drivers/expiry-remind.tsx")]),
+    route("DocumentExpire", "modules/drivers/expiry.tsx", { id: "DocumentExpire" }, [
+      route("remind", "modules/drivers/expiry-remind.tsx"),
+    ]),
     route("DocumentExpire/export.csv", "modules/drivers/expiry-export.ts"),
     route("ViewDriverHistory", "modules/drivers/history.tsx", { id: "ViewDriverHistory" }),
     route("ViewDriverHistory/export.csv", "modules/drivers/history-export.ts"),
@@ -109,13 +111,19 @@ export default [
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
     route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
 
-    route("TaxiSingleManagement", "modules/service-categories/taxi-list.tsx", { id: "TaxiSingleManagement" }, [route("delete", "modules/service-categories/taxi-delete.tsx")]),
+    route("TaxiSingleManagement", "modules/service-categories/taxi-list.tsx", { id: "TaxiSingleManagement" }, [
+      route("delete", "modules/service-categories/taxi-delete.tsx"),
+    ]),
     route("TaxiSingleManagement/export.csv", "modules/service-categories/taxi-export.ts"),
     route("AddEditTaxiSingle", "modules/service-categories/taxi-edit.tsx", { id: "AddEditTaxiSingle" }),
-    route("PetCategoryManagement", "modules/service-categories/pet-list.tsx", { id: "PetCategoryManagement" }, [route("delete", "modules/service-categories/pet-delete.tsx")]),
+    route("PetCategoryManagement", "modules/service-categories/pet-list.tsx", { id: "PetCategoryManagement" }, [
+      route("delete", "modules/service-categories/pet-delete.tsx"),
+    ]),
     route("PetCategoryManagement/export.csv", "modules/service-categories/pet-export.ts"),
     route("AddEditPetCategory", "modules/service-categories/pet-edit.tsx", { id: "AddEditPetCategory" }),
-    route("PackageManagement", "modules/service-categories/package-list.tsx", { id: "PackageManagement" }, [route("delete", "modules/service-categories/package-delete.tsx")]),
+    route("PackageManagement", "modules/service-categories/package-list.tsx", { id: "PackageManagement" }, [
+      route("delete", "modules/service-categories/package-delete.tsx"),
+    ]),
     route("PackageManagement/export.csv", "modules/service-categories/package-export.ts"),
     route("AddEditPackage", "modules/service-categories/package-edit.tsx", { id: "AddEditPackage" }),
 
@@ -191,7 +199,9 @@ export default [
     route("BannerManagement/export.csv", "modules/banners/export.ts"),
     route("AddEditBanner", "modules/banners/edit.tsx", { id: "AddEditBanner" }),
 
-    route("FAQ_Management", "modules/faqs/list.tsx", { id: "FAQ_Management" }, [route("delete", "modules/faqs/delete.tsx")]),
+    route("FAQ_Management", "modules/faqs/list.tsx", { id: "FAQ_Management" }, [
+      route("delete", "modules/faqs/delete.tsx"),
+    ]),
     route("FAQ_Management/move", "modules/faqs/move.ts"),
     route("FAQ_Management/export.csv", "modules/faqs/export.ts"),
     route("AddEditFAQ", "modules/faqs/edit.tsx", { id: "AddEditFAQ" }),

@@ -42,7 +42,14 @@ function readOptions() {
   let values;
   try {
     ({ values } = parseArgs({
-      options: { url: text, email: text, password: text, "admin-url": text, "upload-url": text, write: { type: "boolean", default: false } },
+      options: {
+        url: text,
+        email: text,
+        password: text,
+        "admin-url": text,
+        "upload-url": text,
+        write: { type: "boolean", default: false },
+      },
     }));
   } catch (error) {
     return `${(error as Error).message}\n\n${USAGE}`;

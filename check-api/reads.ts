@@ -75,12 +75,22 @@ function placeOf({ path }: z.core.$ZodIssue): string {
   return place.replace(/^\./, "") || "the answer";
 }
 
-async function withoutToken(server: Server, call: AnyCall, params: Record<string, string>, query: Record<string, string>): Promise<string[]> {
+async function withoutToken(
+  server: Server,
+  call: AnyCall,
+  params: Record<string, string>,
+  query: Record<string, string>,
+): Promise<string[]> {
   const { status } = await server.ask(call, { params, query });
   return status === 401 ? [] : [`Without a token it answers ${status}, not 401.`];
 }
 
-async function withUnknownId(server: Server, call: AnyCall, params: Record<string, string>, token: string): Promise<string[]> {
+async function withUnknownId(
+  server: Server,
+  call: AnyCall,
+  params: Record<string, string>,
+  token: string,
+): Promise<string[]> {
   // The list of a record's own records may as well be empty.
   if (call.answer.safeParse({ data: { docs: [], totalDocs: 0 } }).success) return [];
   const last = parametersOf(call).at(-1)!;

@@ -58,11 +58,22 @@ export async function* checkWrites(server: Server, token: string): AsyncGenerato
   }
 }
 
-async function checkChange(server: Server, token: string, trip: RoundTrip, id: string, ifMatch?: string): Promise<Finding> {
+async function checkChange(
+  server: Server,
+  token: string,
+  trip: RoundTrip,
+  id: string,
+  ifMatch?: string,
+): Promise<Finding> {
   const call: AnyCall = calls[trip.change];
-  const change = (ask: { ifMatch?: string }) => server.ask(call, { token, params: { id }, body: { ...trip.body, ...trip.changes }, ...ask });
+  const change = (ask: { ifMatch?: string }) =>
+    server.ask(call, { token, params: { id }, body: { ...trip.body, ...trip.changes }, ...ask });
   const remarks = remarksOf(call, await change(ifMatch ? { ifMatch } : {}));
-  if (!ifMatch) return finding(call, [...remarks, "The record has no updatedAt: two people who change it are not told of each other."]);
+  if (!ifMatch)
+    return finding(call, [
+      ...remarks,
+      "The record has no updatedAt: two people who change it are not told of each other.",
+    ]);
   if (remarks.length === 0) remarks.push(...wrongRefusal("With the version before", await change({ ifMatch }), 409));
   return finding(call, remarks);
 }

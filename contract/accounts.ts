@@ -5,15 +5,24 @@ import { defineCall } from "./call";
 /** The kind of user whose account waits for approval (section 2, "Account management"). */
 export const NEEDS_APPROVAL = "NEEDAPPROVEL";
 
-const text = z.coerce.string().nullish().transform((value) => value ?? "");
-const flag = z.boolean().nullish().transform((value) => value ?? false);
+const text = z.coerce
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
 
 /** An account of a user of the service (section 3, "User" and "User detail"). */
 export const account = record.extend({
   firstName: text,
   lastName: text,
   imdbLink: text,
-  userType: z.object({ type: text, title: text }).nullish().transform((value) => value ?? { type: "", title: "" }),
+  userType: z
+    .object({ type: text, title: text })
+    .nullish()
+    .transform((value) => value ?? { type: "", title: "" }),
   email: text,
   countryCode: text,
   mobileNumber: text,
@@ -46,7 +55,10 @@ export const listAccounts = defineCall({
   access: ["user"],
   query: listQuery.extend({
     /** Only the accounts of these ids, separated by commas; a server that does not know it sends everyone. */
-    id: z.string().max(MOST_ACCOUNT_IDS * 37).optional(),
+    id: z
+      .string()
+      .max(MOST_ACCOUNT_IDS * 37)
+      .optional(),
     status: z.enum(["pending", "approved", "blocked"]).optional(),
   }),
   answer: accounts,

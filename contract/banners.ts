@@ -8,7 +8,10 @@ import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
 export const banner = record.extend({
   imageLink: fileAddress,
   url: z.string(),
-  isActive: z.boolean().nullish().transform((on) => on ?? true),
+  isActive: z
+    .boolean()
+    .nullish()
+    .transform((on) => on ?? true),
   /** From 1. */
   position: z.number().int(),
 });

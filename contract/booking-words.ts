@@ -3,7 +3,13 @@
  * does not bring the schemas into the browser.
  */
 
-export const SERVICES = ["single_taxi", "designated_driver", "pet_service", "package_service", "scheduled_ride"] as const;
+export const SERVICES = [
+  "single_taxi",
+  "designated_driver",
+  "pet_service",
+  "package_service",
+  "scheduled_ride",
+] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const PLATFORMS = ["android", "ios"] as const;

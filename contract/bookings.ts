@@ -12,10 +12,22 @@ import {
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 
-const text = z.coerce.string().nullish().transform((value) => value ?? "");
-const optional = z.string().nullish().transform((value) => value ?? null);
-const amount = z.coerce.number().nullish().transform((value) => value ?? 0);
-const figure = z.coerce.number().nullish().transform((value) => value ?? null);
+const text = z.coerce
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const optional = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const amount = z.coerce
+  .number()
+  .nullish()
+  .transform((value) => value ?? 0);
+const figure = z.coerce
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** A place on the way. */
 export const place = z.object({ address: text, lat: figure, lng: figure });
@@ -60,9 +72,15 @@ export const timelineMoment = z.object({ state: z.string(), at: z.string() });
 
 /** One booking in full. */
 export const bookingDetails = booking.extend({
-  stops: z.array(place).nullish().transform((value) => value ?? []),
+  stops: z
+    .array(place)
+    .nullish()
+    .transform((value) => value ?? []),
   /** What has happened, from the request on. */
-  timeline: z.array(timelineMoment).nullish().transform((value) => value ?? []),
+  timeline: z
+    .array(timelineMoment)
+    .nullish()
+    .transform((value) => value ?? []),
   /** Metres. */
   distance: figure,
   /** Seconds. */
@@ -73,7 +91,10 @@ export const bookingDetails = booking.extend({
     .nullish()
     .transform((value) => value ?? []),
   /** The fare is an estimate: the ride is not over. */
-  isEstimate: z.boolean().nullish().transform((value) => value ?? false),
+  isEstimate: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   promoCode: optional,
   driverEarning: amount,
   adminEarning: amount,
@@ -114,7 +135,9 @@ export const readBookingOverview = defineCall({
   method: "GET",
   path: "/private/bookingOverview",
   access: ["booking"],
-  answer: one(z.object({ bookings: z.number().int().min(0), open: z.number().int().min(0), unassigned: z.number().int().min(0) })),
+  answer: one(
+    z.object({ bookings: z.number().int().min(0), open: z.number().int().min(0), unassigned: z.number().int().min(0) }),
+  ),
   summary: "How many bookings there are, how many of them are not over, and how many of these have no driver",
 });
 

@@ -33,7 +33,8 @@ const reasonMessage = z.object({
 const reasonMessages = z.array(reasonMessage).superRefine((messages, context) => {
   for (const language of REASON_LANGUAGES) {
     const count = messages.filter((each) => each.language === language).length;
-    if (count !== 1) context.addIssue({ code: "custom", message: `One message in each language: ${language} has ${count}.` });
+    if (count !== 1)
+      context.addIssue({ code: "custom", message: `One message in each language: ${language} has ${count}.` });
   }
 });
 
@@ -43,7 +44,9 @@ export const cancellationReason = record.extend({
   /** Languages that the panel does not know are left out. */
   messages: z
     .array(z.object({ message: z.string(), language: z.string() }))
-    .transform((messages) => messages.filter((each): each is { message: string; language: ReasonLanguage } => isReasonLanguage(each.language))),
+    .transform((messages) =>
+      messages.filter((each): each is { message: string; language: ReasonLanguage } => isReasonLanguage(each.language)),
+    ),
 });
 export type CancellationReason = z.output<typeof cancellationReason>;
 

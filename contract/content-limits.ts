@@ -25,7 +25,12 @@ export const NOTIFICATION_TYPES = ["promotion", "service", "safety", "account"] 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Everyone, the riders, the drivers, or those drivers who drive for one service. */
-export const NOTIFICATION_AUDIENCES = ["all", "users", "drivers", ...SERVICES.map((service) => `drivers_${service}` as const)] as const;
+export const NOTIFICATION_AUDIENCES = [
+  "all",
+  "users",
+  "drivers",
+  ...SERVICES.map((service) => `drivers_${service}` as const),
+] as const;
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
 
 export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;
@@ -34,5 +39,10 @@ export const MOST_WEB_PAGE_CHARACTERS = 20_000;
 
 export const CURRENCIES = ["USD", "EUR", "KRW", "CNY", "MXN"] as const;
 export const DISTANCE_UNITS = ["km", "mi"] as const;
-export const APP_VERSIONS = ["userAndroidVersion", "userIosVersion", "driverAndroidVersion", "driverIosVersion"] as const;
+export const APP_VERSIONS = [
+  "userAndroidVersion",
+  "userIosVersion",
+  "driverAndroidVersion",
+  "driverIosVersion",
+] as const;
 export const MOST_NOTICE_CHARACTERS = 300;

@@ -51,7 +51,9 @@ export const readBookingData = defineCall({
     data: z.object({
       booking_data: z.array(bookingMonth),
       // Another year can't be asked for.
-      booking_data_year: z.array(z.coerce.number().int()).transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
+      booking_data_year: z
+        .array(z.coerce.number().int())
+        .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
     }),
   }),
   summary: "Bookings and earnings of a year by month, and the years that have any",

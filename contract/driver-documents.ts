@@ -4,8 +4,14 @@ import { changed, docs, fileAddress, listQuery, message, one, record } from "./a
 import { defineCall } from "./call";
 import { DOCUMENT_STATES, EXPIRY_WINDOWS, MOST_DECISION_REASON_CHARACTERS } from "./driver-words";
 
-const text = z.string().nullish().transform((value) => value ?? "");
-const moment = z.string().nullish().transform((value) => value ?? null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const moment = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** A paper that a driver has handed in. */
 export const driverDocument = record.extend({
@@ -48,7 +54,13 @@ export const expiringDocument = record.extend({
   daysLeft: z.number().int(),
   /** When the driver was last reminded of it. */
   remindedAt: moment,
-  driver: z.object({ _id: z.string(), firstName: z.string(), lastName: text, email: text, isBlocked: z.boolean().default(false) }),
+  driver: z.object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: text,
+    email: text,
+    isBlocked: z.boolean().default(false),
+  }),
 });
 export type ExpiringDocument = z.output<typeof expiringDocument>;
 
@@ -61,14 +73,17 @@ export const listExpiringDocuments = defineCall({
     within: z.enum(EXPIRY_WINDOWS).optional(),
   }),
   answer: docs(expiringDocument),
-  summary: "Documents of approved drivers that have expired or soon will; search over the driver's name, e-mail and phone",
+  summary:
+    "Documents of approved drivers that have expired or soon will; search over the driver's name, e-mail and phone",
 });
 
 export const countExpiringDocuments = defineCall({
   method: "GET",
   path: "/private/document/expiring/counts",
   access: ["approved_driver"],
-  answer: one(z.object({ expired: z.number().int(), "7": z.number().int(), "30": z.number().int(), "90": z.number().int() })),
+  answer: one(
+    z.object({ expired: z.number().int(), "7": z.number().int(), "30": z.number().int(), "90": z.number().int() }),
+  ),
   summary: "How many documents have expired, and how many will within 7, 30 and 90 days",
 });
 

@@ -27,9 +27,15 @@ export const historyEntry = record.extend({
   /** What happened, in the server's own words. */
   text: z.string(),
   /** Who did it; empty when it came about by itself. */
-  by: z.string().nullish().transform((value) => value ?? ""),
+  by: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ""),
   /** What happened, in a word that the panel can translate; a server that has none leaves the text to speak. */
-  event: z.string().nullish().transform((value) => value ?? ""),
+  event: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ""),
   details: details.nullish().transform((value) => value ?? {}),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

@@ -5,8 +5,14 @@ import { defineCall } from "./call";
 import { decisionReason } from "./driver-documents";
 import { VEHICLE_STATES } from "./driver-words";
 
-const text = z.coerce.string().nullish().transform((value) => value ?? "");
-const moment = z.string().nullish().transform((value) => value ?? null);
+const text = z.coerce
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const moment = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** A car that a driver drives for the service. */
 export const driverVehicle = record.extend({
@@ -18,14 +24,20 @@ export const driverVehicle = record.extend({
   plate: z.string(),
   make: text,
   model: text,
-  year: z.number().int().nullish().transform((value) => value ?? null),
+  year: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? null),
   colour: text,
   category: text,
-  seats: z.number().int().nullish().transform((value) => value ?? null),
+  seats: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? null),
   photos: z.array(fileAddress).default([]),
-  documents: z
-    .array(z.object({ type: z.string(), number: text, image: fileAddress, expiresAt: moment }))
-    .default([]),
+  documents: z.array(z.object({ type: z.string(), number: text, image: fileAddress, expiresAt: moment })).default([]),
   status: z.enum(VEHICLE_STATES),
   reason: text,
   decidedAt: moment,

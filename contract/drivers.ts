@@ -7,8 +7,14 @@ import { historyEntry } from "./driver-history";
 import { driverVehicle } from "./driver-vehicles";
 import { DRIVER_STATES } from "./driver-words";
 
-const text = z.coerce.string().nullish().transform((value) => value ?? "");
-const moment = z.string().nullish().transform((value) => value ?? null);
+const text = z.coerce
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const moment = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 const count = z.number().int().min(0);
 
 /** Somebody who drives for the service or wants to. */
@@ -19,15 +25,27 @@ export const driver = record.extend({
   countryCode: text,
   mobileNumber: text,
   /** In which the driver is written to; one of `DRIVER_LANGUAGES`. */
-  language: z.string().nullish().transform((value) => value ?? "en"),
+  language: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? "en"),
   status: z.enum(DRIVER_STATES),
   /** The name of a taxi category. */
   vehicleCategory: text,
-  services: z.array(z.string()).nullish().transform((value) => value ?? []),
+  services: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? []),
   /** Of all their rides; null while there is none. */
-  rating: z.number().nullish().transform((value) => value ?? null),
+  rating: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? null),
   rides: count.nullish().transform((value) => value ?? 0),
-  isBlocked: z.boolean().nullish().transform((value) => value ?? false),
+  isBlocked: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   office: z
     .object({ _id: z.string(), streetName: text, city: text, state: text })
     .nullish()

@@ -6,7 +6,8 @@ import { DRIVER_FARE_RULES, FARE_RULES, MOST_FARE_AMOUNT, type FareRule } from "
 import type { CategoryService } from "./service-category-words";
 
 /** What can be wrong with a number of the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
-export type FareProblem = "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
+export type FareProblem =
+  "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
 /** Says what is wrong; nothing for the words that every form has for it. */
 export type FareWords = (problem: FareProblem, bound: number) => string | undefined;
 
@@ -19,7 +20,9 @@ function numberLike(rule: FareRule, say: FareWords) {
   const { least, most, positive } = rule;
   const words = (problem: FareProblem, bound = 0) => ({ error: say(problem, bound) ?? "", abort: true });
   const decimals = positive ? "notPositive" : "tooManyDecimals";
-  const typed = z.number({ error: ({ input }) => say(input === undefined ? "missing" : hasLongDecimals(input) ? decimals : "notNumeric", 0) });
+  const typed = z.number({
+    error: ({ input }) => say(input === undefined ? "missing" : hasLongDecimals(input) ? decimals : "notNumeric", 0),
+  });
   // The specification has one message for a rate, whatever is wrong with the number.
   const ruled = positive
     ? typed.refine((value) => value > 0 && value <= most && twoDecimals(value), words("notPositive"))
@@ -31,7 +34,9 @@ function numberLike(rule: FareRule, say: FareWords) {
 }
 
 function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(rules: Rules, say: FareWords): Shape<Rules> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, numberLike(rule, say)])) as unknown as Shape<Rules>;
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, numberLike(rule, say)]),
+  ) as unknown as Shape<Rules>;
 }
 
 /** The fare settings, checked by `FARE_RULES`: one set of rules for panel and API, each with its own words. */
@@ -50,7 +55,8 @@ const WORDS: Readonly<Record<FareProblem, string>> = {
   tooManyDigits: "Five digits at most",
   tooManyDecimals: "Two decimals at most",
 };
-const inEnglish: FareWords = (problem, bound) => `${WORDS[problem]}${problem === "tooSmall" || problem === "tooLarge" ? bound : ""}`;
+const inEnglish: FareWords = (problem, bound) =>
+  `${WORDS[problem]}${problem === "tooSmall" || problem === "tooLarge" ? bound : ""}`;
 
 export const fareInput = fareSchema(inEnglish);
 export type FareInput = z.output<typeof fareInput>;
@@ -106,8 +112,21 @@ export type DesignatedFare = z.output<typeof designatedFare>;
 function fareCalls<const Service extends CategoryService>(service: Service, key: AccessKey, what: string) {
   const path = `/private/fare/${service}/:id` as const;
   return {
-    read: defineCall({ method: "GET", path, access: [key], answer: one(fare), summary: `The fare settings of a ${what}` }),
-    change: defineCall({ method: "PUT", path, access: [key], body: fareInput, answer: changed(fare), summary: `Change the fare settings of a ${what}` }),
+    read: defineCall({
+      method: "GET",
+      path,
+      access: [key],
+      answer: one(fare),
+      summary: `The fare settings of a ${what}`,
+    }),
+    change: defineCall({
+      method: "PUT",
+      path,
+      access: [key],
+      body: fareInput,
+      answer: changed(fare),
+      summary: `Change the fare settings of a ${what}`,
+    }),
   };
 }
 

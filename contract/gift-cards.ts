@@ -5,7 +5,10 @@ import { charactersOf, MOST_CODE_UNITS } from "./characters";
 import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
 import { MOST_GIFT_CARD_NAME } from "./gift-card-words";
 
-const stored = z.string().nullish().transform((value) => value ?? "");
+const stored = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
 const storedNames = { nameEnglish: stored, nameChinese: stored, nameKorean: stored, nameSpanish: stored };
 
 /** What gift cards are sorted into, for example birthdays. */

@@ -23,13 +23,16 @@ export const happyPrice = record.extend({
 export type HappyPrice = z.output<typeof happyPrice>;
 
 /** Numbers that a price takes, with the messages of whoever asks. */
-export const priceNumber = (error: string) => z.number({ error }).min(0, { error }).max(MOST_POINTS, { error }).refine(twoDecimals, { error });
+export const priceNumber = (error: string) =>
+  z.number({ error }).min(0, { error }).max(MOST_POINTS, { error }).refine(twoDecimals, { error });
 
 /** Section 5, "Happy-money price". */
 export const happyPriceInput = z.object({
   point: priceNumber(POINTS),
   price: priceNumber(AMOUNT),
-  Happyprice: priceNumber(AMOUNT).nullish().transform((value) => value ?? null),
+  Happyprice: priceNumber(AMOUNT)
+    .nullish()
+    .transform((value) => value ?? null),
 });
 
 export const listHappyPrices = defineCall({
@@ -67,7 +70,10 @@ export const removeHappyPrice = defineCall({
   summary: "Delete a price",
 });
 
-const setting = z.coerce.number().nullish().transform((value) => value ?? null);
+const setting = z.coerce
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** How happy money comes and goes; null where nobody has set it yet. */
 export const happyMoneySettings = record.extend({
@@ -80,7 +86,11 @@ export const happyMoneySettings = record.extend({
 });
 export type HappyMoneySettings = z.output<typeof happyMoneySettings>;
 
-const percentage = z.number({ error: PERCENTAGE }).min(0, { error: PERCENTAGE }).max(100, { error: PERCENTAGE }).refine(twoDecimals, { error: PERCENTAGE });
+const percentage = z
+  .number({ error: PERCENTAGE })
+  .min(0, { error: PERCENTAGE })
+  .max(100, { error: PERCENTAGE })
+  .refine(twoDecimals, { error: PERCENTAGE });
 
 /** Section 5, "Happy money settings"; percentages as ruled for fares, 0 to 100. */
 export const happyMoneySettingsInput = z.object({

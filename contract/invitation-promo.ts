@@ -15,7 +15,11 @@ const BONUS = `An amount from 0.01 to ${MOST_PROMO_BONUS}, with two decimals at 
 
 const promoRow = z.object({
   totalRides: z.int({ error: RIDES }).min(1, { error: RIDES }).max(MOST_PROMO_RIDES, { error: RIDES }),
-  promoAmount: z.number({ error: BONUS }).min(0.01, { error: BONUS }).max(MOST_PROMO_BONUS, { error: BONUS }).refine(twoDecimals, { error: BONUS }),
+  promoAmount: z
+    .number({ error: BONUS })
+    .min(0.01, { error: BONUS })
+    .max(MOST_PROMO_BONUS, { error: BONUS })
+    .refine(twoDecimals, { error: BONUS }),
 });
 
 /**
@@ -35,7 +39,11 @@ const promoRows = z
   .max(MOST_PROMO_ROWS)
   .superRefine((rows, context) => {
     for (const { row, first } of repeatedRides(rows)) {
-      context.addIssue({ code: "custom", path: [row, "totalRides"], message: `The same number of rides as in row ${first + 1}.` });
+      context.addIssue({
+        code: "custom",
+        path: [row, "totalRides"],
+        message: `The same number of rides as in row ${first + 1}.`,
+      });
     }
   });
 

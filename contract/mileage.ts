@@ -22,8 +22,16 @@ export type Mileage = z.output<typeof mileage>;
 
 /** Section 5, "Range/point". */
 export const mileageInput = z.object({
-  range: z.number({ error: RANGE }).min(0, { error: RANGE }).max(MOST_RANGE, { error: RANGE }).refine(twoDecimals, { error: RANGE }),
-  point: z.number({ error: POINT }).min(0, { error: POINT }).max(MOST_POINTS, { error: POINT }).refine(twoDecimals, { error: POINT }),
+  range: z
+    .number({ error: RANGE })
+    .min(0, { error: RANGE })
+    .max(MOST_RANGE, { error: RANGE })
+    .refine(twoDecimals, { error: RANGE }),
+  point: z
+    .number({ error: POINT })
+    .min(0, { error: POINT })
+    .max(MOST_POINTS, { error: POINT })
+    .refine(twoDecimals, { error: POINT }),
 });
 
 export const listMileages = defineCall({

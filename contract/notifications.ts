@@ -36,7 +36,10 @@ export const listNotifications = defineCall({
   method: "GET",
   path: "/private/notification",
   access: NOTIFICATION,
-  query: listQuery.extend({ type: z.enum(NOTIFICATION_TYPES).optional(), audience: z.enum(NOTIFICATION_AUDIENCES).optional() }),
+  query: listQuery.extend({
+    type: z.enum(NOTIFICATION_TYPES).optional(),
+    audience: z.enum(NOTIFICATION_AUDIENCES).optional(),
+  }),
   answer: docs(notification),
   summary: "Notifications that were sent, the latest first",
 });
@@ -55,7 +58,8 @@ export const countAudience = defineCall({
   access: NOTIFICATION,
   query: z.object({ audience: z.enum(NOTIFICATION_AUDIENCES) }),
   answer: one(z.object({ people: z.number().int().min(0) })),
-  summary: "How many people a notification to this audience would reach: riders who are not blocked, approved drivers who are not",
+  summary:
+    "How many people a notification to this audience would reach: riders who are not blocked, approved drivers who are not",
 });
 
 export const sendNotification = defineCall({

@@ -31,16 +31,25 @@ export const promoCode = record.extend({
   cap: optional,
   /** The fare, before tax, from which on the code is good. */
   minimumFare: number.nullish().transform((value) => value ?? 0),
-  services: z.array(z.string()).nullish().transform((services) => services ?? []),
+  services: z
+    .array(z.string())
+    .nullish()
+    .transform((services) => services ?? []),
   startsAt: z.string(),
   /** The moment from which on it is over. */
-  endsAt: z.string().nullish().transform((at) => at ?? null),
+  endsAt: z
+    .string()
+    .nullish()
+    .transform((at) => at ?? null),
   /** Rides that it is good for, in all and for one rider; none: without limit. */
   totalLimit: optional,
   perUserLimit: optional,
   /** Rides that it was used for. */
   used: number.nullish().transform((value) => value ?? 0),
-  isActive: z.boolean().nullish().transform((on) => on ?? true),
+  isActive: z
+    .boolean()
+    .nullish()
+    .transform((on) => on ?? true),
   /** As of this answer. */
   state: z.enum(PROMO_STATES).nullish(),
 });
@@ -51,7 +60,11 @@ const AMOUNT = `An amount from 0.01 to ${MOST_PROMO_AMOUNT}, with two decimals a
 const MINIMUM = `An amount from 0 to ${MOST_PROMO_AMOUNT}, with two decimals at most.`;
 const LIMIT = `A whole number from 1 to ${MOST_PROMO_USES}.`;
 
-const amount = z.number({ error: AMOUNT }).min(0.01, { error: AMOUNT }).max(MOST_PROMO_AMOUNT, { error: AMOUNT }).refine(twoDecimals, { error: AMOUNT });
+const amount = z
+  .number({ error: AMOUNT })
+  .min(0.01, { error: AMOUNT })
+  .max(MOST_PROMO_AMOUNT, { error: AMOUNT })
+  .refine(twoDecimals, { error: AMOUNT });
 const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
 const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MOST_PROMO_USES, { error: LIMIT });
 
@@ -67,14 +80,28 @@ const discount = {
   kind: z.enum(PROMO_KINDS),
   value: amount,
   cap: amount.nullable().default(null),
-  minimumFare: z.number({ error: MINIMUM }).min(0, { error: MINIMUM }).max(MOST_PROMO_AMOUNT, { error: MINIMUM }).refine(twoDecimals, { error: MINIMUM }).default(0),
-  services: z.array(z.enum(SERVICES)).min(1).transform((services) => SERVICES.filter((service) => services.includes(service))),
+  minimumFare: z
+    .number({ error: MINIMUM })
+    .min(0, { error: MINIMUM })
+    .max(MOST_PROMO_AMOUNT, { error: MINIMUM })
+    .refine(twoDecimals, { error: MINIMUM })
+    .default(0),
+  services: z
+    .array(z.enum(SERVICES))
+    .min(1)
+    .transform((services) => SERVICES.filter((service) => services.includes(service))),
 };
 
 /** What a code is made or changed with. `used` is counted, not set. */
 export const promoCodeInput = z
   .object({
-    code: z.string().trim().min(LEAST_PROMO_CODE, { error: CODE }).max(MOST_PROMO_CODE, { error: CODE }).regex(PROMO_CODE_PATTERN, { error: CODE }).toUpperCase(),
+    code: z
+      .string()
+      .trim()
+      .min(LEAST_PROMO_CODE, { error: CODE })
+      .max(MOST_PROMO_CODE, { error: CODE })
+      .regex(PROMO_CODE_PATTERN, { error: CODE })
+      .toUpperCase(),
     ...discount,
     startsAt: moment,
     endsAt: moment.nullable().default(null),
@@ -84,7 +111,10 @@ export const promoCodeInput = z
   })
   .superRefine(
     (input, context) => {
-      const times = { startsAt: Date.parse(input.startsAt), endsAt: input.endsAt === null ? null : Date.parse(input.endsAt) };
+      const times = {
+        startsAt: Date.parse(input.startsAt),
+        endsAt: input.endsAt === null ? null : Date.parse(input.endsAt),
+      };
       say(promoProblems({ ...input, ...times }), context);
     },
     { when: always },
@@ -106,7 +136,8 @@ function always({ value }: { value: unknown }): boolean {
 }
 
 function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {
-  for (const { field, problem } of problems) context.addIssue({ code: "custom", path: [field], message: PROBLEMS[problem] });
+  for (const { field, problem } of problems)
+    context.addIssue({ code: "custom", path: [field], message: PROBLEMS[problem] });
 }
 
 /** What a code would do to one sample trip. Amounts are in US dollars. */

@@ -22,14 +22,28 @@ export interface PromoProblem {
  * The rules between the fields of a promo code, for panel and API alike: a share is 1 to 100 percent; only a share has
  * a cap; the end comes after the start; a rider cannot use a code more often than all riders together.
  */
-export function promoProblems({ kind, value, cap, startsAt, endsAt, totalLimit, perUserLimit }: PromoFields): PromoProblem[] {
+export function promoProblems({
+  kind,
+  value,
+  cap,
+  startsAt,
+  endsAt,
+  totalLimit,
+  perUserLimit,
+}: PromoFields): PromoProblem[] {
   const problems: PromoProblem[] = [];
   // What is not above 0 is told so by itself.
-  if (kind === "percent" && isNumber(value) && value > 0 && (value < LEAST_PROMO_PERCENT || value > MOST_PROMO_PERCENT)) {
+  if (
+    kind === "percent" &&
+    isNumber(value) &&
+    value > 0 &&
+    (value < LEAST_PROMO_PERCENT || value > MOST_PROMO_PERCENT)
+  ) {
     problems.push({ field: "value", problem: "percentBounds" });
   }
   if (kind === "flat" && isNumber(cap)) problems.push({ field: "cap", problem: "capOnFlat" });
-  if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt) problems.push({ field: "endsAt", problem: "endsBeforeStart" });
+  if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt)
+    problems.push({ field: "endsAt", problem: "endsBeforeStart" });
   // A limit below 1 is told so; it says nothing about the other one.
   if (isNumber(totalLimit) && totalLimit >= 1 && isNumber(perUserLimit) && perUserLimit > totalLimit) {
     problems.push({ field: "perUserLimit", problem: "perUserAboveTotal" });

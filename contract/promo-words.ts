@@ -30,4 +30,3 @@ export const MOST_PROMO_PERCENT = 100;
 export const MOST_PROMO_AMOUNT = 99_999.99;
 /** Rides that a code is good for, in all and for one rider. */
 export const MOST_PROMO_USES = 1_000_000;
-

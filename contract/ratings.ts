@@ -20,7 +20,10 @@ export const rating = record.extend({
   /** `status` is the driver's present state, which decides who may open them. */
   driver: participant.extend({ status: z.string().nullish() }),
   stars: z.coerce.number().int().min(1).max(5),
-  comment: z.string().nullish().transform((value) => value ?? ""),
+  comment: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ""),
 });
 export type Rating = z.output<typeof rating>;
 

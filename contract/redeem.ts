@@ -63,7 +63,8 @@ export const approveRedeem = defineCall({
   path: "/private/redeem/:id/approve",
   access: ["happy_money"],
   answer: changed(redeemRequest),
-  summary: "Pay points out: they leave the rider's balance. 400 when it does not suffice, 409 when it was decided meanwhile",
+  summary:
+    "Pay points out: they leave the rider's balance. 400 when it does not suffice, 409 when it was decided meanwhile",
 });
 
 export const redeemRejection = z.object({ reason: z.string().trim().min(1).max(MOST_REDEEM_REASON) });

@@ -3,9 +3,19 @@ import { changed, docs, fileAddress, listQuery, message, one, record } from "./a
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./limits";
 
-const text = z.coerce.string().nullish().transform((value) => value ?? "");
-const flag = z.boolean().nullish().transform((value) => value ?? false);
-const count = z.coerce.number().min(0).nullish().transform((value) => value ?? 0);
+const text = z.coerce
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const count = z.coerce
+  .number()
+  .min(0)
+  .nullish()
+  .transform((value) => value ?? 0);
 
 /** A person who books rides. Figures that a server does not keep are 0; a rating that nobody gave is null. */
 export const rider = record.extend({
@@ -27,7 +37,10 @@ export const rider = record.extend({
   /** US dollars, for completed rides, tips included. */
   spent: count,
   /** What drivers gave, 1 to 5, on average. */
-  rating: z.coerce.number().nullish().transform((value) => value ?? null),
+  rating: z.coerce
+    .number()
+    .nullish()
+    .transform((value) => value ?? null),
   /** How many drivers have rated this person. */
   ratings: count,
   /** The title of the tier that has their points. */
@@ -42,7 +55,11 @@ export const riderVehicle = record.extend({
   plate: text,
   make: text,
   model: text,
-  year: z.coerce.number().int().nullish().transform((value) => value ?? null),
+  year: z.coerce
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? null),
   colour: text,
   image: fileAddress,
 });
@@ -65,8 +82,14 @@ export const riderDetails = rider.extend({
   /** Requested, confirmed or under way: a rider who has any can't be removed. */
   openRides: count,
   /** The latest ones, the newest first. */
-  recentBookings: z.array(recentBooking).nullish().transform((value) => value ?? []),
-  vehicles: z.array(riderVehicle).nullish().transform((value) => value ?? []),
+  recentBookings: z
+    .array(recentBooking)
+    .nullish()
+    .transform((value) => value ?? []),
+  vehicles: z
+    .array(riderVehicle)
+    .nullish()
+    .transform((value) => value ?? []),
 });
 export type RiderDetails = z.output<typeof riderDetails>;
 

@@ -3,9 +3,16 @@ import { DRIVER_KEYS, type AccessKey } from "./access-keys";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
-import { MOST_CATEGORY_NAME_CHARACTERS, MOST_SEATS, MOST_VEHICLE_DESCRIPTION_CHARACTERS } from "./service-category-words";
+import {
+  MOST_CATEGORY_NAME_CHARACTERS,
+  MOST_SEATS,
+  MOST_VEHICLE_DESCRIPTION_CHARACTERS,
+} from "./service-category-words";
 
-const text = z.string().nullish().transform((value) => value ?? "");
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
 
 /** What riders choose from when they book a service: a kind of animal, or of package. */
 export const serviceCategory = record.extend({ name: z.string(), image: fileAddress });
@@ -46,15 +53,51 @@ interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.Zo
 }
 
 /** The five calls of one service's categories: they differ in path, key and fields alone. */
-function categoryCalls<const Path extends string, Answer extends z.ZodType, Input extends z.ZodType>(kind: Kind<Path, Answer, Input>) {
-  const { path, access, listedFor = [], answer, input, nouns: [several, noun] } = kind;
+function categoryCalls<const Path extends string, Answer extends z.ZodType, Input extends z.ZodType>(
+  kind: Kind<Path, Answer, Input>,
+) {
+  const {
+    path,
+    access,
+    listedFor = [],
+    answer,
+    input,
+    nouns: [several, noun],
+  } = kind;
   const onePath = `${path}/:id` as const;
   return {
-    list: defineCall({ method: "GET", path, access: [...access, ...listedFor], query: listQuery, answer: docs(answer), summary: `The ${several}` }),
+    list: defineCall({
+      method: "GET",
+      path,
+      access: [...access, ...listedFor],
+      query: listQuery,
+      answer: docs(answer),
+      summary: `The ${several}`,
+    }),
     read: defineCall({ method: "GET", path: onePath, access, answer: one(answer), summary: `One ${noun}` }),
-    create: defineCall({ method: "POST", path, access, body: input, answer: changed(answer), summary: `Add a ${noun}` }),
-    change: defineCall({ method: "PUT", path: onePath, access, body: input, answer: changed(answer), summary: `Change a ${noun}` }),
-    remove: defineCall({ method: "DELETE", path: onePath, access, answer: message, summary: `Delete a ${noun}; refused with 409 while it is in use` }),
+    create: defineCall({
+      method: "POST",
+      path,
+      access,
+      body: input,
+      answer: changed(answer),
+      summary: `Add a ${noun}`,
+    }),
+    change: defineCall({
+      method: "PUT",
+      path: onePath,
+      access,
+      body: input,
+      answer: changed(answer),
+      summary: `Change a ${noun}`,
+    }),
+    remove: defineCall({
+      method: "DELETE",
+      path: onePath,
+      access,
+      answer: message,
+      summary: `Delete a ${noun}; refused with 409 while it is in use`,
+    }),
   };
 }
 

@@ -13,10 +13,16 @@ export const signedIn = z.object({
   data: z.object({
     isInspector: flag,
     userType: z.enum(["admin", "sub_admin"]),
-    username: z.string().nullish().transform((value) => value ?? ""),
+    username: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? ""),
     profileImage: fileAddress,
     /** Module keys in the order in which they were granted. Unknown keys are passed on; the panel skips them (ruling A10). */
-    accessModule: z.array(z.string()).nullish().transform((value) => value ?? []),
+    accessModule: z
+      .array(z.string())
+      .nullish()
+      .transform((value) => value ?? []),
     email: z.string(),
     isBlock: flag,
   }),

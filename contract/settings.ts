@@ -4,10 +4,16 @@ import { defineCall } from "./call";
 import { CURRENCIES, DISTANCE_UNITS, MOST_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, USUAL_TIME_ZONE } from "./time-zones";
 
-const text = z.string().nullish().transform((value) => value ?? "");
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
 
 /** A zone that a server does not keep, or that is not known here, is the usual one. */
-const zone = z.string().nullish().transform((name) => (name && isTimeZone(name) ? name : USUAL_TIME_ZONE));
+const zone = z
+  .string()
+  .nullish()
+  .transform((name) => (name && isTimeZone(name) ? name : USUAL_TIME_ZONE));
 
 /** What holds for the whole service. */
 export const setting = record.extend({
@@ -28,14 +34,28 @@ export const setting = record.extend({
 export type Setting = z.output<typeof setting>;
 
 /** "12", "12.3" or "12.3.4". */
-const version = z.string().trim().min(1).max(20).regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, { error: "A version such as 4.12.0." });
+const version = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, { error: "A version such as 4.12.0." });
 
 export const settingInput = z.object({
   supportEmail: z.string().trim().min(1).max(254).pipe(z.email()),
-  supportPhone: z.string().trim().min(1).max(24).regex(/^\+?[\d\s().-]{4,}$/, { error: "A phone number." }),
+  supportPhone: z
+    .string()
+    .trim()
+    .min(1)
+    .max(24)
+    .regex(/^\+?[\d\s().-]{4,}$/, { error: "A phone number." }),
   currency: z.enum(CURRENCIES),
   distanceUnit: z.enum(DISTANCE_UNITS),
-  timeZone: z.string().trim().min(1).refine(isTimeZone, { error: "The name of a time zone, such as America/Los_Angeles." }),
+  timeZone: z
+    .string()
+    .trim()
+    .min(1)
+    .refine(isTimeZone, { error: "The name of a time zone, such as America/Los_Angeles." }),
   userAndroidVersion: version,
   userIosVersion: version,
   driverAndroidVersion: version,

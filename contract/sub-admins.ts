@@ -11,7 +11,10 @@ export const subAdmin = record.extend({
   phone: z.coerce.string().nullish(),
   countryCode: z.string().nullish(),
   profileImage: fileAddress,
-  isBlock: z.union([z.enum(["block", "unblock"]), z.boolean().transform((on) => (on ? ("block" as const) : ("unblock" as const)))]),
+  isBlock: z.union([
+    z.enum(["block", "unblock"]),
+    z.boolean().transform((on) => (on ? ("block" as const) : ("unblock" as const))),
+  ]),
   isInspector: z.boolean().nullish(),
   accessModule: z.array(z.string()).default([]),
   officeLocation: z.object({ state: z.string(), city: z.string() }).nullish(),
@@ -28,7 +31,10 @@ export const listSubAdmins = defineCall({
   access: ["sub_admin"],
   query: listQuery.extend({
     /** Only the sub-admins of these ids, separated by commas; a server that does not know it answers with a page of all. */
-    id: z.string().max(MOST_SUB_ADMIN_IDS * 37).optional(),
+    id: z
+      .string()
+      .max(MOST_SUB_ADMIN_IDS * 37)
+      .optional(),
     state: z.enum(["block", "unblock"]).optional(),
   }),
   answer: docs(subAdmin),

@@ -17,9 +17,15 @@ export const subscription = record.extend({
   price: z.coerce.number(),
   period: z.enum(SUBSCRIPTION_PERIODS),
   /** What it brings, in short lines. */
-  benefits: z.array(z.string()).nullish().transform((lines) => lines ?? []),
+  benefits: z
+    .array(z.string())
+    .nullish()
+    .transform((lines) => lines ?? []),
   /** Offered to riders. */
-  isActive: z.boolean().nullish().transform((on) => on ?? true),
+  isActive: z
+    .boolean()
+    .nullish()
+    .transform((on) => on ?? true),
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -39,7 +45,10 @@ export const listSubscriptions = defineCall({
   method: "GET",
   path: "/private/subscription",
   access: ALL_ONLY,
-  query: listQuery.extend({ isActive: z.enum(["true", "false"]).optional(), period: z.enum(SUBSCRIPTION_PERIODS).optional() }),
+  query: listQuery.extend({
+    isActive: z.enum(["true", "false"]).optional(),
+    period: z.enum(SUBSCRIPTION_PERIODS).optional(),
+  }),
   answer: docs(subscription),
   summary: "Subscriptions",
 });

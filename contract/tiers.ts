@@ -19,7 +19,10 @@ export const tier = record.extend({
 });
 export type Tier = z.output<typeof tier>;
 
-const points = z.int({ error: POINTS }).min(0, { error: POINTS, abort: true }).max(MOST_TIER_POINTS, { error: POINTS, abort: true });
+const points = z
+  .int({ error: POINTS })
+  .min(0, { error: POINTS, abort: true })
+  .max(MOST_TIER_POINTS, { error: POINTS, abort: true });
 
 /** Section 5, "Tier": all are required, of any value. */
 export const tierFields = z.object({
@@ -54,7 +57,9 @@ export const readTierOverview = defineCall({
     z.object({
       total: z.number().int().min(0),
       /** In order of the least points: all of them or, of more than a thousand, the first. `riders` are those in the tier. */
-      tiers: z.array(z.object({ _id: z.string(), title: z.coerce.string(), ...bounds, riders: z.number().int().min(0).nullish() })),
+      tiers: z.array(
+        z.object({ _id: z.string(), title: z.coerce.string(), ...bounds, riders: z.number().int().min(0).nullish() }),
+      ),
       /** Riders whose points are in no tier. */
       withoutTier: z.number().int().min(0).nullish(),
     }),

@@ -4,7 +4,9 @@ import { defineCall } from "./call";
 
 export const tip = record.extend({
   percentage: z.coerce.number(),
-  isActive: z.coerce.string().transform((value) => (value === "1" || value === "true" ? ("1" as const) : ("0" as const))),
+  isActive: z.coerce
+    .string()
+    .transform((value) => (value === "1" || value === "true" ? ("1" as const) : ("0" as const))),
 });
 export type Tip = z.output<typeof tip>;
 

@@ -2,12 +2,20 @@ import { z } from "zod";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
-import { AUDIENCES, MOST_ADDRESS_CHARACTERS, MOST_VIDEO_DESCRIPTION_CHARACTERS, MOST_VIDEO_TITLE_CHARACTERS } from "./content-limits";
+import {
+  AUDIENCES,
+  MOST_ADDRESS_CHARACTERS,
+  MOST_VIDEO_DESCRIPTION_CHARACTERS,
+  MOST_VIDEO_TITLE_CHARACTERS,
+} from "./content-limits";
 
 /** A film that teaches riders or drivers something. */
 export const video = record.extend({
   title: z.string(),
-  description: z.string().nullish().transform((value) => value ?? ""),
+  description: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ""),
   url: fileAddress,
   thumbnail: fileAddress,
   /** Address of a caption track (WebVTT); empty for none. */

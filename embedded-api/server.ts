@@ -49,7 +49,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout: 60_000,
     genReqId: ({ headers }) => usableRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: ({ statusCode }, request, reply) => refuseAddress(log, statusCode, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: ({ statusCode }, request, reply) =>
+      refuseAddress(log, statusCode, request as FastifyRequest, reply as FastifyReply),
   });
   const later = afterAnswers(log);
   const services: ProcessServices = {

@@ -77,11 +77,7 @@ export const variables = {
   ),
   TAXI_UPLOAD_URL: optional("the admin base", webAddress, "Base of your upload service, where it is another one."),
   TAXI_API_HOST: preset("127.0.0.1", host, "Address on which the embedded API listens."),
-  TAXI_API_PORT: optional(
-    "the one after `PORT`",
-    wholeNumber(1, 65535),
-    "Port of the embedded API.",
-  ),
+  TAXI_API_PORT: optional("the one after `PORT`", wholeNumber(1, 65535), "Port of the embedded API."),
   DATABASE_URL: optional(
     "PGlite in `DATA_DIR`",
     url(["postgres:", "postgresql:"], "postgres://user@db.example.com/taxi"),
@@ -118,7 +114,11 @@ export const variables = {
     addressBlocks,
     "Addresses of panels on other machines than the embedded API, or blocks such as `10.77.0.0/24`, separated by commas: whose requests these pass on, it believes them, as it does those of its own machine. It counts attempts to sign in by that address.",
   ),
-  SEED_RIDERS: preset("2400", wholeNumber(0, 2_000_000), "How many riders the demonstration data of the embedded API has."),
+  SEED_RIDERS: preset(
+    "2400",
+    wholeNumber(0, 2_000_000),
+    "How many riders the demonstration data of the embedded API has.",
+  ),
   SEED_BOOKINGS: optional(
     "as many as so many riders make",
     wholeNumber(0, 10_000_000),
@@ -203,10 +203,16 @@ function contradictions(values) {
   const problems = [];
   const embedded = values.TAXI_API_ORIGIN === undefined;
   if (embedded && values.TAXI_ADMIN_URL !== undefined) {
-    problems.push({ name: "TAXI_ADMIN_URL", text: "needs TAXI_API_ORIGIN beside it: without it the embedded API would answer the other calls" });
+    problems.push({
+      name: "TAXI_ADMIN_URL",
+      text: "needs TAXI_API_ORIGIN beside it: without it the embedded API would answer the other calls",
+    });
   }
   if (embedded && values.TAXI_API_PORT !== undefined && values.TAXI_API_PORT === values.PORT) {
-    problems.push({ name: "TAXI_API_PORT", text: `is the port of the panel (${values.PORT}); the embedded API needs its own` });
+    problems.push({
+      name: "TAXI_API_PORT",
+      text: `is the port of the panel (${values.PORT}); the embedded API needs its own`,
+    });
   }
   if (embedded && values.TAXI_API_PORT === undefined && values.PORT === 65535) {
     problems.push({ name: "TAXI_API_PORT", text: "must be set, as there is no port after PORT=65535" });
@@ -229,7 +235,8 @@ function sharedPorts(values, embedded) {
   for (const name of /** @type {const} */ (["METRICS_PORT", "TAXI_API_METRICS_PORT"])) {
     const port = values[name];
     if (port === undefined) continue;
-    if (taken.has(port)) problems.push({ name, text: `is the port ${taken.get(port)} (${port}); the figures need their own` });
+    if (taken.has(port))
+      problems.push({ name, text: `is the port ${taken.get(port)} (${port}); the figures need their own` });
     taken.set(port, "of other figures");
   }
   return problems;

@@ -27,7 +27,12 @@ export const isMetricsServer = (server) => servers.has(server);
 export function addProcessMetrics(registry, name, version) {
   collectDefaultMetrics({ register: registry });
   const labels = { version, node: process.version };
-  new Gauge({ name, help: "Always 1; the labels say what runs.", labelNames: ["version", "node"], registers: [registry] }).set(labels, 1);
+  new Gauge({
+    name,
+    help: "Always 1; the labels say what runs.",
+    labelNames: ["version", "node"],
+    registers: [registry],
+  }).set(labels, 1);
 }
 
 /**
@@ -40,9 +45,17 @@ export function addProcessMetrics(registry, name, version) {
 export function serveMetrics(registry, { port, host, token }) {
   const server = createServer((request, response) => {
     const refused = refusal(request, token);
-    if (refused) return void response.writeHead(refused, { "content-type": "text/plain", connection: "close", ...(refused === 401 && { "www-authenticate": "Bearer" }) }).end();
+    if (refused)
+      return void response
+        .writeHead(refused, {
+          "content-type": "text/plain",
+          connection: "close",
+          ...(refused === 401 && { "www-authenticate": "Bearer" }),
+        })
+        .end();
     registry.metrics().then(
-      (text) => response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text),
+      (text) =>
+        response.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text),
       () => response.writeHead(500).end(),
     );
   });

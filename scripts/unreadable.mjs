@@ -24,7 +24,8 @@ const FAULTS = {
  * @returns {Fault | null} null: the connection broke, and nobody waits for an answer
  */
 export function faultIn({ code = "", rawPacket }) {
-  if (code === "HPE_INVALID_METHOD" && rawPacket && REQUEST_LINE.test(rawPacket.toString("latin1"))) return { status: 501, refused: "method" };
+  if (code === "HPE_INVALID_METHOD" && rawPacket && REQUEST_LINE.test(rawPacket.toString("latin1")))
+    return { status: 501, refused: "method" };
   return FAULTS[code] ?? (code.startsWith("HPE_") ? { status: 400, refused: "syntax" } : null);
 }
 
@@ -41,5 +42,7 @@ export function answerBare(connection, status, headers, body = "") {
   if (!connection.writable) return void connection.destroy();
   const all = { ...headers, Connection: "close", "Content-Length": String(Buffer.byteLength(body)) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`, () => connection.destroy());
+  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`, () =>
+    connection.destroy(),
+  );
 }

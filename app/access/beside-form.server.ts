@@ -8,7 +8,10 @@ import { PanelError } from "./panel-error.server";
  * error page.
  * @returns null only in that case
  */
-export async function besideForm<Read>({ formFailed }: Pick<PublicArgs, "formFailed">, read: () => Promise<Read>): Promise<Read | null> {
+export async function besideForm<Read>(
+  { formFailed }: Pick<PublicArgs, "formFailed">,
+  read: () => Promise<Read>,
+): Promise<Read | null> {
   try {
     return await read();
   } catch (error) {

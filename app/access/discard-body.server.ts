@@ -12,7 +12,7 @@ export function discardBody({ body }: Request): void {
 }
 
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  for (let bytes = 0; bytes < MOST_DISCARDED_BYTES; ) {
+  for (let bytes = 0; bytes < MOST_DISCARDED_BYTES;) {
     const { done, value } = await reader.read();
     if (done) return;
     bytes += value.length;

@@ -74,7 +74,10 @@ export async function keepDraft(request: Request, url: URL, form: FormData): Pro
 /** A form as it can be sent again. Percent-encoded, a text that came as multipart may be too large for a form. */
 export function sentForm(request: Request, form: FormData): SentForm {
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
-  return { fields: keptFields(form), encType: isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded" };
+  return {
+    fields: keptFields(form),
+    encType: isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded",
+  };
 }
 
 /** What was typed into a form, without passwords and files. */

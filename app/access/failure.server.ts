@@ -26,11 +26,27 @@ export function failureResponse(error: unknown, at: { requestId: string; method:
   const headers = new Headers();
   securityHeaders(headers, null);
   if (error instanceof TaxiApiError && error.retryAfter) headers.set("Retry-After", String(error.retryAfter));
-  return Response.json({ panelError: kind, reference, ...(message ? { message } : {}), ...(typed ? { typed } : {}) } satisfies PanelErrorData, { status, headers });
+  return Response.json(
+    {
+      panelError: kind,
+      reference,
+      ...(message ? { message } : {}),
+      ...(typed ? { typed } : {}),
+    } satisfies PanelErrorData,
+    { status, headers },
+  );
 }
 
-function describe(error: unknown): { kind: PanelErrorKind; status: number; message?: string; typed?: SentForm | undefined } {
-  if (error instanceof PanelError) return error.typed ? { kind: error.kind, status: error.status, typed: error.typed } : { kind: error.kind, status: error.status };
+function describe(error: unknown): {
+  kind: PanelErrorKind;
+  status: number;
+  message?: string;
+  typed?: SentForm | undefined;
+} {
+  if (error instanceof PanelError)
+    return error.typed
+      ? { kind: error.kind, status: error.status, typed: error.typed }
+      : { kind: error.kind, status: error.status };
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
   switch (error.kind) {
     case "denied":

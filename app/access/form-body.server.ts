@@ -34,7 +34,9 @@ export function isPlainName(name: string): boolean {
   const segments = name.split(/[.[\]]+/).filter(Boolean);
   return (
     segments.length <= MOST_DEPTH &&
-    segments.every((segment) => !FORBIDDEN_SEGMENTS.has(segment) && !(/^\d+$/.test(segment) && Number(segment) > MOST_INDEX))
+    segments.every(
+      (segment) => !FORBIDDEN_SEGMENTS.has(segment) && !(/^\d+$/.test(segment) && Number(segment) > MOST_INDEX),
+    )
   );
 }
 

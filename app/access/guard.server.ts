@@ -68,7 +68,11 @@ export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArg
  * page of this panel with a form within bounds.
  * @param read how the form is read: one that carries a file needs `formWithFile`
  */
-export function guardedAction<Result>(screen: ScreenId, act: Handler<GuardedArgs & WithForm, Result>, read: ReadForm = readForm) {
+export function guardedAction<Result>(
+  screen: ScreenId,
+  act: Handler<GuardedArgs & WithForm, Result>,
+  read: ReadForm = readForm,
+) {
   return (route: ActionFunctionArgs): Answer<Result> =>
     answered(route, "write", async (args, keepTyped) => {
       // What was typed is kept for who signs in again; nothing as large as a file is held for a stranger.
@@ -96,7 +100,8 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
 async function enter(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
   const { session, url, t } = args;
   // A thrown answer ends the request here, before anything of the screen runs.
-  if (!session) throw await leaveToSignIn({ reason: "noSession", request: args.request, url, t, form, requestId: args.requestId });
+  if (!session)
+    throw await leaveToSignIn({ reason: "noSession", request: args.request, url, t, form, requestId: args.requestId });
   if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
   return { ...args, session, person: session.person };
 }
@@ -129,7 +134,17 @@ async function answered<Result>(
       clientAddress: clientAddress(request),
       hurried: context[FORM_FAILED] === 504,
     });
-    const args = { request, url, params, language, t, api, session, requestId, formFailed: context[FORM_FAILED] !== undefined };
+    const args = {
+      request,
+      url,
+      params,
+      language,
+      t,
+      api,
+      session,
+      requestId,
+      formFailed: context[FORM_FAILED] !== undefined,
+    };
     const result = await run(args, (form) => (typed = form));
     if (result instanceof Response) secured(result);
     const status = statusOf(result);
@@ -142,7 +157,9 @@ async function answered<Result>(
     if (error instanceof Response && (error.status < 400 || error.body !== null)) throw secured(kept(error, context));
     if (error instanceof TaxiApiError && error.endsSession) {
       log("info", "session_ended", error.logged);
-      throw secured(kept(await leaveToSignIn({ reason: error.kind, request, url, t, form: typed, requestId }), context));
+      throw secured(
+        kept(await leaveToSignIn({ reason: error.kind, request, url, t, form: typed, requestId }), context),
+      );
     }
     throw failureResponse(refusalOf(error, request), { requestId, method: request.method, pathname: url.pathname });
   }
@@ -163,7 +180,8 @@ const FORM_FAILED = "formFailed";
 
 /** Of an action's `data(reply, { status: 400 })` and the like. */
 function statusOf(result: unknown): number {
-  const init = typeof result === "object" && result !== null && "init" in result ? (result.init as ResponseInit | null) : null;
+  const init =
+    typeof result === "object" && result !== null && "init" in result ? (result.init as ResponseInit | null) : null;
   return init?.status ?? 200;
 }
 

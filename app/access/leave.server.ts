@@ -40,7 +40,10 @@ export async function leaveToSignIn({ reason, request, url, t, form, requestId }
 
 /** A form that no cookie can carry, or none beside the one that it carries already, stays where it is: the person signs in in another window, and sends it again from here. */
 function stayWith(typed: SentForm, headers: Headers, reference: string): Response {
-  return Response.json({ panelError: "sessionEnded", reference, typed } satisfies PanelErrorData, { status: 401, headers });
+  return Response.json({ panelError: "sessionEnded", reference, typed } satisfies PanelErrorData, {
+    status: 401,
+    headers,
+  });
 }
 
 /** A longer address is not remembered whole: its header would be more than a proxy takes, and `localPath` would not take it either. */

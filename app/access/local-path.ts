@@ -10,5 +10,7 @@ export function localPath(value: string | null): URL | null {
   const base = "http://panel.invalid";
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
-  return url.origin === base && !url.pathname.startsWith("//") && url.pathname.toLowerCase().startsWith("/adminpanel/") ? url : null;
+  return url.origin === base && !url.pathname.startsWith("//") && url.pathname.toLowerCase().startsWith("/adminpanel/")
+    ? url
+    : null;
 }

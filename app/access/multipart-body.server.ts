@@ -17,7 +17,10 @@ export class TooLargeFile extends File {}
  * With `keepFile: false` every file counts as too large.
  * @throws PanelError 400, 413 or 415
  */
-export function formWithFile(name: string, mostBytes: number): (request: Request, may?: { keepFile: boolean }) => Promise<FormData> {
+export function formWithFile(
+  name: string,
+  mostBytes: number,
+): (request: Request, may?: { keepFile: boolean }) => Promise<FormData> {
   return async (request, { keepFile } = { keepFile: true }) => {
     const type = request.headers.get("Content-Type") ?? "";
     if (!/^multipart\/form-data\s*;/i.test(type)) return readForm(request);
@@ -28,7 +31,7 @@ export function formWithFile(name: string, mostBytes: number): (request: Request
     const form = new MultipartForm(boundary, name, keepFile ? mostBytes : 0);
     const reader = request.body.getReader();
     try {
-      for (let bytes = 0; ; ) {
+      for (let bytes = 0; ;) {
         const { done, value } = await reader.read();
         if (done) return form.end();
         bytes += value.length;

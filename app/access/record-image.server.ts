@@ -30,8 +30,15 @@ export interface SentImage<Stored> {
  * left alone stays the one that is stored now: the one they were shown may have been replaced meanwhile, and be gone.
  * @throws TaxiApiError when the session has ended
  */
-export async function takeRecordImage<Stored>(api: Api, form: FormData, { field, read, imageOf }: ImageOf<Stored>): Promise<SentImage<Stored>> {
-  const [{ stored, failure }, { problem, isLeftAlone }] = await Promise.all([lookUp(read), takeImage(api, form, field)]);
+export async function takeRecordImage<Stored>(
+  api: Api,
+  form: FormData,
+  { field, read, imageOf }: ImageOf<Stored>,
+): Promise<SentImage<Stored>> {
+  const [{ stored, failure }, { problem, isLeftAlone }] = await Promise.all([
+    lookUp(read),
+    takeImage(api, form, field),
+  ]);
   if (stored !== null && isLeftAlone) form.set(field, imageOf(stored));
   return {
     stored,
@@ -47,7 +54,10 @@ export async function takeRecordImage<Stored>(api: Api, form: FormData, { field,
 }
 
 /** Deletes a record, and then its image. One that is gone is deleted all the same: a repeated request gets the first answer again. */
-export async function removeWithImage(api: Api, { image, remove }: { image: () => Promise<string>; remove: () => Promise<unknown> }): Promise<void> {
+export async function removeWithImage(
+  api: Api,
+  { image, remove }: { image: () => Promise<string>; remove: () => Promise<unknown> },
+): Promise<void> {
   const { stored, failure } = await lookUp(image);
   if (failure !== null) throw failure;
   await remove();
@@ -55,7 +65,9 @@ export async function removeWithImage(api: Api, { image, remove }: { image: () =
 }
 
 /** Reads a record whose absence the write that follows will tell of, and whose failure somebody else. */
-async function lookUp<Stored>(read: (() => Promise<Stored>) | null): Promise<{ stored: Stored | null; failure: TaxiApiError | null }> {
+async function lookUp<Stored>(
+  read: (() => Promise<Stored>) | null,
+): Promise<{ stored: Stored | null; failure: TaxiApiError | null }> {
   if (read === null) return { stored: null, failure: null };
   try {
     return { stored: await read(), failure: null };

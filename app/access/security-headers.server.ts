@@ -1,7 +1,13 @@
 import { config } from "~/config.server";
 
 /** Of the upload service and, where they have another address, of its images; a path is on the panel's own host. */
-const imageOrigins = [...new Set([config.bases.upload, config.uploadsUrl ?? ""].filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin))].join(" ");
+const imageOrigins = [
+  ...new Set(
+    [config.bases.upload, config.uploadsUrl ?? ""]
+      .filter((address) => /^https?:/.test(address))
+      .map((address) => new URL(address).origin),
+  ),
+].join(" ");
 const isDevelopment = process.env.NODE_ENV === "development";
 
 function contentSecurityPolicy(nonce: string): string {

@@ -27,13 +27,16 @@ const TYPES = { png: "image/png", jpg: "image/jpeg" } as const;
 export async function uploadImage(api: Api, file: File, request?: string): Promise<Uploaded> {
   if (file instanceof TooLargeFile) return { problem: "ui:image.tooLarge" };
   const content = Buffer.from(await file.arrayBuffer());
-  const kind = (["png", "jpg"] as const).find((each) => content.subarray(0, SIGNATURES[each].length).equals(SIGNATURES[each]));
+  const kind = (["png", "jpg"] as const).find((each) =>
+    content.subarray(0, SIGNATURES[each].length).equals(SIGNATURES[each]),
+  );
   const problem = kind ? problemOf(content, kind) : "ui:image.wrongType";
   if (!kind || problem !== null) return { problem: problem ?? "ui:image.wrongType" };
   const body = new FormData();
   body.append("file", new File([content], `image.${kind}`, { type: TYPES[kind] }));
   try {
-    const idempotencyKey = request && `${request}.${createHash("sha256").update(content).digest("base64url").slice(0, 22)}`;
+    const idempotencyKey =
+      request && `${request}.${createHash("sha256").update(content).digest("base64url").slice(0, 22)}`;
     return { address: (await api(calls.uploadFile, { body, idempotencyKey })).data.image_url };
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
@@ -76,7 +79,10 @@ export async function takeImage(api: Api, form: FormData, name: string): Promise
     if ("problem" in uploaded) return { problem: uploaded.problem, isLeftAlone: false };
     form.set(name, uploaded.address);
   } else if (remove) form.set(name, "");
-  return { problem: null, isLeftAlone: !(file instanceof File) && !remove && form.get(name) === form.get(`${name}Shown`) };
+  return {
+    problem: null,
+    isLeftAlone: !(file instanceof File) && !remove && form.get(name) === form.get(`${name}Shown`),
+  };
 }
 
 function requestOf(form: FormData): string | undefined {

@@ -40,7 +40,11 @@ for (const { lang, code } of LANGUAGES) {
   instances.set(lang, instance);
 
   const reader = new Texts();
-  await reader.init({ ...i18nOptions, lng: lang, resources: { [lang]: (texts[lang] ?? {}) as Record<string, object> } });
+  await reader.init({
+    ...i18nOptions,
+    lng: lang,
+    resources: { [lang]: (texts[lang] ?? {}) as Record<string, object> },
+  });
   readers.set(code, reader);
 }
 

@@ -15,5 +15,7 @@ export function timeLeft(lang: string, to: string, from: string): string {
   const words = new Intl.RelativeTimeFormat(lang, { numeric: "always" });
   // Towards the present: what begins in 59 seconds begins in 0 minutes.
   if (distance < 1.5 * HOUR) return words.format(Math.trunc(seconds / MINUTE), "minute");
-  return distance < 2 * DAY ? words.format(Math.trunc(seconds / HOUR), "hour") : words.format(Math.trunc(seconds / DAY), "day");
+  return distance < 2 * DAY
+    ? words.format(Math.trunc(seconds / HOUR), "hour")
+    : words.format(Math.trunc(seconds / DAY), "day");
 }

@@ -13,7 +13,17 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
     const digits = "2-digit";
-    clock = new Intl.DateTimeFormat("en-US", { timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", year: "numeric", month: digits, day: digits, hour: digits, minute: digits });
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      hourCycle: "h23",
+      year: "numeric",
+      month: digits,
+      day: digits,
+      hour: digits,
+      minute: digits,
+    });
     clocks.set(timeZone, clock);
   }
   return clock;
@@ -24,7 +34,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * @param at a moment, in milliseconds since 1970, of a year with four digits
  */
 export function wallClockOf(at: number, timeZone: string): string {
-  const parts = Object.fromEntries(clockOf(timeZone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const { year = "", month, day, hour, minute } = parts;
   return `${year.padStart(4, "0")}-${month}-${day}T${hour}:${minute}`;
 }
@@ -32,7 +46,8 @@ export function wallClockOf(at: number, timeZone: string): string {
 /** The same clocks, read as if they were those of UTC. */
 function asUtc(wallClock: string): number | null {
   const [, year, month, day, hour, minute] = WALL_CLOCK.exec(wallClock)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
+    return null;
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
   at.setUTCHours(hour, minute);

@@ -17,7 +17,11 @@ const requests = new Histogram({
   registers,
 });
 
-const inFlight = new Gauge({ name: "taxi_panel_http_requests_in_flight", help: "Requests that are being answered.", registers });
+const inFlight = new Gauge({
+  name: "taxi_panel_http_requests_in_flight",
+  help: "Requests that are being answered.",
+  registers,
+});
 
 const apiCalls = new Histogram({
   name: "taxi_panel_api_call_duration_seconds",
@@ -55,11 +59,20 @@ export function requestBegan(): void {
 }
 
 /** @param status as answered; null when the browser did not wait for it */
-export function requestEnded(request: { screen: string; method: string; status: number | null; seconds: number }): void {
+export function requestEnded(request: {
+  screen: string;
+  method: string;
+  status: number | null;
+  seconds: number;
+}): void {
   inFlight.dec();
   const { screen, method, status, seconds } = request;
   requests.observe(
-    { screen, method: METHODS.has(method) ? method : "other", status: status === null ? "aborted" : `${Math.floor(status / 100)}xx` },
+    {
+      screen,
+      method: METHODS.has(method) ? method : "other",
+      status: status === null ? "aborted" : `${Math.floor(status / 100)}xx`,
+    },
     seconds,
   );
 }
@@ -83,7 +96,12 @@ export function countSignIn(outcome: "ok" | "wrong" | "blocked" | "throttled" | 
 }
 
 /** Shows which state something is in: 1 for that one, 0 for the others. */
-export function stateGauge<State extends string>(name: string, help: string, states: readonly State[], read: () => State): void {
+export function stateGauge<State extends string>(
+  name: string,
+  help: string,
+  states: readonly State[],
+  read: () => State,
+): void {
   new Gauge({
     name,
     help,

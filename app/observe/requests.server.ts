@@ -38,7 +38,11 @@ const begun = new Map<string, Begun>();
  */
 export function watchRequests({ trustsProxy, nameOf }: Watching): () => void {
   const onStart = (message: unknown) => {
-    const { request, response, server } = message as { request: IncomingMessage; response: ServerResponse; server: Server };
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
     if (isMetricsServer(server)) return;
     const start = performance.now();
     const id = (trustsProxy && usableRequestId(request.headers[REQUEST_ID_HEADER])) || randomUUID();

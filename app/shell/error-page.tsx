@@ -27,7 +27,11 @@ export function ErrorPage({ title, text, reference, tryAgainTo, actions }: Error
         {title}
       </h1>
       <p>{text}</p>
-      {reference && <p className="text-sm text-ink-2" data-reference={reference}>{t("error.reference", { reference })}</p>}
+      {reference && (
+        <p className="text-sm text-ink-2" data-reference={reference}>
+          {t("error.reference", { reference })}
+        </p>
+      )}
       <div className="page-actions">
         {actions}
         {tryAgainTo && (

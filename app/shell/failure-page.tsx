@@ -27,7 +27,15 @@ export function FailurePage({ kind, reference, message, typed }: FailurePageProp
       text={message || t(`error.${kind}.text`)}
       reference={reference}
       tryAgainTo={PASSING.has(kind) ? pathname + search : undefined}
-      actions={typed && <SendAgain typed={typed} address={pathname + search} signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")} />}
+      actions={
+        typed && (
+          <SendAgain
+            typed={typed}
+            address={pathname + search}
+            signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")}
+          />
+        )
+      }
     />
   );
 }

@@ -3,7 +3,13 @@ import { useTranslation } from "react-i18next";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { useOptionalRootData } from "./root-data";
 
-const TEXT_PAGES = ["About_us", "Help_us", "Privacy_policy", "TermsAndCondition", "accessibility"] as const satisfies ScreenId[];
+const TEXT_PAGES = [
+  "About_us",
+  "Help_us",
+  "Privacy_policy",
+  "TermsAndCondition",
+  "accessibility",
+] as const satisfies ScreenId[];
 
 export function Footer() {
   const { t } = useTranslation("screens");

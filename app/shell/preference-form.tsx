@@ -55,7 +55,8 @@ function useChoicesUnderWay(): [string, string][] {
   const choices = new Map<string, string>();
   for (const { formAction, formData } of useFetchers()) {
     if (formAction !== PREFERENCES_PATH || !formData) continue;
-    for (const [name, value] of formData) if (name !== "redirectTo" && typeof value === "string") choices.set(name, value);
+    for (const [name, value] of formData)
+      if (name !== "redirectTo" && typeof value === "string") choices.set(name, value);
   }
   return [...choices];
 }

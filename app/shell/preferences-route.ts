@@ -27,7 +27,8 @@ export const action = publicAction(async ({ form, request }) => {
     if (typeof value === "string") preferences = changePreference(preferences, name, value);
   }
   if (preferences !== before) headers.append("Set-Cookie", await writePreferences(preferences));
-  if (preferences.preloader === "on" && before.preloader === "off") headers.append("Set-Cookie", await writePreloader(true));
+  if (preferences.preloader === "on" && before.preloader === "off")
+    headers.append("Set-Cookie", await writePreloader(true));
   const target = form.get("redirectTo");
   const back = localPath(typeof target === "string" ? target : null);
   return replace(back ? back.pathname + back.search : pathOf("dashboard"), { headers });

@@ -1,7 +1,12 @@
 import { createCookie } from "@remix-run/node";
 import { readPreferences as parsePreferences, type Preferences } from "./preferences";
 
-const preferences = createCookie("preferences", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 365 * 24 * 3600 });
+const preferences = createCookie("preferences", {
+  path: "/",
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: 365 * 24 * 3600,
+});
 const preloader = createCookie("preloader", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 10 });
 
 /** How the person has set up the frame; the defaults for whatever is missing or damaged. */

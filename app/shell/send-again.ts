@@ -48,7 +48,12 @@ function asksToSend(t: TFunction): Promise<boolean> {
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.setAttribute("aria-describedby", text.id);
   const foot = element("div", "dialog-foot");
-  const [back, again] = ([["btn", "back"], ["btn btn-primary", "send"]] as const).map(([className, text]) => {
+  const [back, again] = (
+    [
+      ["btn", "back"],
+      ["btn btn-primary", "send"],
+    ] as const
+  ).map(([className, text]) => {
     const button = foot.appendChild(element("button", className, t(`ui:sendAgain.${text}`)));
     button.type = "button";
     return button;
@@ -74,7 +79,11 @@ function asksToSend(t: TFunction): Promise<boolean> {
   });
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = ""): HTMLElementTagNameMap[Name] {
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = "",
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   made.className = className;
   made.textContent = text;

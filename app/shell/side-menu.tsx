@@ -55,7 +55,9 @@ function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
   const { currentEntry } = useRootData();
   const holdsCurrent = screens.some((id) => id === currentEntry);
   // In a row a group is a menu like any other: one open at a time, folded by Escape (`ui/menu.tsx`).
-  const unfolding = isRow ? { className: "menu-group menu", name: "main-menu" } : { className: "menu-group", open: true };
+  const unfolding = isRow
+    ? { className: "menu-group menu", name: "main-menu" }
+    : { className: "menu-group", open: true };
   return (
     <li>
       <details {...unfolding}>

@@ -68,7 +68,9 @@ function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKin
 function parseJson(text: string): unknown {
   try {
     // Half a letter, which only an escape can hold, stands in no address and in no UTF-8.
-    return /\\ud/i.test(text) ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value)) : JSON.parse(text);
+    return /\\ud/i.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
+      : JSON.parse(text);
   } catch {
     return undefined;
   }

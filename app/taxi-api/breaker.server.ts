@@ -1,4 +1,11 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+} from "cockatiel";
 import { log } from "~/log.server";
 import { stateGauge } from "~/observe/metrics.server";
 import { TaxiApiError } from "./error";
@@ -13,7 +20,9 @@ const breaker = circuitBreaker(
 
 function isFailure({ kind }: TaxiApiError): boolean {
   // The one call that tries again has proved nothing when its browser did not wait for the answer.
-  return kind === "unreachable" || kind === "timeout" || (kind === "abandoned" && breaker.state === CircuitState.HalfOpen);
+  return (
+    kind === "unreachable" || kind === "timeout" || (kind === "abandoned" && breaker.state === CircuitState.HalfOpen)
+  );
 }
 
 const STATES = {
@@ -23,7 +32,12 @@ const STATES = {
   [CircuitState.Isolated]: "open",
 } as const;
 
-stateGauge("taxi_panel_api_breaker", "1 for the state of the breaker: open means that the taxi API is left alone.", ["closed", "half_open", "open"], () => STATES[breaker.state]);
+stateGauge(
+  "taxi_panel_api_breaker",
+  "1 for the state of the breaker: open means that the taxi API is left alone.",
+  ["closed", "half_open", "open"],
+  () => STATES[breaker.state],
+);
 breaker.onBreak(() => log("error", "breaker_opened", { failures: FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }));
 breaker.onReset(() => log("info", "breaker_closed"));
 
@@ -43,7 +57,8 @@ export async function guardedByBreaker<T>(call: string, run: () => Promise<T>): 
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return await breaker.execute(run);
   } catch (error) {
-    if (isBrokenCircuitError(error)) throw new TaxiApiError("unreachable", { status: 0, message: "", call, cause: error });
+    if (isBrokenCircuitError(error))
+      throw new TaxiApiError("unreachable", { status: 0, message: "", call, cause: error });
     throw error;
   }
 }

@@ -30,7 +30,10 @@ export type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
   };
 
 /** Calls the taxi API as one person. */
-export type Api = <C extends AnyCall>(call: C, ...input: object extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]) => Promise<CallAnswer<C>>;
+export type Api = <C extends AnyCall>(
+  call: C,
+  ...input: object extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
+) => Promise<CallAnswer<C>>;
 
 interface Caller {
   bases: Bases;
@@ -73,7 +76,12 @@ export function apiFor(caller: Caller): Api {
     let outcome: string = "unexpected";
     try {
       const url = urlOf(call, caller.bases, params, query);
-      const answer = interpret(call, await guardedByBreaker(name, () => send({ call, url, headers, body, signal: caller.signal, rows, hurried: caller.hurried })));
+      const answer = interpret(
+        call,
+        await guardedByBreaker(name, () =>
+          send({ call, url, headers, body, signal: caller.signal, rows, hurried: caller.hurried }),
+        ),
+      );
       outcome = "ok";
       return answer;
     } catch (error) {
@@ -98,7 +106,12 @@ function segmentOf(call: AnyCall, value: string): string {
   return encodeURIComponent(value);
 }
 
-function urlOf(call: AnyCall, bases: Bases, params: Record<string, string> = {}, query: Record<string, string | number | boolean | undefined> = {}): string {
+function urlOf(
+  call: AnyCall,
+  bases: Bases,
+  params: Record<string, string> = {},
+  query: Record<string, string | number | boolean | undefined> = {},
+): string {
   const pattern = pathOverrides[nameOf(call)] ?? call.path;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => segmentOf(call, params[name] ?? ""));
   const search = new URLSearchParams();

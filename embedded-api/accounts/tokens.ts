@@ -20,7 +20,11 @@ function digest(token: string): string {
  * @param checked the account against whose password was checked what somebody typed
  * @returns undefined when it has another password by now: its tokens were revoked, and this one would outlive them
  */
-export async function issueToken(db: Database, checked: Account, now: Date): Promise<{ token: string; account: Account } | undefined> {
+export async function issueToken(
+  db: Database,
+  checked: Account,
+  now: Date,
+): Promise<{ token: string; account: Account } | undefined> {
   const token = randomBytes(32).toString("base64url");
   return inTransaction(db, async (tx) => {
     // Held until the token is there: who changes the password or blocks the account comes before, or finds the token.

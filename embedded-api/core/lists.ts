@@ -42,7 +42,8 @@ export async function listRecords<Table extends RecordTable>(
   const count = () => (known ? known() : db.$count(table as PgTable, where));
   const order = orderOf(query, rules);
   const first = (query.page - 1) * query.limit;
-  if (first >= DEEP_ROWS) return deepPage(db, table, { where, order, first, limit: query.limit, totalDocs: await count() });
+  if (first >= DEEP_ROWS)
+    return deepPage(db, table, { where, order, first, limit: query.limit, totalDocs: await count() });
   const rows = await db
     .select()
     .from(table as PgTable)
@@ -65,7 +66,11 @@ interface Deep {
  * A page far down: counted from the nearer end, and by ids, which an index holds, so that of the rows that are skipped
  * none is read.
  */
-async function deepPage<Table extends RecordTable>(db: Database, table: Table, { where, order, first, limit, totalDocs }: Deep) {
+async function deepPage<Table extends RecordTable>(
+  db: Database,
+  table: Table,
+  { where, order, first, limit, totalDocs }: Deep,
+) {
   const last = Math.min(first + limit, totalDocs);
   if (first >= last) return { rows: [], totalDocs };
   const isNearEnd = first > totalDocs / 2;

@@ -7,11 +7,16 @@ export interface Log {
 }
 
 /** @param write takes one finished line; standard output unless a test listens */
-export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line), requestId?: string): Log {
+export function createLog(
+  write: (line: string) => void = (line) => void process.stdout.write(line),
+  requestId?: string,
+): Log {
   const at =
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, service: "taxi-api", event, requestId, ...fields })}\n`);
+      write(
+        `${JSON.stringify({ time: new Date().toISOString(), level, service: "taxi-api", event, requestId, ...fields })}\n`,
+      );
   return { info: at("info"), error: at("error"), within: (id) => createLog(write, id) };
 }
 

@@ -34,7 +34,10 @@ const errors = new Counter({
  * @param status as answered; null when the client did not wait for it
  */
 export function measureRequest(call: string | undefined, status: number | null, seconds: number): void {
-  requests.observe({ call: call ?? "other", status: status === null ? "aborted" : `${Math.floor(status / 100)}xx` }, seconds);
+  requests.observe(
+    { call: call ?? "other", status: status === null ? "aborted" : `${Math.floor(status / 100)}xx` },
+    seconds,
+  );
 }
 
 /** Counts what is about to become a 500. */

@@ -45,7 +45,9 @@ export async function moveTo(
 
 /** After a row has gone from its place: those behind it move up. */
 export async function closeGap(tx: Database, table: OrderedTable, position: number, within?: SQL): Promise<void> {
-  await tx.execute(sql`update ${table} set position = ${table.position} - 1 where ${and(within, gt(table.position, position))}`);
+  await tx.execute(
+    sql`update ${table} set position = ${table.position} - 1 where ${and(within, gt(table.position, position))}`,
+  );
 }
 
 /** The rows of one of several lists in a table. */

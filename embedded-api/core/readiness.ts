@@ -14,8 +14,14 @@ export const isProbe = (pathname: string): boolean => PROBES.has(pathname);
 export function answerProbes(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook("onRequest", async (request) => {
     if (isReady() || isProbe(pathOf(request.url))) return;
-    throw new Refused(503, { message: "The taxi API is starting. Please try again in a moment." }, { "retry-after": "5" });
+    throw new Refused(
+      503,
+      { message: "The taxi API is starting. Please try again in a moment." },
+      { "retry-after": "5" },
+    );
   });
   app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => reply.code(isReady() ? 200 : 503).send({ status: isReady() ? "ready" : "starting" }));
+  app.get("/readyz", async (_request, reply) =>
+    reply.code(isReady() ? 200 : 503).send({ status: isReady() ? "ready" : "starting" }),
+  );
 }

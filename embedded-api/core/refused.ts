@@ -2,7 +2,11 @@ import type { Refusal } from "contract/answers";
 
 /** A request that gets no for an answer: status, body and headers of the refusal (calls.md). */
 export class Refused extends Error {
-  constructor(readonly status: number, readonly body: Refusal, readonly headers: Record<string, string> = {}) {
+  constructor(
+    readonly status: number,
+    readonly body: Refusal,
+    readonly headers: Record<string, string> = {},
+  ) {
     super(body.message);
   }
 }

@@ -51,7 +51,12 @@ function mountCall<C extends AnyCall>(
   });
 }
 
-async function admit(call: AnyCall, request: FastifyRequest, db: Database, services: ProcessServices): Promise<SignedIn> {
+async function admit(
+  call: AnyCall,
+  request: FastifyRequest,
+  db: Database,
+  services: ProcessServices,
+): Promise<SignedIn> {
   const signedIn = await authenticate(db, request.headers.authorization, services.now());
   if (call.access !== "public" && !meets(grantOf(signedIn.account), call.access)) {
     throw denied("You are not allowed to do this.");

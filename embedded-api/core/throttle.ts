@@ -8,7 +8,10 @@ const MOST_NAMES = 20_000;
 export class Throttle {
   private readonly attempts = new Map<string, number[]>();
 
-  constructor(private readonly perMinute: number, private readonly now: () => Date) {}
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => Date,
+  ) {}
 
   /**
    * Counts an attempt.

@@ -14,7 +14,11 @@ export function answerUnreadable({ server }: FastifyInstance, log: Log): void {
   const refuse = (connection: Parameters<typeof answerBare>[0], { status, refused }: Fault) => {
     const requestId = randomUUID();
     log.within(requestId).info("request", { status, refused });
-    const headers = { [REQUEST_ID_HEADER]: requestId, "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
+    const headers = {
+      [REQUEST_ID_HEADER]: requestId,
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+    };
     answerBare(connection, status, headers, JSON.stringify({ message: MESSAGE }));
   };
   server.removeAllListeners("clientError");

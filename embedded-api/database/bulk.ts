@@ -31,7 +31,9 @@ export async function insertMany<Table extends PgTable>(
       const type = column.getSQLType() === "jsonb" ? "text[]::jsonb" : column.getSQLType();
       return sql`${sql.param(values)}::${sql.raw(type)}[]`;
     });
-    await db.execute(sql`insert into ${sql.identifier(into)} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})`);
+    await db.execute(
+      sql`insert into ${sql.identifier(into)} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})`,
+    );
   }
 }
 

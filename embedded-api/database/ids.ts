@@ -10,8 +10,8 @@ export function newId(at: number = Date.now(), bytes: Uint8Array = randomBytes(1
   const id = Buffer.alloc(16);
   id.writeUIntBE(at, 0, 6);
   id.set(bytes, 6);
-  id[6] = 0x70 | (id[6] ?? 0) % 16;
-  id[8] = 0x80 | (id[8] ?? 0) % 64;
+  id[6] = 0x70 | ((id[6] ?? 0) % 16);
+  id[8] = 0x80 | ((id[8] ?? 0) % 64);
   const hex = id.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

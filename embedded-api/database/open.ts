@@ -17,7 +17,12 @@ const WORK_MEM = "32MB";
 
 /** Opens the PostgreSQL server at `url`; fails when it does not answer. */
 export async function openPostgres(url: string): Promise<OpenedDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, options: `-c work_mem=${WORK_MEM}` });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options: `-c work_mem=${WORK_MEM}`,
+  });
   // A connection that breaks while idle is replaced at the next query; unheard, it would end the process.
   pool.on("error", () => undefined);
   try {

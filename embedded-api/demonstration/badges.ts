@@ -18,7 +18,10 @@ export function serveBadges(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>("/uploads/samples/tier/:name", (request, reply) => {
     const name = request.params.name.replace(/\.svg$/, "");
     if (!Object.hasOwn(BADGES, name)) throw missing("The image");
-    return reply.headers(PICTURE_HEADERS).type("image/svg+xml; charset=utf-8").send(draw(BADGES[name as keyof typeof BADGES]));
+    return reply
+      .headers(PICTURE_HEADERS)
+      .type("image/svg+xml; charset=utf-8")
+      .send(draw(BADGES[name as keyof typeof BADGES]));
   });
 }
 

@@ -102,5 +102,5 @@ function countBefore(list: Participant[], moment: number): number {
 
 function pickOf(random: Random, list: Participant[], count: number): string | null {
   const position = Math.floor(random.next() * count);
-  return count > 0 ? list[position]?.id ?? null : null;
+  return count > 0 ? (list[position]?.id ?? null) : null;
 }

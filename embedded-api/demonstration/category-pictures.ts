@@ -20,7 +20,12 @@ const MARKS = {
 } as const;
 
 /** By name: colours, shape, its size beside the usual one, mark. */
-const PICTURES: Readonly<Record<string, readonly [from: string, to: string, shape: keyof typeof SHAPES, size: number, mark: keyof typeof MARKS]>> = {
+const PICTURES: Readonly<
+  Record<
+    string,
+    readonly [from: string, to: string, shape: keyof typeof SHAPES, size: number, mark: keyof typeof MARKS]
+  >
+> = {
   economy: ["#2348d6", "#5f79dc", "car", 0.85, "none"],
   comfort: ["#0d7a4a", "#2fa36f", "car", 1, "none"],
   premium: ["#12161f", "#3c4656", "car", 1, "star"],
@@ -38,7 +43,8 @@ const PICTURES: Readonly<Record<string, readonly [from: string, to: string, shap
   fragile: ["#b3261e", "#8b1d17", "box", 0.85, "alert"],
 };
 
-const STYLE = ".glass{fill:#000;fill-opacity:.35}.tyre{fill:#12161f}.line{fill:none;stroke:#000;stroke-opacity:.35;stroke-width:8;stroke-linejoin:round}.mark{fill:#ffc21a}.mark-line{fill:none;stroke:#ffc21a;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}";
+const STYLE =
+  ".glass{fill:#000;fill-opacity:.35}.tyre{fill:#12161f}.line{fill:none;stroke:#000;stroke-opacity:.35;stroke-width:8;stroke-linejoin:round}.mark{fill:#ffc21a}.mark-line{fill:none;stroke:#ffc21a;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}";
 
 /** The stored address of a category's picture. */
 export const categoryPictureOf = (name: keyof typeof PICTURES): string => `samples/category/${name}.svg`;

@@ -49,7 +49,13 @@ export function makeDrivers(count: number, officeIds: string[], now: Date): NewD
     const age = state === "pending" ? waiting(place / numbers.pending, random) : applicationAge(now, random);
     const appliedAt = new Date(now.getTime() - age);
     const isInspected = state === "pending" && place % 3 === 0;
-    return makeDriver(random, { index, state, appliedAt, officeId: isInspected ? officeIds[0] : random.pick(officeIds), now });
+    return makeDriver(random, {
+      index,
+      state,
+      appliedAt,
+      officeId: isInspected ? officeIds[0] : random.pick(officeIds),
+      now,
+    });
   }).sort((a, b) => a.appliedAt.getTime() - b.appliedAt.getTime());
 }
 
@@ -74,7 +80,7 @@ function makeDriver(random: Random, { index, state, appliedAt, officeId, now }: 
     language,
     status: state,
     services: servicesOf(random),
-    vehicleCategory: state === "approved" ? TAXI_CATEGORIES[random.weighted(CATEGORY_SHARES)]?.name ?? null : null,
+    vehicleCategory: state === "approved" ? (TAXI_CATEGORIES[random.weighted(CATEGORY_SHARES)]?.name ?? null) : null,
     officeId: officeId ?? null,
     appliedAt,
     decidedAt,
@@ -91,7 +97,11 @@ function servicesOf(random: Random): string[] {
   return chosen.length > 0 ? chosen : ["single_taxi"];
 }
 
-function reasonOf(random: Random, state: NewDriver["status"], language: (typeof DRIVER_LANGUAGES)[number]): string | null {
+function reasonOf(
+  random: Random,
+  state: NewDriver["status"],
+  language: (typeof DRIVER_LANGUAGES)[number],
+): string | null {
   if (state === "cancelled") return random.pick(WITHDRAWN);
   return state === "disapproved" ? random.pick(Object.values(DRIVER_REASONS))[language] : null;
 }

@@ -35,9 +35,12 @@ function ridesOf(slot: number): LiveRide[] {
     const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
     const requested = isAhead ? pickup - random.whole(100, 3000) * MINUTE : pickup;
     // One of four rides that are booked ahead finds its driver only shortly before.
-    const confirmed = !isAhead || random.chance(0.75) ? requested + random.whole(1, 4) * MINUTE : pickup - random.whole(3, 50) * MINUTE;
+    const confirmed =
+      !isAhead || random.chance(0.75) ? requested + random.whole(1, 4) * MINUTE : pickup - random.whole(3, 50) * MINUTE;
     const asked = {
-      service: isAhead ? ("scheduled_ride" as const) : random.pick(["single_taxi", "single_taxi", "pet_service", "package_service"] as const),
+      service: isAhead
+        ? ("scheduled_ride" as const)
+        : random.pick(["single_taxi", "single_taxi", "pet_service", "package_service"] as const),
       requested,
       scheduled: isAhead ? pickup : null,
       confirmed,
@@ -125,7 +128,11 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
 }
 
 /** What is part of the ride's course; its number and its rider stay. */
-async function advance(tx: Database, id: string, { riderId: _rider, createdAt: _created, ...state }: BookingRow): Promise<void> {
+async function advance(
+  tx: Database,
+  id: string,
+  { riderId: _rider, createdAt: _created, ...state }: BookingRow,
+): Promise<void> {
   await tx
     .update(bookings)
     .set(state)

@@ -68,12 +68,16 @@ export async function multiplyRiders(tx: Database, factor: number): Promise<void
 
 /** Room for sorting millions of rows and for building their indexes, until the transaction ends. */
 export async function makeRoom(tx: Database): Promise<void> {
-  await tx.execute(sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)`);
+  await tx.execute(
+    sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)`,
+  );
 }
 
 /** A table for the first bookings: their numbers, and all that triggers count, come at the end, in one statement. */
 export async function makeBookingBase(tx: Database): Promise<void> {
-  await tx.execute(sql`create temporary table ${sql.identifier(BASE_BOOKINGS)} on commit drop as select * from ${bookings} with no data`);
+  await tx.execute(
+    sql`create temporary table ${sql.identifier(BASE_BOOKINGS)} on commit drop as select * from ${bookings} with no data`,
+  );
 }
 
 /** Takes the bookings of the base as they are. */
@@ -93,7 +97,9 @@ export async function multiplyBookings(tx: Database, factor: number): Promise<vo
   await numberPeople(tx, "rider_numbers", riders, sql`order by created_at, id`);
   await numberPeople(tx, "driver_numbers", drivers, sql`where status = 'approved' order by decided_at, id`);
   const shifted = (column: PgColumn) => sql`original.${sql.identifier(column.name)} + original.shift`;
-  const moments = writable(bookings).flatMap(([key, column]): [string, SQL][] => (column instanceof PgTimestamp ? [[key, shifted(column)]] : []));
+  const moments = writable(bookings).flatMap(([key, column]): [string, SQL][] =>
+    column instanceof PgTimestamp ? [[key, shifted(column)]] : [],
+  );
   const requested = shifted(bookings.requestedAt);
   const { names, values } = copying(bookings, {
     ...Object.fromEntries(moments),

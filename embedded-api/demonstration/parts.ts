@@ -25,4 +25,29 @@ import type { SeedPart } from "./part";
 import { ridesSeed } from "./rides";
 
 /** All demonstration data, in the order in which it is made. A resource adds its seed here. */
-export const seedParts: readonly SeedPart[] = [officeSeed, tipSeed, cancellationReasonSeed, invitationPromoSeed, webPageSeed, ridesSeed, driverSeed, riderSeed, ratingSeed, redeemSeed, bannerSeed, faqSeed, videoSeed, serviceCategorySeed, fareSeed, subscriptionSeed, settingSeed, notificationSeed, happyMoneySeed, mileageSeed, tierSeed, giftCardSeed, defaultPromoSeed, promoCodeSeed];
+export const seedParts: readonly SeedPart[] = [
+  officeSeed,
+  tipSeed,
+  cancellationReasonSeed,
+  invitationPromoSeed,
+  webPageSeed,
+  ridesSeed,
+  driverSeed,
+  riderSeed,
+  ratingSeed,
+  redeemSeed,
+  bannerSeed,
+  faqSeed,
+  videoSeed,
+  serviceCategorySeed,
+  fareSeed,
+  subscriptionSeed,
+  settingSeed,
+  notificationSeed,
+  happyMoneySeed,
+  mileageSeed,
+  tierSeed,
+  giftCardSeed,
+  defaultPromoSeed,
+  promoCodeSeed,
+];

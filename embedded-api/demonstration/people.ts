@@ -29,7 +29,8 @@ export function makeRider(random: Random, number: number, joined: number, now: D
  * @param age since the rider joined, in milliseconds
  */
 function accountOf(number: number, age: number) {
-  const userType: NonNullable<RiderRow["userType"]> = number % 17 === 5 ? "business" : number % 23 === 11 ? "film" : "individual";
+  const userType: NonNullable<RiderRow["userType"]> =
+    number % 17 === 5 ? "business" : number % 23 === 11 ? "film" : "individual";
   return {
     userType,
     isApproved: userType !== "individual" && number % 5 !== 0 && age > 30 * DAY,

@@ -39,7 +39,12 @@ const SIZES = { banner: [1200, 400, 72], video: [640, 360, 48], "gift-card": [64
 export const pictureOf = (name: keyof typeof PICTURES): string => `samples/${name}.svg`;
 
 /** What every drawn picture is sent with. */
-export const PICTURE_HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox", "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
+export const PICTURE_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+  "cache-control": "public, max-age=86400",
+};
 
 /** Shows the pictures that come with the demonstration, beside those that were uploaded. */
 export function servePictures(app: FastifyInstance): void {

@@ -18,7 +18,14 @@ const CITIES: readonly City[] = [
     lat: 37.7749,
     lng: -122.4294,
     airport: { address: "San Francisco International Airport", lat: 37.6213, lng: -122.379 },
-    streets: ["Market Street", "Valencia Street", "Geary Boulevard", "Mission Street", "Divisadero Street", "Irving Street"],
+    streets: [
+      "Market Street",
+      "Valencia Street",
+      "Geary Boulevard",
+      "Mission Street",
+      "Divisadero Street",
+      "Irving Street",
+    ],
   },
   {
     name: "Los Angeles",
@@ -26,7 +33,14 @@ const CITIES: readonly City[] = [
     lat: 34.0522,
     lng: -118.2837,
     airport: { address: "Los Angeles International Airport", lat: 33.9416, lng: -118.4085 },
-    streets: ["Figueroa Street", "Sunset Boulevard", "Wilshire Boulevard", "Olympic Boulevard", "Western Avenue", "Vermont Avenue"],
+    streets: [
+      "Figueroa Street",
+      "Sunset Boulevard",
+      "Wilshire Boulevard",
+      "Olympic Boulevard",
+      "Western Avenue",
+      "Vermont Avenue",
+    ],
   },
   {
     name: "San Diego",
@@ -34,7 +48,14 @@ const CITIES: readonly City[] = [
     lat: 32.7457,
     lng: -117.1411,
     airport: { address: "San Diego International Airport", lat: 32.7338, lng: -117.1933 },
-    streets: ["Front Street", "University Avenue", "El Cajon Boulevard", "Park Boulevard", "Market Street", "Adams Avenue"],
+    streets: [
+      "Front Street",
+      "University Avenue",
+      "El Cajon Boulevard",
+      "Park Boulevard",
+      "Market Street",
+      "Adams Avenue",
+    ],
   },
   {
     name: "Oakland",
@@ -42,7 +63,14 @@ const CITIES: readonly City[] = [
     lat: 37.8124,
     lng: -122.2411,
     airport: { address: "Oakland International Airport", lat: 37.7126, lng: -122.2197 },
-    streets: ["Broadway", "Telegraph Avenue", "Grand Avenue", "International Boulevard", "MacArthur Boulevard", "Fruitvale Avenue"],
+    streets: [
+      "Broadway",
+      "Telegraph Avenue",
+      "Grand Avenue",
+      "International Boulevard",
+      "MacArthur Boulevard",
+      "Fruitvale Avenue",
+    ],
   },
   {
     name: "Seattle",
@@ -50,7 +78,14 @@ const CITIES: readonly City[] = [
     lat: 47.6162,
     lng: -122.3221,
     airport: { address: "Seattle-Tacoma International Airport", lat: 47.4502, lng: -122.3088 },
-    streets: ["Fifth Avenue", "Pine Street", "Rainier Avenue South", "Denny Way", "Madison Street", "Aurora Avenue North"],
+    streets: [
+      "Fifth Avenue",
+      "Pine Street",
+      "Rainier Avenue South",
+      "Denny Way",
+      "Madison Street",
+      "Aurora Avenue North",
+    ],
   },
   {
     name: "Las Vegas",
@@ -58,7 +93,14 @@ const CITIES: readonly City[] = [
     lat: 36.1472,
     lng: -115.1566,
     airport: { address: "Harry Reid International Airport", lat: 36.084, lng: -115.1537 },
-    streets: ["South Fourth Street", "Fremont Street", "Sahara Avenue", "Charleston Boulevard", "Flamingo Road", "Tropicana Avenue"],
+    streets: [
+      "South Fourth Street",
+      "Fremont Street",
+      "Sahara Avenue",
+      "Charleston Boulevard",
+      "Flamingo Road",
+      "Tropicana Avenue",
+    ],
   },
 ];
 const SHARES = CITIES.map((city) => city.share);
@@ -90,7 +132,11 @@ export function makeWay(random: Random, metres: number, stopCount: number): Way 
   const straight = metres / DETOUR;
   const stops = Array.from({ length: stopCount }, (_, index) =>
     // Beside the straight line, in the order in which they are passed.
-    placeIn(random, city, moved(pickup, (straight * (index + 1)) / (stopCount + 1), direction + (random.next() - 0.5) * 0.12)),
+    placeIn(
+      random,
+      city,
+      moved(pickup, (straight * (index + 1)) / (stopCount + 1), direction + (random.next() - 0.5) * 0.12),
+    ),
   );
   return { pickup, stops, dropoff: placeIn(random, city, moved(pickup, straight, direction)), metres, airport: false };
 }
@@ -101,7 +147,11 @@ interface Point {
 }
 
 function placeIn(random: Random, city: City, { lat, lng }: Point): StoredPlace {
-  return { address: `${random.whole(1, 48) * 50 + random.whole(1, 49)} ${random.pick(city.streets)}, ${city.name}`, lat, lng };
+  return {
+    address: `${random.whole(1, 48) * 50 + random.whole(1, 49)} ${random.pick(city.streets)}, ${city.name}`,
+    lat,
+    lng,
+  };
 }
 
 /** @param turn 0 to 1: from east once around */

@@ -59,7 +59,10 @@ function lengthOf(random: Random, service: Service): number {
 // Every field in one literal, in one order: there are some 150,000 of these.
 function completedCourse(random: Random, asked: Asked, way: Way): Course {
   const { service, requested, scheduled, confirmed } = asked;
-  const arrived = scheduled === null ? confirmed + Math.floor(random.around(5, 0.4) * MINUTE) : scheduled - random.whole(0, 6 * MINUTE);
+  const arrived =
+    scheduled === null
+      ? confirmed + Math.floor(random.around(5, 0.4) * MINUTE)
+      : scheduled - random.whole(0, 6 * MINUTE);
   const boarded = Math.max(arrived, scheduled ?? 0) + Math.floor(random.around(1.8, 0.8) * MINUTE);
   const km = way.metres / 1000;
   const seconds = Math.round((km / (20 + random.next() * 12 + Math.min(40, km))) * 3600) + way.stops.length * 150;
@@ -105,8 +108,13 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
 }
 
 /** The code that a ride comes with, of those that are good then; none where it takes nothing off this ride. */
-function takePromo(random: Random, ride: { service: Service; requested: number; fare: number }): { code: string; cents: number } | null {
-  const good = RIDDEN_PROMOS.filter(({ from, until }) => from <= ride.requested && (until === null || ride.requested < until));
+function takePromo(
+  random: Random,
+  ride: { service: Service; requested: number; fare: number },
+): { code: string; cents: number } | null {
+  const good = RIDDEN_PROMOS.filter(
+    ({ from, until }) => from <= ride.requested && (until === null || ride.requested < until),
+  );
   const promo = random.pick(good);
   const { cents } = promoOff(promo, ride.service, ride.fare);
   return cents > 0 ? { code: promo.code, cents } : null;
@@ -116,7 +124,9 @@ function cancelledCourse(random: Random, asked: Asked, way: Way): Course {
   const { service, requested, scheduled, hasDriver } = asked;
   const confirmed = hasDriver ? asked.confirmed : null;
   const cancelled = (confirmed ?? requested) + Math.floor(random.around(4, 0.7) * MINUTE);
-  const by = hasDriver ? random.pick(["rider", "rider", "driver"] as const) : random.pick(["rider", "rider", "company"] as const);
+  const by = hasDriver
+    ? random.pick(["rider", "rider", "driver"] as const)
+    : random.pick(["rider", "rider", "company"] as const);
   const at = new Date(cancelled);
   const feeDue = isFeeDue({ by, at, confirmedAt: dated(confirmed), scheduledAt: dated(scheduled) });
   return {

@@ -69,7 +69,10 @@ export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
     { name: "perStopFee", cents: cents(settings.perStopFee) * trip.stops },
     { name: "driverWait", cents: cents(settings.driverWaitPerMinuteFee) * waitedMinutes },
     { name: "fuelSurcharge", cents: cents(settings.fuelSurcharge) },
-    { name: "timeSurcharge", cents: trip.busyHour ? share(base + distance + time, settings.timeSurchargePercentage) : 0 },
+    {
+      name: "timeSurcharge",
+      cents: trip.busyHour ? share(base + distance + time, settings.timeSurchargePercentage) : 0,
+    },
     {
       name: "longMilesDiscount",
       cents: -share(cents(settings.distanceRate * longMiles), settings.longMilesDiscountPercentage),

@@ -38,7 +38,10 @@ export function promoFare({ lines }: Pick<Fare, "lines">): number {
 export function promoOff(terms: PromoTerms, service: Service, fare: number): PromoOff {
   if (!terms.services.includes(service)) return { cents: 0, obstacle: "service" };
   if (fare < inCents(terms.minimumFare)) return { cents: 0, obstacle: "minimum" };
-  const off = terms.kind === "flat" ? inCents(terms.value) : Math.min(share(fare, terms.value), terms.cap === null ? Infinity : inCents(terms.cap));
+  const off =
+    terms.kind === "flat"
+      ? inCents(terms.value)
+      : Math.min(share(fare, terms.value), terms.cap === null ? Infinity : inCents(terms.cap));
   return { cents: Math.min(off, fare), obstacle: null };
 }
 

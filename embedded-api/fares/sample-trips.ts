@@ -15,7 +15,32 @@ const MINUTE = 60;
  * who had to wait; and one that is long enough for the long miles discount.
  */
 export const sampleTrips: readonly SampleTrip[] = [
-  { name: "city", trip: { metres: 2.5 * MILE, seconds: 12 * MINUTE, waited: 2 * MINUTE, stops: 0, airport: false, busyHour: false, tip: 0 } },
-  { name: "airport", trip: { metres: 14 * MILE, seconds: 28 * MINUTE, waited: 6 * MINUTE, stops: 1, airport: true, busyHour: true, tip: 500 } },
-  { name: "long", trip: { metres: 45 * MILE, seconds: 62 * MINUTE, waited: 0, stops: 0, airport: false, busyHour: false, tip: 800 } },
+  {
+    name: "city",
+    trip: {
+      metres: 2.5 * MILE,
+      seconds: 12 * MINUTE,
+      waited: 2 * MINUTE,
+      stops: 0,
+      airport: false,
+      busyHour: false,
+      tip: 0,
+    },
+  },
+  {
+    name: "airport",
+    trip: {
+      metres: 14 * MILE,
+      seconds: 28 * MINUTE,
+      waited: 6 * MINUTE,
+      stops: 1,
+      airport: true,
+      busyHour: true,
+      tip: 500,
+    },
+  },
+  {
+    name: "long",
+    trip: { metres: 45 * MILE, seconds: 62 * MINUTE, waited: 0, stops: 0, airport: false, busyHour: false, tip: 800 },
+  },
 ];

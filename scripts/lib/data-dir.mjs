@@ -15,7 +15,10 @@ export function prepareDataDir(dir) {
     accessSync(dir, constants.W_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Failure(`DATA_DIR can't be used: ${dir} is not a folder that can be written (${code}).`, EXIT_CONFIGURATION);
+    throw new Failure(
+      `DATA_DIR can't be used: ${dir} is not a folder that can be written (${code}).`,
+      EXIT_CONFIGURATION,
+    );
   }
 }
 
@@ -34,7 +37,10 @@ export function keptSessionSecret(dir, announce) {
   }
   const secret = readFileSync(path, "utf8").trim();
   if (secret.length >= 32) return secret;
-  throw new Failure(`${path} is damaged: remove it, and a new one is made (everyone signs in again).`, EXIT_CONFIGURATION);
+  throw new Failure(
+    `${path} is damaged: remove it, and a new one is made (everyone signs in again).`,
+    EXIT_CONFIGURATION,
+  );
 }
 
 /**
@@ -50,6 +56,8 @@ export async function holdDataDir(dir, address) {
     return await holdFolder(dir, `process ${process.pid}, ${address}`);
   } catch (error) {
     if (!(error instanceof Held)) throw error;
-    throw new Failure(`The data folder ${dir} is in use by another panel (${error.holder}). Stop it, or choose another DATA_DIR.`);
+    throw new Failure(
+      `The data folder ${dir} is in use by another panel (${error.holder}). Stop it, or choose another DATA_DIR.`,
+    );
   }
 }

@@ -51,7 +51,12 @@ export class DevService extends Service {
       watcher.on("event", (event) => {
         if (event.code === "ERROR") console.error(event.error.message);
         if (event.code === "BUNDLE_END") void event.result.close();
-        if (event.code === "END") last = last.then(() => this.#replaceApi()).then(resolve, (/** @type {unknown} */ error) => console.error(error instanceof Error ? error.message : error));
+        if (event.code === "END")
+          last = last
+            .then(() => this.#replaceApi())
+            .then(resolve, (/** @type {unknown} */ error) =>
+              console.error(error instanceof Error ? error.message : error),
+            );
       });
     });
   }

@@ -31,7 +31,9 @@ export function url(protocols, example) {
   return (text) => {
     const parsed = URL.canParse(text) ? new URL(text) : null;
     if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== "") return text;
-    throw new InvalidValue(`must be an absolute URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}, such as ${example}`);
+    throw new InvalidValue(
+      `must be an absolute URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}, such as ${example}`,
+    );
   };
 }
 
@@ -43,7 +45,9 @@ export function url(protocols, example) {
 export function webAddress(text) {
   const parsed = URL.canParse(text) ? new URL(text) : null;
   if (!parsed || !/^https?:$/.test(parsed.protocol)) {
-    throw new InvalidValue('must be an absolute address that starts with http:// or https://, such as "https://api.example.com"');
+    throw new InvalidValue(
+      'must be an absolute address that starts with http:// or https://, such as "https://api.example.com"',
+    );
   }
   if (parsed.search || parsed.hash || parsed.username || parsed.password) {
     throw new InvalidValue("must have no query, no fragment and no name and password in it");
@@ -79,7 +83,8 @@ export function secrets(text) {
   const list = text.split(",").map((secret) => secret.trim());
   const short = list.findIndex((secret) => secret.length < 32);
   if (short === -1) return list;
-  const found = list.length === 1 ? `this one has ${list[0]?.length}` : `number ${short + 1} has ${list[short]?.length}`;
+  const found =
+    list.length === 1 ? `this one has ${list[0]?.length}` : `number ${short + 1} has ${list[short]?.length}`;
   throw new InvalidValue(`needs secrets of at least 32 characters, separated by commas (${found})`);
 }
 
@@ -98,7 +103,9 @@ export function bearerToken(text) {
  */
 export function host(text) {
   if (/^[\w.:-]+$/.test(text)) return text;
-  throw new InvalidValue(`must be a host name or an IP address without a port, such as 127.0.0.1 or 0.0.0.0, not "${text}"`);
+  throw new InvalidValue(
+    `must be a host name or an IP address without a port, such as 127.0.0.1 or 0.0.0.0, not "${text}"`,
+  );
 }
 
 /**
@@ -108,7 +115,9 @@ export function host(text) {
  */
 export function addressBlocks(text) {
   if (readAddressBlocks(text)) return text;
-  throw new InvalidValue(`must be IP addresses, or blocks of them such as 10.77.0.0/24, separated by commas, not "${text}"`);
+  throw new InvalidValue(
+    `must be IP addresses, or blocks of them such as 10.77.0.0/24, separated by commas, not "${text}"`,
+  );
 }
 
 /**

@@ -33,7 +33,11 @@ const SECRETS = [
  * @param {string} text
  */
 export function withoutSecrets(text) {
-  return SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(/** @type {RegExp} */ (pattern), /** @type {string} */ (replacement)), text);
+  return SECRETS.reduce(
+    (rest, [pattern, replacement]) =>
+      rest.replace(/** @type {RegExp} */ (pattern), /** @type {string} */ (replacement)),
+    text,
+  );
 }
 
 /**

@@ -47,7 +47,9 @@ async function oneAtATime(work) {
     mkdirSync(LOCK_FOLDER, { recursive: true });
     accessSync(LOCK_FOLDER, constants.W_OK);
   } catch {
-    throw new Failure(`Packages or the build are missing or of other sources, and ${root} can't be written: run "npm ci" and "npm run build" there.`);
+    throw new Failure(
+      `Packages or the build are missing or of other sources, and ${root} can't be written: run "npm ci" and "npm run build" there.`,
+    );
   }
   const release = await waitForFolder(LOCK_FOLDER);
   try {

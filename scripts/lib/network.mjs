@@ -25,7 +25,9 @@ export async function freePorts(count) {
     servers.map((server) => {
       const address = server.address();
       /** @type {Promise<number>} */
-      const port = new Promise((done) => server.close(() => done(typeof address === "object" && address ? address.port : 0)));
+      const port = new Promise((done) =>
+        server.close(() => done(typeof address === "object" && address ? address.port : 0)),
+      );
       return port;
     }),
   );

@@ -69,7 +69,11 @@ const buildProgram = (folder, env) =>
 function hashOfSources() {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap(filesUnder)) {
-    hash.update(path).update("\0").update(readFileSync(inProject(path))).update("\0");
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(inProject(path)))
+      .update("\0");
   }
   return hash.digest("hex");
 }

@@ -14,6 +14,7 @@ export const programs = {
   vite: inProject("node_modules/vite/bin/vite.js"),
   tsc: inProject("node_modules/typescript/bin/tsc"),
   eslint: inProject("node_modules/eslint/bin/eslint.js"),
+  prettier: inProject("node_modules/prettier/bin/prettier.cjs"),
   vitest: inProject("node_modules/vitest/vitest.mjs"),
   playwright: inProject("node_modules/@playwright/test/cli.js"),
 };

@@ -30,7 +30,10 @@ export async function compressFiles(folder) {
     names.map(async (name) => {
       const file = readFileSync(join(folder, name));
       if (file.length < LEAST_BYTES) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: file.length,
+      };
       writeFileSync(join(folder, `${name}.br`), await brotli(file, { params }));
     }),
   );
@@ -39,10 +42,19 @@ export async function compressFiles(folder) {
 /** Hands out the compressed files to browsers that take them: the server in this process finds the other file under the same address. */
 export function serveCompressed() {
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = /** @type {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} */ (message);
+    const { request, response } =
+      /** @type {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} */ (
+        message
+      );
     const { url = "", method, headers } = request;
     const [, name] = /^\/assets\/([\w.-]+)$/.exec(url) ?? [];
-    if (name === undefined || method !== "GET" || headers.range !== undefined || !/\bbr\b(?!\s*;\s*q=0)/.test(String(headers["accept-encoding"]))) return;
+    if (
+      name === undefined ||
+      method !== "GET" ||
+      headers.range !== undefined ||
+      !/\bbr\b(?!\s*;\s*q=0)/.test(String(headers["accept-encoding"]))
+    )
+      return;
     const type = TYPES[extname(name)];
     if (type === undefined || !existsSync(inProject("build/client/assets", `${name}.br`))) return;
     response.setHeader("Content-Type", type);

@@ -17,7 +17,9 @@ export async function prepareStart(say, options) {
   if (settings.embedded || !SESSION_SECRETS) prepareDataDir(DATA_DIR);
   // Several APIs on one PostgreSQL server may share the folder of their uploads.
   const holds = settings.embedded && DATABASE_URL === undefined;
-  const release = holds ? await holdDataDir(DATA_DIR, settings.panel ? settings.panelOrigin : settings.apiOrigin) : () => undefined;
+  const release = holds
+    ? await holdDataDir(DATA_DIR, settings.panel ? settings.panelOrigin : settings.apiOrigin)
+    : () => undefined;
   await ensurePortsFree(settings);
   const secrets = settings.panel ? (SESSION_SECRETS ?? [keptSessionSecret(DATA_DIR, say)]) : [];
   return { settings, secrets, release };

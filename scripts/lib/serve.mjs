@@ -61,7 +61,9 @@ function partsOf({ embedded, panel }) {
  * @param {import("./service.mjs").Account[]} accounts
  */
 function welcome({ values, panel, panelOrigin, apiOrigin }, accounts) {
-  const ready = panel ? `The panel is ready: ${values.PUBLIC_ORIGIN ?? panelOrigin}` : `The taxi API is ready: ${apiOrigin}`;
+  const ready = panel
+    ? `The panel is ready: ${values.PUBLIC_ORIGIN ?? panelOrigin}`
+    : `The taxi API is ready: ${apiOrigin}`;
   const lines = ["", ready, ""];
   if (accounts.length > 0) lines.push("Sign-ins, shown this once:", signInTable(accounts), "");
   return lines.join("\n");

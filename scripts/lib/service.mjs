@@ -96,7 +96,12 @@ export class Service {
     const env = {
       ...given,
       NODE_ENV: "production",
-      NODE_OPTIONS: [...PANEL_MEMORY.filter((option) => !given.NODE_OPTIONS?.includes(option.split("=", 1)[0] ?? option)), given.NODE_OPTIONS].filter(Boolean).join(" "),
+      NODE_OPTIONS: [
+        ...PANEL_MEMORY.filter((option) => !given.NODE_OPTIONS?.includes(option.split("=", 1)[0] ?? option)),
+        given.NODE_OPTIONS,
+      ]
+        .filter(Boolean)
+        .join(" "),
       MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? PANEL_ARENAS,
     };
     const preload = new URL("./panel-preload.mjs", import.meta.url);

@@ -24,7 +24,9 @@ const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_UR
  */
 export function readSettings(env, { apiAlone = false } = {}) {
   try {
-    const values = readEnvironment(apiAlone ? Object.fromEntries(Object.entries(env).filter(([name]) => !ONLY_FOR_OTHER_API.includes(name))) : env);
+    const values = readEnvironment(
+      apiAlone ? Object.fromEntries(Object.entries(env).filter(([name]) => !ONLY_FOR_OTHER_API.includes(name))) : env,
+    );
     const apiPort = values.TAXI_API_PORT ?? values.PORT + 1;
     return {
       values,
@@ -36,7 +38,10 @@ export function readSettings(env, { apiAlone = false } = {}) {
     };
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    throw new Failure(`The ${apiAlone ? "embedded API" : "panel"} was not started, because of its environment:\n${error.message}`, EXIT_CONFIGURATION);
+    throw new Failure(
+      `The ${apiAlone ? "embedded API" : "panel"} was not started, because of its environment:\n${error.message}`,
+      EXIT_CONFIGURATION,
+    );
   }
 }
 
@@ -49,7 +54,8 @@ export async function ensurePortsFree({ values, embedded, panel, apiPort }) {
   if (panel) await ensureFree("PORT", values.PORT, values.HOST);
   if (embedded) await ensureFree("TAXI_API_PORT", apiPort, values.TAXI_API_HOST);
   if (panel && values.METRICS_PORT) await ensureFree("METRICS_PORT", values.METRICS_PORT, values.METRICS_HOST);
-  if (embedded && values.TAXI_API_METRICS_PORT) await ensureFree("TAXI_API_METRICS_PORT", values.TAXI_API_METRICS_PORT, values.METRICS_HOST);
+  if (embedded && values.TAXI_API_METRICS_PORT)
+    await ensureFree("TAXI_API_METRICS_PORT", values.TAXI_API_METRICS_PORT, values.METRICS_HOST);
 }
 
 const WHOSE = {
@@ -59,7 +65,12 @@ const WHOSE = {
   TAXI_API_METRICS_PORT: " (for the embedded API's figures)",
 };
 
-const HOST_OF = { PORT: "HOST", TAXI_API_PORT: "TAXI_API_HOST", METRICS_PORT: "METRICS_HOST", TAXI_API_METRICS_PORT: "METRICS_HOST" };
+const HOST_OF = {
+  PORT: "HOST",
+  TAXI_API_PORT: "TAXI_API_HOST",
+  METRICS_PORT: "METRICS_HOST",
+  TAXI_API_METRICS_PORT: "METRICS_HOST",
+};
 
 /**
  * @param {keyof typeof WHOSE} variable
@@ -71,8 +82,14 @@ async function ensureFree(variable, port, host) {
   if (problem === null) return;
   const whose = WHOSE[variable];
   if (problem === "EADDRINUSE") {
-    throw new Failure(`Port ${port}${whose} is already in use: stop what listens there, or choose another with ${variable}.`);
+    throw new Failure(
+      `Port ${port}${whose} is already in use: stop what listens there, or choose another with ${variable}.`,
+    );
   }
-  if (problem === "EACCES") throw new Failure(`Port ${port}${whose} may not be used by this account: choose another with ${variable}.`);
-  throw new Failure(`${HOST_OF[variable]}=${host}, port ${port}, can't be listened on (${problem}).`, EXIT_CONFIGURATION);
+  if (problem === "EACCES")
+    throw new Failure(`Port ${port}${whose} may not be used by this account: choose another with ${variable}.`);
+  throw new Failure(
+    `${HOST_OF[variable]}=${host}, port ${port}, can't be listened on (${problem}).`,
+    EXIT_CONFIGURATION,
+  );
 }

@@ -15,7 +15,12 @@ const COLUMNS = [
  */
 export function signInTable(accounts) {
   const columns = COLUMNS.filter(([, read]) => accounts.some((account) => read(account)));
-  const rows = [columns.map(([title]) => title), ...accounts.map((account) => columns.map(([, read]) => read(account) ?? ""))];
+  const rows = [
+    columns.map(([title]) => title),
+    ...accounts.map((account) => columns.map(([, read]) => read(account) ?? "")),
+  ];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("   ")}`.trimEnd()).join("\n");
+  return rows
+    .map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("   ")}`.trimEnd())
+    .join("\n");
 }

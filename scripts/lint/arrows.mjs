@@ -8,22 +8,69 @@ import { root } from "../lib/paths.mjs";
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
-  { folder: "embedded-api", may: ["self", "contract", "scripts/address-blocks.mjs", "scripts/environment.mjs", "scripts/metrics.mjs", "scripts/unreadable.mjs", "vite.aliases", "package.json"] },
-  { folder: "check-api", may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"] },
+  {
+    folder: "embedded-api",
+    may: [
+      "self",
+      "contract",
+      "scripts/address-blocks.mjs",
+      "scripts/environment.mjs",
+      "scripts/metrics.mjs",
+      "scripts/unreadable.mjs",
+      "vite.aliases",
+      "package.json",
+    ],
+  },
+  {
+    folder: "check-api",
+    may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"],
+  },
   { folder: "app/observe", may: ["self", "contract/request-id", "app/log.server", "scripts/metrics.mjs"] },
   { folder: "app/taxi-api", may: ["self", "contract", "app/config.server", "app/log.server", "app/observe"] },
   { folder: "app/i18n", may: ["self"] },
-  { folder: "app/ui", may: ["self", "app/i18n", "app/taxi-api/error", "contract/answers", "contract/request-id", "app/log.server"] },
+  {
+    folder: "app/ui",
+    may: ["self", "app/i18n", "app/taxi-api/error", "contract/answers", "contract/request-id", "app/log.server"],
+  },
   {
     folder: "app/access",
-    may: ["self", "app/i18n", "app/taxi-api", "contract", "app/config.server", "app/log.server", "app/lifecycle.server", "app/observe"],
+    may: [
+      "self",
+      "app/i18n",
+      "app/taxi-api",
+      "contract",
+      "app/config.server",
+      "app/log.server",
+      "app/lifecycle.server",
+      "app/observe",
+    ],
   },
   {
     folder: "app/modules/*",
-    may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract", "app/log.server", "app/lifecycle.server", "app/observe"],
+    may: [
+      "self",
+      "app/ui",
+      "app/access",
+      "app/i18n",
+      "app/taxi-api",
+      "contract",
+      "app/log.server",
+      "app/lifecycle.server",
+      "app/observe",
+    ],
   },
   { folder: "app/shell", may: ["self", "app/ui", "app/access", "app/i18n", "app/taxi-api", "contract"] },
-  { folder: "app", may: ["self", "contract", "scripts/environment.mjs", "scripts/metrics.mjs", "scripts/unreadable.mjs", "package.json"] },
+  {
+    folder: "app",
+    may: [
+      "self",
+      "contract",
+      "scripts/environment.mjs",
+      "scripts/metrics.mjs",
+      "scripts/unreadable.mjs",
+      "package.json",
+    ],
+  },
 ];
 
 /**
@@ -46,7 +93,10 @@ function zoneOf(path) {
 function resolveSource(source, file) {
   if (source.startsWith("~/")) return `app/${source.slice(2)}`;
   if (source === "contract" || source.startsWith("contract/")) return source;
-  if (source.startsWith(".")) return relative(root, resolve(dirname(file), source)).split(sep).join("/");
+  if (source.startsWith("."))
+    return relative(root, resolve(dirname(file), source))
+      .split(sep)
+      .join("/");
   return null;
 }
 

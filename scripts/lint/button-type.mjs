@@ -13,7 +13,8 @@ export const buttonType = {
       /** @param {import("estree").Node & { name: { name?: string }, attributes: { name?: { name: string } }[] }} node */
       JSXOpeningElement(node) {
         if (node.name.name !== "button") return;
-        if (!node.attributes.some((attribute) => attribute.name?.name === "type")) context.report({ node, messageId: "missing" });
+        if (!node.attributes.some((attribute) => attribute.name?.name === "type"))
+          context.report({ node, messageId: "missing" });
       },
     };
   },

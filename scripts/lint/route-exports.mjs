@@ -34,8 +34,12 @@ export const routeExports = {
      * @returns {boolean} whether it comes from the guard
      */
     const isImportedFromGuard = (callee) => {
-      const variable = context.sourceCode.getScope(callee).references.find(({ identifier }) => identifier === callee)?.resolved;
-      return variable?.defs.some(({ type, parent }) => type === "ImportBinding" && parent.source.value === GUARD) ?? false;
+      const variable = context.sourceCode
+        .getScope(callee)
+        .references.find(({ identifier }) => identifier === callee)?.resolved;
+      return (
+        variable?.defs.some(({ type, parent }) => type === "ImportBinding" && parent.source.value === GUARD) ?? false
+      );
     };
 
     /** @param {import("estree").VariableDeclarator} declarator @param {string} name */
@@ -58,14 +62,16 @@ export const routeExports = {
         const { name } = declaration.id;
         exported.add(name);
         const makers = MAKERS[name];
-        if (makers) context.report({ node: declaration, messageId: "guarded", data: { name, makers: makers.join(" or ") } });
+        if (makers)
+          context.report({ node: declaration, messageId: "guarded", data: { name, makers: makers.join(" or ") } });
       }
       if (declaration?.type !== "VariableDeclaration") return;
       for (const declarator of declaration.declarations) {
         for (const variable of context.sourceCode.getDeclaredVariables(declarator)) {
           exported.add(variable.name);
           const isOwn = declarator.id.type === "Identifier" && declaration.declarations.length === 1;
-          if (variable.name in MAKERS && !isOwn) context.report({ node: declarator, messageId: "own", data: { name: variable.name } });
+          if (variable.name in MAKERS && !isOwn)
+            context.report({ node: declarator, messageId: "own", data: { name: variable.name } });
           else checkMaker(declarator, variable.name);
         }
       }

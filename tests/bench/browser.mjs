@@ -5,7 +5,12 @@ import { quantile, warmUp } from "./measure.mjs";
 import { DASHBOARD, tipForm, listPath, TIPS } from "./pages.mjs";
 
 /** A phone's network of the third generation at its better end, as Lighthouse's "slow 4G", and a processor four times as slow. */
-const SLOW = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, offline: false };
+const SLOW = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+  offline: false,
+};
 const SLOWER_CPU = 4;
 const ROUNDS = 21;
 
@@ -35,7 +40,11 @@ export async function measureBrowser(stack, person, floor, limits, say) {
   });
   /** @template Result @param {(page: import("@playwright/test").Page) => Promise<Result>} work */
   const inBrowser = async (work) => {
-    const context = await browser.newContext({ ...NOTHING_EMULATED, locale: "en-US", viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      ...NOTHING_EMULATED,
+      locale: "en-US",
+      viewport: { width: 1440, height: 900 },
+    });
     await context.addCookies(cookies);
     const result = await work(await context.newPage());
     await context.close();
@@ -46,7 +55,10 @@ export async function measureBrowser(stack, person, floor, limits, say) {
     for (const limit of limits) {
       say(`  ${limit} rows in a browser, slow network and processor`);
       const [panelUrl, floorUrl] = [stack.origin + listPath(limit), `${floor}/?limit=${limit}`];
-      await warmUp({ panel: { url: panelUrl, headers: { cookie: person.cookie } }, floor: { url: floorUrl, headers: {} } });
+      await warmUp({
+        panel: { url: panelUrl, headers: { cookie: person.cookie } },
+        floor: { url: floorUrl, headers: {} },
+      });
       const [panel, bare] = await visible(inBrowser, panelUrl, floorUrl);
       lists.push({ limit, panel, floor: bare });
     }
@@ -95,13 +107,25 @@ async function visible(inBrowser, panel, floor) {
 }
 
 /** @param {Look[]} looks @returns {Look} */
-const medians = (looks) => ({ cold: median(looks.map(({ cold }) => cold)), warm: median(looks.map(({ warm }) => warm)) });
+const medians = (looks) => ({
+  cold: median(looks.map(({ cold }) => cold)),
+  warm: median(looks.map(({ warm }) => warm)),
+});
 
 /** @param {Visible[]} all @returns {Visible} */
 const median = (all) => ({
-  rows: quantile(all.map(({ rows }) => rows), 0.5),
-  lcp: quantile(all.map(({ lcp }) => lcp), 0.5),
-  blocking: quantile(all.map(({ blocking }) => blocking), 0.5),
+  rows: quantile(
+    all.map(({ rows }) => rows),
+    0.5,
+  ),
+  lcp: quantile(
+    all.map(({ lcp }) => lcp),
+    0.5,
+  ),
+  blocking: quantile(
+    all.map(({ blocking }) => blocking),
+    0.5,
+  ),
 });
 
 /** Runs in the page, before anything of it. */
@@ -111,7 +135,8 @@ function observe() {
   const look = () => {
     const row = document.querySelector("tbody tr");
     // A frame with the row in it is painted before the next one begins.
-    if (row && getComputedStyle(row).display !== "none" && document.styleSheets.length > 0) requestAnimationFrame(() => (seen.rows ||= performance.now()));
+    if (row && getComputedStyle(row).display !== "none" && document.styleSheets.length > 0)
+      requestAnimationFrame(() => (seen.rows ||= performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -123,7 +148,8 @@ function observe() {
   }).observe({ type: "paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (seen.firstPaint > 0 && entry.startTime + entry.duration > seen.firstPaint) seen.blocking += Math.max(0, entry.duration - 50);
+      if (seen.firstPaint > 0 && entry.startTime + entry.duration > seen.firstPaint)
+        seen.blocking += Math.max(0, entry.duration - 50);
     }
   }).observe({ type: "longtask", buffered: true });
 }
@@ -170,13 +196,16 @@ async function listToForm(page, origin) {
     await page.waitForTimeout(400);
     /** @type {number} */
     const time = await link.evaluate(
-        (element) =>
-          new Promise((done) => {
-            const begin = performance.now();
-            const wait = () => (document.querySelector('form input[name="percentage"]') ? requestAnimationFrame(() => done(performance.now() - begin)) : requestAnimationFrame(wait));
-            /** @type {HTMLElement} */ (element).click();
-            wait();
-          }),
+      (element) =>
+        new Promise((done) => {
+          const begin = performance.now();
+          const wait = () =>
+            document.querySelector('form input[name="percentage"]')
+              ? requestAnimationFrame(() => done(performance.now() - begin))
+              : requestAnimationFrame(wait);
+          /** @type {HTMLElement} */ (element).click();
+          wait();
+        }),
     );
     times.push(time);
   }

@@ -36,7 +36,10 @@ export async function startDatabases(folder) {
     async urlFor(riders) {
       const name = nameOf(riders);
       await connected(async (client) => {
-        const { rows } = await client.query("select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1", [name]);
+        const { rows } = await client.query(
+          "select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1",
+          [name],
+        );
         if (/** @type {{ mark: string | null }[]} */ (rows)[0]?.mark === FILLED) return;
         await client.query(`drop database if exists ${name}`);
         await client.query(`create database ${name}`);

@@ -16,7 +16,9 @@ const FIELDS = ["_id", "email", "mobileNumber", "firstName", "lastName"];
  */
 export async function startFloor(stack, person, { limits, listPath }) {
   const token = await apiToken(stack.apiOrigin);
-  const answer = await fetch(`${stack.apiOrigin}/api/admin/private/user?page=1&limit=10&sort=createdAt&order=desc`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${stack.apiOrigin}/api/admin/private/user?page=1&limit=10&sort=createdAt&order=desc`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { data } = /** @type {{ data: { docs: Record<string, string>[] } }} */ (await answer.json());
   const [first] = data.docs;
   if (!first) throw new Error("There are no riders.");
@@ -25,11 +27,17 @@ export async function startFloor(stack, person, { limits, listPath }) {
   for (const limit of limits) templates[limit] = templateOf((await person.get(listPath(limit))).body, first);
   const [port = 0] = await freePorts(1);
   const child = spawn(process.execPath, [fileURLToPath(new URL("./floor.mjs", import.meta.url))], {
-    env: { ...process.env, FLOOR: JSON.stringify({ port, api: stack.apiOrigin, token, client: inProject("build/client"), templates }) },
+    env: {
+      ...process.env,
+      FLOOR: JSON.stringify({ port, api: stack.apiOrigin, token, client: inProject("build/client"), templates }),
+    },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await waitForAnswer(`${origin}/?limit=${limits[0]}`, { milliseconds: 10_000, stillWorthWaiting: () => child.exitCode === null });
+  await waitForAnswer(`${origin}/?limit=${limits[0]}`, {
+    milliseconds: 10_000,
+    stillWorthWaiting: () => child.exitCode === null,
+  });
   return { origin, stop: () => void child.kill("SIGKILL") };
 }
 

@@ -19,7 +19,11 @@ createServer((request, response) => {
   const extension = url.pathname.split(".").pop() ?? "";
   if (extension in TYPES) {
     const gzip = createGzip();
-    response.writeHead(200, { "content-type": TYPES[extension], "content-encoding": "gzip", "cache-control": "public, max-age=31536000, immutable" });
+    response.writeHead(200, {
+      "content-type": TYPES[extension],
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
     gzip.pipe(response);
     gzip.end(readFileSync(join(client, url.pathname)));
     return;
@@ -42,11 +46,19 @@ async function page(url) {
   const limit = url.searchParams.get("limit") ?? "10";
   const template = templates[limit];
   if (!template) throw new Error(`There is no page of ${limit} rows.`);
-  const query = new URLSearchParams({ page: url.searchParams.get("page") ?? "1", limit, sort: "createdAt", order: "desc" });
-  const answer = await fetch(`${api}/api/admin/private/user?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const query = new URLSearchParams({
+    page: url.searchParams.get("page") ?? "1",
+    limit,
+    sort: "createdAt",
+    order: "desc",
+  });
+  const answer = await fetch(`${api}/api/admin/private/user?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { data } = /** @type {{ data: { docs: Record<string, string>[] } }} */ (await answer.json());
   let html = template.before;
-  for (const rider of data.docs) html += template.row.replace(/\{\{(\w+)\}\}/g, (_, /** @type {string} */ name) => escape(rider[name] ?? ""));
+  for (const rider of data.docs)
+    html += template.row.replace(/\{\{(\w+)\}\}/g, (_, /** @type {string} */ name) => escape(rider[name] ?? ""));
   return html + template.after;
 }
 

@@ -21,11 +21,23 @@ const IN_TURN = /** @type {const} */ (["known", "unknown"]);
  * @throws {Error} when an answer is another one than it should be
  */
 export async function measureGuesses(origin) {
-  const signIn = (/** @type {string} */ email, /** @type {Person} */ someone) => someone.post("/adminPanel/login", { email, password: "Wrong#2023" });
-  const reset = (/** @type {string} */ email, /** @type {Person} */ someone) => someone.post("/adminPanel/forgot-password", { email });
+  const signIn = (/** @type {string} */ email, /** @type {Person} */ someone) =>
+    someone.post("/adminPanel/login", { email, password: "Wrong#2023" });
+  const reset = (/** @type {string} */ email, /** @type {Person} */ someone) =>
+    someone.post("/adminPanel/forgot-password", { email });
   return [
-    await compared(origin, "A sign-in with a wrong password", { known: ADMIN.email, ask: signIn, status: 401, rest: 0 }),
-    await compared(origin, "A request for a new password", { known: KNOWN_READER, ask: reset, status: 302, rest: REST_MILLISECONDS }),
+    await compared(origin, "A sign-in with a wrong password", {
+      known: ADMIN.email,
+      ask: signIn,
+      status: 401,
+      rest: 0,
+    }),
+    await compared(origin, "A request for a new password", {
+      known: KNOWN_READER,
+      ask: reset,
+      status: 302,
+      rest: REST_MILLISECONDS,
+    }),
   ];
 }
 
@@ -45,7 +57,8 @@ async function compared(origin, what, { known, ask, status, rest }) {
       const begin = performance.now();
       const answer = await ask(emails[which], someone);
       const milliseconds = performance.now() - begin;
-      if (answer.status !== status) throw new Error(`${what} is answered with ${answer.status} for an address that is ${which}.`);
+      if (answer.status !== status)
+        throw new Error(`${what} is answered with ${answer.status} for an address that is ${which}.`);
       if (round >= 0) times[which].push(milliseconds);
       await sleep(rest);
     }

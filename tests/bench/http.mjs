@@ -67,10 +67,24 @@ const SCALE_COUNT = 300;
  */
 export async function measureScale(sizes) {
   const asked = sizes.flatMap(({ riders, stack, person }) => {
-    const paths = [listPath(10), listPath(10, Math.max(2, Math.round(riders / 20))), "/adminPanel/user-management?search=kim"];
-    return paths.map((path, index) => [`${riders} ${index}`, { url: stack.origin + path, headers: { cookie: person.cookie, accept: "text/html" } }]);
+    const paths = [
+      listPath(10),
+      listPath(10, Math.max(2, Math.round(riders / 20))),
+      "/adminPanel/user-management?search=kim",
+    ];
+    return paths.map((path, index) => [
+      `${riders} ${index}`,
+      { url: stack.origin + path, headers: { cookie: person.cookie, accept: "text/html" } },
+    ]);
   });
-  const times = /** @type {Record<string, import("./measure.mjs").Latency>} */ (await latencies(Object.fromEntries(asked), SCALE_COUNT));
+  const times = /** @type {Record<string, import("./measure.mjs").Latency>} */ (
+    await latencies(Object.fromEntries(asked), SCALE_COUNT)
+  );
   const of = (/** @type {string} */ name) => /** @type {import("./measure.mjs").Latency} */ (times[name]);
-  return sizes.map(({ riders }) => ({ riders, first: of(`${riders} 0`), middle: of(`${riders} 1`), search: of(`${riders} 2`) }));
+  return sizes.map(({ riders }) => ({
+    riders,
+    first: of(`${riders} 0`),
+    middle: of(`${riders} 1`),
+    search: of(`${riders} 2`),
+  }));
 }

@@ -57,7 +57,14 @@ export async function bench(args) {
   }
   const targets = targetsOf(results);
   mkdirSync(dirname(options.out), { recursive: true });
-  writeFileSync(options.out, JSON.stringify({ machine: { cores: cpus().length, model: cpus()[0]?.model, memory: totalmem() }, targets, results }, null, 2));
+  writeFileSync(
+    options.out,
+    JSON.stringify(
+      { machine: { cores: cpus().length, model: cpus()[0]?.model, memory: totalmem() }, targets, results },
+      null,
+      2,
+    ),
+  );
   say(`\n${table(targets)}\n\nAll figures: ${options.out}`);
   return targets.every(isMet) ? 0 : 1;
 }
@@ -110,7 +117,9 @@ async function measureOne(size, { options: { parts, soakMinutes }, results }) {
  */
 async function withStacks([size, ...more], work, running = []) {
   if (!size) return work(running);
-  await withStack(size, (stack, person) => withStacks(more, work, [...running, { riders: size.riders, stack, person }]));
+  await withStack(size, (stack, person) =>
+    withStacks(more, work, [...running, { riders: size.riders, stack, person }]),
+  );
 }
 
 /**

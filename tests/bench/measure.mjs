@@ -16,7 +16,12 @@ const WARM_UP = 60;
  */
 export async function latencies(asked, count = 900) {
   const names = /** @type {Name[]} */ (Object.keys(asked));
-  const ways = names.map((name) => ({ ...asked[name], name, dispatcher: new Agent({ connections: 1, pipelining: 1 }), ...noTimes() }));
+  const ways = names.map((name) => ({
+    ...asked[name],
+    name,
+    dispatcher: new Agent({ connections: 1, pipelining: 1 }),
+    ...noTimes(),
+  }));
   for (let index = -WARM_UP; index < count; index += 1) {
     for (const { url, headers, dispatcher, whole, first } of ways) {
       const begin = performance.now();
@@ -30,7 +35,10 @@ export async function latencies(asked, count = 900) {
     }
   }
   await Promise.all(ways.map(({ dispatcher }) => dispatcher.close()));
-  const entries = ways.map(({ name, whole, first }) => [name, { p50: quantile(whole, 0.5), p95: quantile(whole, 0.95), firstByte: quantile(first, 0.5) }]);
+  const entries = ways.map(({ name, whole, first }) => [
+    name,
+    { p50: quantile(whole, 0.5), p95: quantile(whole, 0.95), firstByte: quantile(first, 0.5) },
+  ]);
   return /** @type {Record<Name, Latency>} */ (Object.fromEntries(entries));
 }
 
@@ -55,7 +63,8 @@ function noTimes() {
  */
 export async function throughput(url, headers, seconds = 8) {
   const result = await autocannon({ url, headers, connections: 16, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   return result.requests.average;
 }
 

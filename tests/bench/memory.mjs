@@ -22,7 +22,9 @@ export async function panelState(stack) {
   const before = stack.logs.length;
   process.kill(stack.panelPid, "SIGUSR2");
   for (;;) {
-    const state = stack.logs.slice(before).find((entry) => entry.event === "process_state" && entry.pid === stack.panelPid);
+    const state = stack.logs
+      .slice(before)
+      .find((entry) => entry.event === "process_state" && entry.pid === stack.panelPid);
     if (state) return /** @type {ProcessState} */ (/** @type {unknown} */ (state));
     await new Promise((done) => setTimeout(done, 20));
   }

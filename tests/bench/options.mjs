@@ -44,7 +44,10 @@ export function readOptions(args) {
     if (unknown !== undefined) throw new Error(`There is no part "${unknown}".`);
     return {
       parts: PARTS.filter((part) => parts.includes(part)),
-      riders: values.riders.split(",").map(number).sort((a, b) => a - b),
+      riders: values.riders
+        .split(",")
+        .map(number)
+        .sort((a, b) => a - b),
       soakMinutes: number(values["soak-minutes"]),
       data: values.data,
       out: values.out,

@@ -40,11 +40,20 @@ export class Person {
   async #ask(path, { method, headers = {}, body }) {
     const answer = await request(this.origin + path, {
       method,
-      headers: { accept: "text/html", "x-forwarded-for": this.address, ...(this.#cookies.size > 0 ? { cookie: this.cookie } : {}), ...headers },
+      headers: {
+        accept: "text/html",
+        "x-forwarded-for": this.address,
+        ...(this.#cookies.size > 0 ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body }),
     });
     for (const line of [answer.headers["set-cookie"] ?? []].flat()) this.#keep(line);
-    return { status: answer.statusCode, location: String(answer.headers.location ?? ""), body: await answer.body.text() };
+    return {
+      status: answer.statusCode,
+      location: String(answer.headers.location ?? ""),
+      body: await answer.body.text(),
+    };
   }
 
   /** @param {string} line */
@@ -62,14 +71,21 @@ export class Person {
  * @returns {[string, string][]}
  */
 export function fieldsOf(html, field) {
-  const form = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(`name="${field}"`)) ?? "";
+  const form =
+    [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)]
+      .map(([text]) => text)
+      .find((text) => text.includes(`name="${field}"`)) ?? "";
   /** @type {[string, string][]} */
   const fields = [];
   for (const [input] of form.matchAll(/<input\b[^>]*>/g)) {
     const attribute = (/** @type {string} */ name) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
     const name = attribute("name");
-    if (name === undefined || (["checkbox", "radio"].includes(attribute("type") ?? "") && !/\schecked\b/.test(input))) continue;
-    fields.push([name, (attribute("value") ?? "").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"')]);
+    if (name === undefined || (["checkbox", "radio"].includes(attribute("type") ?? "") && !/\schecked\b/.test(input)))
+      continue;
+    fields.push([
+      name,
+      (attribute("value") ?? "").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
+    ]);
   }
   return fields;
 }

@@ -61,7 +61,8 @@ function sent(origin, body) {
     // Who has heard enough closes the connection; of a large body the answer may then never be read.
     asking.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       if (answered) return;
-      if (body === null && (error.code === "EPIPE" || error.code === "ECONNRESET")) done({ status: 413, milliseconds: performance.now() - begin });
+      if (body === null && (error.code === "EPIPE" || error.code === "ECONNRESET"))
+        done({ status: 413, milliseconds: performance.now() - begin });
       else fail(error);
     });
     if (body !== null) return void asking.end(body);

@@ -14,8 +14,18 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, soa
   /** @param {string} what @param {number} measured @param {number} target @param {string} unit */
   const add = (what, measured, target, unit) => targets.push({ what, measured, target, unit });
   for (const { limit, times, rates, bytes } of http?.lists ?? []) {
-    add(`List of ${limit} rows, full answer, against the floor`, times.panel.p50 / times.floor.p50, limit === 10 ? 5 : 6, "×");
-    add(`Requests per second at 16 connections, ${limit} rows, against the floor`, rates.panel / rates.floor, limit === 10 ? 0.05 : 0.08, AT_LEAST);
+    add(
+      `List of ${limit} rows, full answer, against the floor`,
+      times.panel.p50 / times.floor.p50,
+      limit === 10 ? 5 : 6,
+      "×",
+    );
+    add(
+      `Requests per second at 16 connections, ${limit} rows, against the floor`,
+      rates.panel / rates.floor,
+      limit === 10 ? 0.05 : 0.08,
+      AT_LEAST,
+    );
     add(`HTML of a list of ${limit} rows, compressed`, bytes.compressed / 1024, limit === 10 ? 7 : 16, "KiB");
   }
   const [smallest, ...larger] = scale ?? [];
@@ -42,7 +52,8 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, soa
     add("Memory of the panel, under load", memory.load, 350, "MB");
   }
   for (const { what, slowest } of refusals ?? []) add(`A form with ${what} is refused`, slowest, 100, "ms");
-  for (const { what, known, unknown } of guesses ?? []) add(`${what}, for a known address against an unknown one`, Math.abs(known / unknown - 1) * 100, 10, "% apart");
+  for (const { what, known, unknown } of guesses ?? [])
+    add(`${what}, for a known address against an unknown one`, Math.abs(known / unknown - 1) * 100, 10, "% apart");
   if (secondStart) add("Second start, until both answer", secondStart / 1000, 3, "s");
   if (soak) {
     add("Answers of 5xx in the soak", soak.serverErrors, 0, "");

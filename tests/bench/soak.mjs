@@ -47,7 +47,14 @@ export async function soak(stack, minutes, say) {
     underWay.add(step);
     if (performance.now() < begin + minute * 60_000) continue;
     const { heapUsed, external, loopP99, loopMax } = await panelState(stack);
-    perMinute.push({ minute, heap: (heapUsed + external) / 2 ** 20, pss: pss(stack.panelPid), p95: quantile(times, 0.95), loopP99, loopMax });
+    perMinute.push({
+      minute,
+      heap: (heapUsed + external) / 2 ** 20,
+      pss: pss(stack.panelPid),
+      p95: quantile(times, 0.95),
+      loopP99,
+      loopMax,
+    });
     say(`  minute ${minute} of ${minutes}: ${counts.requests} requests, ${counts.serverErrors} answered 5xx`);
     times = [];
     minute += 1;
@@ -55,7 +62,13 @@ export async function soak(stack, minutes, say) {
   await Promise.all(underWay);
   const settled = perMinute[Math.min(SETTLED_MINUTES, perMinute.length) - 1];
   const last = perMinute.at(-1);
-  return { ...counts, rate: RATE, perMinute, growth: settled && last ? last.heap / settled.heap - 1 : NaN, loopP99: Math.max(...perMinute.slice(1).map(({ loopP99 }) => loopP99)) };
+  return {
+    ...counts,
+    rate: RATE,
+    perMinute,
+    growth: settled && last ? last.heap / settled.heap - 1 : NaN,
+    loopP99: Math.max(...perMinute.slice(1).map(({ loopP99 }) => loopP99)),
+  };
 }
 
 /**

@@ -60,10 +60,12 @@ export async function startStack({ databaseUrl, riders, preload }) {
     },
   });
   const begin = performance.now();
-  const [panel] = await Promise.all([service.startPanel([SECRET]), service.startApi(apiEntry)]).catch(async (/** @type {unknown} */ error) => {
-    await service.stop();
-    throw new Error(logs.map((entry) => JSON.stringify(entry)).join("\n"), { cause: error });
-  });
+  const [panel] = await Promise.all([service.startPanel([SECRET]), service.startApi(apiEntry)]).catch(
+    async (/** @type {unknown} */ error) => {
+      await service.stop();
+      throw new Error(logs.map((entry) => JSON.stringify(entry)).join("\n"), { cause: error });
+    },
+  );
   return {
     origin: settings.panelOrigin,
     apiOrigin: settings.apiOrigin,

@@ -14,7 +14,11 @@ const reads = (Object.entries(calls) as [CallName, AnyCall][]).filter(([, { meth
 /** How the taxi API answers what it is asked for: with nothing in it, with a fault, not at all. */
 const STATES: Record<string, (call: AnyCall) => Behaviour | null> = {
   empty: ({ answer }) => {
-    const nothing = [{ data: { docs: [], totalDocs: 0 } }, { data: [] }, { data: { booking_data: [], booking_data_year: [] } }];
+    const nothing = [
+      { data: { docs: [], totalDocs: 0 } },
+      { data: [] },
+      { data: { booking_data: [], booking_data_year: [] } },
+    ];
     const fitting = nothing.find((body) => answer.safeParse(body).success);
     return fitting ? json(fitting) : null;
   },

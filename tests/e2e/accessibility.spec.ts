@@ -47,5 +47,7 @@ function kindOf(address: string): string {
 
 function repeated(titles: Record<string, string>): string[] {
   const all = Object.values(titles);
-  return Object.entries(titles).flatMap(([name, title]) => (all.filter((other) => other === title).length > 1 ? [`${name}: ${title}`] : []));
+  return Object.entries(titles).flatMap(([name, title]) =>
+    all.filter((other) => other === title).length > 1 ? [`${name}: ${title}`] : [],
+  );
 }

@@ -23,7 +23,10 @@ async function idle(api: TaxiApi): Promise<(account: Account) => boolean> {
 const needing = ({ userType }: Account) => userType.type === "NEEDAPPROVEL";
 
 /** One account that fits, found in the list by its own e-mail address. */
-async function some(api: TaxiApi, fits: (account: Account) => boolean): Promise<{ account: Account; name: string; list: string }> {
+async function some(
+  api: TaxiApi,
+  fits: (account: Account) => boolean,
+): Promise<{ account: Account; name: string; list: string }> {
   const account = (await accounts(api)).find(fits);
   if (!account) throw new Error("The demonstration has no such account.");
   return { account, name: nameOf(account), list: `${LIST}?search=${encodeURIComponent(account.email)}` };
@@ -46,7 +49,11 @@ test("shows the columns of the specification, ten rows, and sizes by their numbe
   await expect(rows(page)).toHaveCount(10);
   const total = (await accounts(api)).length;
   expect(total).toBeGreaterThan(100);
-  await expect(page.getByRole("navigation", { name: "Rows per page" }).getByRole("link")).toHaveText(["10", "25", "100"]);
+  await expect(page.getByRole("navigation", { name: "Rows per page" }).getByRole("link")).toHaveText([
+    "10",
+    "25",
+    "100",
+  ]);
   await page.getByRole("link", { name: "100 rows per page" }).click();
   await expect(rows(page)).toHaveCount(100);
 });
@@ -60,7 +67,11 @@ test("shows a badge only where the user type needs approval", async ({ page, api
   }
 });
 
-test("is searched by full name, e-mail and mobile number, filtered and sorted", async ({ page, api, javaScriptEnabled }) => {
+test("is searched by full name, e-mail and mobile number, filtered and sorted", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   const { account, name } = await some(api, () => true);
   await page.goto(LIST);
   for (const text of [name.toUpperCase(), account.email, account.mobileNumber]) {
@@ -101,7 +112,9 @@ test("blocks and unblocks a user", async ({ page, api }) => {
 
   await rows(page).locator("details.menu summary").click();
   await rows(page).getByRole("link", { name: "Unblock" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to unblock this user?" })).toContainText(name);
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to unblock this user?" })).toContainText(
+    name,
+  );
   await dialog(page).getByRole("button", { name: "Unblock" }).click();
   await expectNotice(page, "User unblocked successfully");
   await expect(rows(page).getByText("Blocked", { exact: true })).toHaveCount(0);
@@ -112,7 +125,9 @@ test("deletes a user", async ({ page, api }) => {
   const { account, name, list } = await some(api, (each) => !needing(each) && isIdle(each));
   await page.goto(list);
   await chooseAction(page, name, "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this User?" })).toContainText(name);
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this User?" })).toContainText(
+    name,
+  );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "User deleted successfully");
   await expect(page.getByText("No Data Found")).toBeVisible();
@@ -141,7 +156,9 @@ test("does it to several at once and accounts for each", async ({ page, api }) =
   const bulk = page.getByRole("form", { name: "Selected rows" });
   await tickAll();
   await bulk.getByRole("button", { name: "Block", exact: true }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to block these 3 users?" })).toContainText(nameOf(chosen[2]!));
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to block these 3 users?" })).toContainText(
+    nameOf(chosen[2]!),
+  );
   await dialog(page).getByRole("button", { name: "Block" }).click();
   await expectNotice(page, "3 users blocked successfully");
   await expect(page).toHaveURL(`${LIST}?limit=100`);
@@ -154,7 +171,9 @@ test("does it to several at once and accounts for each", async ({ page, api }) =
   await api.call(calls.deleteAccount, { body: { _id: chosen[0]!._id } });
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText("2 done, 1 failed");
-  await expect(dialog(page).getByRole("row", { name: nameOf(chosen[0]!) })).toContainText("This user no longer exists.");
+  await expect(dialog(page).getByRole("row", { name: nameOf(chosen[0]!) })).toContainText(
+    "This user no longer exists.",
+  );
   await dialog(page).getByRole("link", { name: "Back to the list" }).click();
   expect(await accounts(api, { id: ids })).toEqual([]);
 });
@@ -194,7 +213,9 @@ test("a user's details: every field, and the way back to the list as it was left
   await expect(fields.getByRole("link", { name: account.imdbLink })).toHaveAttribute("href", account.imdbLink);
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Management");
-  expect(new URL(page.url()).search.replaceAll("%20", "+")).toBe(new URL(list, page.url()).search.replaceAll("%20", "+"));
+  expect(new URL(page.url()).search.replaceAll("%20", "+")).toBe(
+    new URL(list, page.url()).search.replaceAll("%20", "+"),
+  );
 });
 
 test("approves and disapproves a user whose type needs it", async ({ page, api }) => {
@@ -212,7 +233,9 @@ test("approves and disapproves a user whose type needs it", async ({ page, api }
   await expect(page.locator("main dl").getByText("Approved")).toBeVisible();
 
   await page.getByRole("link", { name: "Disapprove", exact: true }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to disapprove this user?" })).toContainText(name);
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to disapprove this user?" })).toContainText(
+    name,
+  );
   await dialog(page).getByRole("button", { name: "Disapprove" }).click();
   await expectNotice(page, "User disapproved successfully");
   await expect(page.getByRole("link", { name: "Approve", exact: true })).toBeVisible();
@@ -229,7 +252,13 @@ test("offers no decision about a user whose type needs none", async ({ page, api
   }
 });
 
-for (const address of [DETAILS, `${DETAILS}?id=nobody`, `${DETAILS}?id=0190aaaa-0000-7000-8000-000000000000`, `${LIST}/delete?id=nobody`, `${LIST}/block`]) {
+for (const address of [
+  DETAILS,
+  `${DETAILS}?id=nobody`,
+  `${DETAILS}?id=0190aaaa-0000-7000-8000-000000000000`,
+  `${LIST}/delete?id=nobody`,
+  `${LIST}/block`,
+]) {
   test(`${address} is a page that does not exist, inside the frame`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole("navigation").first()).toBeAttached();

@@ -75,20 +75,29 @@ const KINDS: Record<string, (page: Page) => Promise<unknown>> = {
   "/adminPanel/dashboard": (page) => page.getByText("Show as table").first().click(),
 };
 
-test("forced colours: controls have an edge, what is current, pressed or wrong a mark, drawings the system's scheme", async ({ page }) => {
+test("forced colours: controls have an edge, what is current, pressed or wrong a mark, drawings the system's scheme", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const [address, open] of Object.entries(KINDS)) {
     await page.goto(address);
     await open(page);
     const unmarked = await page.evaluate(() => {
       const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
-      const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) => borderTopStyle === "solid" && borderTopWidth !== "0px";
-      const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle === "solid" && outlineWidth !== "0px";
+      const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) =>
+        borderTopStyle === "solid" && borderTopWidth !== "0px";
+      const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+        outlineStyle === "solid" && outlineWidth !== "0px";
       const isThick = ({ borderTopWidth }: CSSStyleDeclaration) => parseFloat(borderTopWidth) >= 2;
       const without = (selector: string, has: (style: CSSStyleDeclaration) => boolean) =>
-        [...document.querySelectorAll(selector)].filter((element) => isShown(element) && !has(getComputedStyle(element))).map((element) => element.outerHTML);
+        [...document.querySelectorAll(selector)]
+          .filter((element) => isShown(element) && !has(getComputedStyle(element)))
+          .map((element) => element.outerHTML);
       return [
-        ...without("button.btn, a.btn, .badge, .input, .record-form .select, .textarea, .card, dialog, .error-summary", hasEdge),
+        ...without(
+          "button.btn, a.btn, .badge, .input, .record-form .select, .textarea, .card, dialog, .error-summary",
+          hasEdge,
+        ),
         ...without('[aria-current="page"], [aria-pressed="true"]', hasMark),
         ...without('input[aria-invalid="true"]', isThick),
         ...without("html", ({ colorScheme }) => colorScheme === "light dark"),
@@ -98,13 +107,24 @@ test("forced colours: controls have an edge, what is current, pressed or wrong a
   }
 });
 
-test("on paper: what the page is about, dark on light, without the frame and what can be pressed", async ({ page, panel }) => {
+test("on paper: what the page is about, dark on light, without the frame and what can be pressed", async ({
+  page,
+  panel,
+}) => {
   await setLook(page, panel.origin, { scheme: "dark" });
   await page.goto(TIPS);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("tbody tr").first()).toBeVisible();
-  for (const part of [".top-bar", ".side-bar", ".frame-footer", ".page-actions", ".toolbar", ".row-actions", "tbody input"]) {
+  for (const part of [
+    ".top-bar",
+    ".side-bar",
+    ".frame-footer",
+    ".page-actions",
+    ".toolbar",
+    ".row-actions",
+    "tbody input",
+  ]) {
     await expect(page.locator(part).first(), part).toBeAttached();
     await expect(page.locator(part).first(), part).toBeHidden();
   }
@@ -123,7 +143,9 @@ test("reduced motion: nothing moves for longer than a moment", async ({ page }) 
       return [...document.querySelectorAll("body *")].flatMap((element) =>
         [null, "::before", "::after"].flatMap((pseudo) => {
           const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo);
-          return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001 ? [element.outerHTML.slice(0, 100)] : [];
+          return seconds(transitionDuration) > 0.001 || seconds(animationDuration) > 0.001
+            ? [element.outerHTML.slice(0, 100)]
+            : [];
         }),
       );
     });

@@ -14,13 +14,16 @@ async function setBanners(api: TaxiApi, ...names: string[]): Promise<void> {
   const { docs } = (await api.call(calls.listBanners, { query: { limit: 100 } })).data;
   for (const { _id: id } of docs) await api.call(calls.removeBanner, { params: { id } });
   for (const name of names) {
-    await api.call(calls.createBanner, { body: { imageLink: bannerImage, url: `https://banners.example.com/${name}`, isActive: true } });
+    await api.call(calls.createBanner, {
+      body: { imageLink: bannerImage, url: `https://banners.example.com/${name}`, isActive: true },
+    });
   }
 }
 // Drawn by the page itself: nothing has to be fetched for it.
 const bannerImage = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const nameOf = (name: string) => `banners.example.com/${name}`;
-const button = (page: Page, way: "up" | "down", name: string) => page.getByRole("button", { name: `Move ${way}: ${nameOf(name)}` });
+const button = (page: Page, way: "up" | "down", name: string) =>
+  page.getByRole("button", { name: `Move ${way}: ${nameOf(name)}` });
 
 test.beforeEach(({ api }) => setBanners(api, "one", "two", "three"));
 
@@ -98,7 +101,9 @@ test("is activated, deactivated and deleted, several at once", async ({ page }) 
   await expectNotice(page, "The banner is no longer shown to riders.");
   await tick(page, nameOf("one"), nameOf("two"));
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete these 2 Banners?" })).toContainText(nameOf("two"));
+  await expect(
+    page.getByRole("alertdialog", { name: "Are you sure you want to delete these 2 Banners?" }),
+  ).toContainText(nameOf("two"));
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "2 banners were deleted.");
   await expect(rowNames(page)).toHaveText([nameOf("three")]);

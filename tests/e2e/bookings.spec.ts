@@ -14,7 +14,9 @@ const DETAILS = "/adminPanel/BookingDetails";
 
 /** A ride that begins long after the test and has its driver: nothing but the test changes it. */
 async function farRide(api: TaxiApi): Promise<Booking> {
-  const { data } = await api.call(calls.listScheduledRides, { query: { sort: "scheduledAt", order: "desc", limit: 1, assigned: "yes" } });
+  const { data } = await api.call(calls.listScheduledRides, {
+    query: { sort: "scheduledAt", order: "desc", limit: 1, assigned: "yes" },
+  });
   const [ride] = data.docs;
   if (!ride) throw new Error("No ride is scheduled.");
   return ride;
@@ -30,7 +32,11 @@ async function completed(api: TaxiApi): Promise<Booking & { rider: NonNullable<B
 /** An amount as the page shows it, in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 
-test("filters combine, the address says how, and the file holds just these", async ({ page, api, javaScriptEnabled }) => {
+test("filters combine, the address says how, and the file holds just these", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   await page.goto(LIST);
   await expect(rows(page)).toHaveCount(10);
   await filterBy(page, "Status", "Cancelled", javaScriptEnabled);
@@ -42,13 +48,31 @@ test("filters combine, the address says how, and the file holds just these", asy
   await page.getByRole("search").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/from=2024-01-01&to=2024-12-31/);
 
-  const query = { status: "cancelled", service: "pet_service", from: "2024-01-01", to: "2024-12-31", limit: 1000 } as const;
+  const query = {
+    status: "cancelled",
+    service: "pet_service",
+    from: "2024-01-01",
+    to: "2024-12-31",
+    limit: 1000,
+  } as const;
   const { docs, totalDocs } = (await api.call(calls.listBookings, { query })).data;
   await expect(page.getByRole("table")).toHaveAccessibleName(
     new RegExp(`: ${totalDocs} rows · Status: Cancelled · Service: Pet service · From: Jan 1, 2024 · To: Dec 31, 2024`),
   );
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Booking", "Service", "Rider", "Driver", "Pickup", "Drop-off", "Requested", "Status", "Payment", "Total", "Platform"]);
+  expect(head).toEqual([
+    "Booking",
+    "Service",
+    "Rider",
+    "Driver",
+    "Pickup",
+    "Drop-off",
+    "Requested",
+    "Status",
+    "Payment",
+    "Total",
+    "Platform",
+  ]);
   expect(lines.map(([number]) => number)).toEqual(docs.map(({ number }) => number));
 
   await page.getByRole("link", { name: "Clear", exact: true }).click();
@@ -79,10 +103,20 @@ test("a booking tells where, when, who and how much; its lines add up to its tot
   await page.goto(`${LIST}?status=completed`);
   await page.getByRole("link", { name: booking.number, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${booking.number}`);
-  await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").first()).toContainText(booking.pickup!.address);
-  await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").last()).toContainText(booking.dropoff!.address);
+  await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").first()).toContainText(
+    booking.pickup!.address,
+  );
+  await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").last()).toContainText(
+    booking.dropoff!.address,
+  );
   await expect(page.getByRole("img", { name: /^The way from pickup to drop-off/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveText([/^Requested/, /^Confirmed/, /^Driver arrived/, /^Under way/, /^Completed/]);
+  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveText([
+    /^Requested/,
+    /^Confirmed/,
+    /^Driver arrived/,
+    /^Under way/,
+    /^Completed/,
+  ]);
   await expect(page.getByRole("region", { name: "People" })).toContainText(booking.rider.name);
 
   const fare = page.getByRole("region", { name: "Fare" });
@@ -103,7 +137,11 @@ test("an unknown booking is a page that says so", async ({ page }) => {
   }
 });
 
-test("scheduled rides: those without a driver first, how long it is, and the windows", async ({ page, api, javaScriptEnabled }) => {
+test("scheduled rides: those without a driver first, how long it is, and the windows", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   await page.goto(`${RIDES}?limit=100`);
   const drivers = await rows(page).locator('[data-label="Driver"]').allTextContents();
   const assigned = drivers.map((text) => text !== "Unassigned");
@@ -114,7 +152,9 @@ test("scheduled rides: those without a driver first, how long it is, and the win
   await expect(page).toHaveURL(/window=later/);
   await filterBy(page, "Driver", "Assigned", javaScriptEnabled);
   await expect(page).toHaveURL(/assigned=yes/);
-  const { data } = await api.call(calls.listScheduledRides, { query: { window: "later", assigned: "yes", limit: 100 } });
+  const { data } = await api.call(calls.listScheduledRides, {
+    query: { window: "later", assigned: "yes", limit: 100 },
+  });
   await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`: ${data.totalDocs} rows?`));
   await expect(page.getByText("Unassigned").and(page.locator(".badge"))).toHaveCount(0);
   const [, ...lines] = await exportCsv(page);
@@ -125,7 +165,9 @@ async function openCancel(page: Page, { number }: Booking) {
   await page.goto(`${RIDES}?search=${number}`);
   await row(page, number).getByRole("link", { name: number, exact: true }).click();
   await page.getByRole("link", { name: "Cancel booking" }).click();
-  await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(`Are you sure you want to cancel booking ${number}?`);
+  await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(
+    `Are you sure you want to cancel booking ${number}?`,
+  );
 }
 
 const send = (page: Page) => dialog(page).getByRole("button", { name: "Cancel booking" }).click();
@@ -141,7 +183,9 @@ test("is cancelled with a reason, and leads back to the list as it was", async (
   await field(page, "Reason").fill("The street is closed");
   await send(page);
   await expectNotice(page, "The booking was cancelled.");
-  await expect(page.getByRole("region", { name: "Cancellation" })).toContainText(/Company, Admin.*The street is closed.*No fee/s);
+  await expect(page.getByRole("region", { name: "Cancellation" })).toContainText(
+    /Company, Admin.*The street is closed.*No fee/s,
+  );
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").last()).toContainText("Cancelled");
   await expect(page.getByRole("link", { name: "Cancel booking" })).toHaveCount(0);
   expect(await pageFindings(page)).toEqual([]);
@@ -160,7 +204,9 @@ test("is kept, and cancelled by someone else meanwhile", async ({ page, api }) =
   await field(page, "Reason").fill("Booked twice");
   await api.call(calls.cancelBooking, { params: { id: ride._id }, body: { reason: "Closed road" } });
   await send(page);
-  await expect(page.getByRole("alert").getByRole("heading", { name: "Someone else has changed this meanwhile" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "Someone else has changed this meanwhile" }),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: /^Reason differs Booked twice Closed road/ })).toBeVisible();
   await page.goto(`${DETAILS}/cancel?id=${ride._id}`);
   await expect(dialog(page)).toContainText("it can no longer be cancelled");

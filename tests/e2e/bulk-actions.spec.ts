@@ -16,7 +16,9 @@ async function bulkActions(page: Page): Promise<{ address: string; actions: stri
     const html = await (await page.request.get(address)).text();
     const actions = await page.evaluate((text) => {
       const list = new DOMParser().parseFromString(text, "text/html");
-      return [...list.querySelectorAll("#bulk button[formaction]")].map((button) => button.getAttribute("formaction") ?? "");
+      return [...list.querySelectorAll("#bulk button[formaction]")].map(
+        (button) => button.getAttribute("formaction") ?? "",
+      );
     }, html);
     if (actions.length > 0) found.push({ address, actions });
   }
@@ -38,19 +40,26 @@ async function doToLastRow(page: Page, action: string): Promise<void> {
   await expect(page.locator("#bulk")).toBeHidden();
 }
 
-test("after something was done to ticked rows the heading has the focus, in every list", { tag: "@js" }, async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.goto("/adminPanel/dashboard");
-  const lists = await bulkActions(page);
-  expect(lists.length).toBeGreaterThan(15);
-  const faults: string[] = [];
-  for (const { address, actions } of lists) {
-    await page.goto(address);
-    for (const action of actions) {
-      await doToLastRow(page, action);
-      const hasFocus = () => page.evaluate(() => document.activeElement?.matches("main h1") ?? false);
-      await expect.poll(hasFocus, { timeout: 2_000 }).toBe(true).catch(() => faults.push(action));
+test(
+  "after something was done to ticked rows the heading has the focus, in every list",
+  { tag: "@js" },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.goto("/adminPanel/dashboard");
+    const lists = await bulkActions(page);
+    expect(lists.length).toBeGreaterThan(15);
+    const faults: string[] = [];
+    for (const { address, actions } of lists) {
+      await page.goto(address);
+      for (const action of actions) {
+        await doToLastRow(page, action);
+        const hasFocus = () => page.evaluate(() => document.activeElement?.matches("main h1") ?? false);
+        await expect
+          .poll(hasFocus, { timeout: 2_000 })
+          .toBe(true)
+          .catch(() => faults.push(action));
+      }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);

@@ -16,13 +16,17 @@ const back = (page: Page) => page.getByRole("link", { name: "BACK", exact: true 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Do you want to save the changes?" });
 
 async function fill(page: Page, english: string) {
-  for (const [at, text] of [english, "다른 이유가 있어요", "有其他的原因", "Otro motivo"].entries()) await field(page, FIELDS[at]!).fill(text);
+  for (const [at, text] of [english, "다른 이유가 있어요", "有其他的原因", "Otro motivo"].entries())
+    await field(page, FIELDS[at]!).fill(text);
 }
 
 /** A reason of its own for a test: nothing deletes one. */
 async function create(api: TaxiApi, english: string, userType: "user" | "driver" = "user"): Promise<string> {
   const texts = { en: english, ko: "시험용 이유입니다", zh: "测试用的原因", es: "Motivo de prueba" };
-  const messages = Object.entries(texts).map(([language, message]) => ({ message, language: language as keyof typeof texts }));
+  const messages = Object.entries(texts).map(([language, message]) => ({
+    message,
+    language: language as keyof typeof texts,
+  }));
   const { data } = await api.call(calls.createCancellationReason, { body: { userType, messages } });
   return data!._id;
 }
@@ -64,7 +68,8 @@ for (const { place, open } of [
   test(`names what is wrong with a reason ${place}, then adds it to the same kind of user`, async ({ page }) => {
     await page.goto(open);
     await expect(page).toHaveTitle(/^Add Cancellation Reason/);
-    for (const [at, lang] of ["en", "ko", "zh", "es"].entries()) await expect(field(page, FIELDS[at]!)).toHaveAttribute("lang", lang);
+    for (const [at, lang] of ["en", "ko", "zh", "es"].entries())
+      await expect(field(page, FIELDS[at]!)).toHaveAttribute("lang", lang);
     await save(page);
     for (const label of FIELDS) await expectFieldError(page, label, "Required!");
 
@@ -90,7 +95,9 @@ test("is edited in the modal and on its page, which send all four texts", async 
   const english = `Edited ${test.info().project.name}`;
   await create(api, english);
   await page.goto(`${LIST}?search=${encodeURIComponent(english.toLowerCase())}`);
-  await row(page, english).getByRole("link", { name: `Edit ${english}` }).click();
+  await row(page, english)
+    .getByRole("link", { name: `Edit ${english}` })
+    .click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(`Edit Cancellation Reason “${english}”`);
   await field(page, "Korean").fill("고친 이유입니다");
   await save(page);
@@ -111,7 +118,10 @@ test("whoever saves over someone else's texts is told, and chooses", async ({ pa
   await page.goto(`${FORM}?id=${id}`);
   await field(page, "English").fill("Mine, changed");
   const theirs = { en: "Theirs, changed", ko: "시험용 이유입니다", zh: "测试用的原因", es: "Motivo de prueba" };
-  const data = Object.entries(theirs).map(([language, message]) => ({ message, language: language as keyof typeof theirs }));
+  const data = Object.entries(theirs).map(([language, message]) => ({
+    message,
+    language: language as keyof typeof theirs,
+  }));
   await api.call(calls.changeCancellationReason, { params: { id }, body: { userType: "user", data } });
   await save(page);
   const conflict = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
@@ -197,5 +207,7 @@ test("is exported as it is searched", async ({ page }) => {
   await page.goto(`${LIST}?userType=driver&search=passengers`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual([...FIELDS, "Last changed"]);
-  expect(lines.map((cells) => cells.slice(0, 4))).toEqual([["Too many passengers", "승객이 너무 많아요", "乘客人数过多", "Demasiada gente"]]);
+  expect(lines.map((cells) => cells.slice(0, 4))).toEqual([
+    ["Too many passengers", "승객이 너무 많아요", "乘客人数过多", "Demasiada gente"],
+  ]);
 });

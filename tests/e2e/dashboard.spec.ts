@@ -21,8 +21,14 @@ const choice = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 
 test("shows the four counts, who is online, and January 2023", async ({ page }) => {
   const main = page.getByRole("main");
-  await expect(main.getByRole("term").filter({ hasText: /^(Total Number of Users|Drivers|SubAdmin|Total Count)$/ }).first()).toBeVisible();
-  for (const label of ["Total Number of Users", "SubAdmin", "Total Count"]) await expect(main.getByText(label, { exact: true })).toBeVisible();
+  await expect(
+    main
+      .getByRole("term")
+      .filter({ hasText: /^(Total Number of Users|Drivers|SubAdmin|Total Count)$/ })
+      .first(),
+  ).toBeVisible();
+  for (const label of ["Total Number of Users", "SubAdmin", "Total Count"])
+    await expect(main.getByText(label, { exact: true })).toBeVisible();
   await expect(main.getByText(/^January 2023 · \d+ (person|people) online now$/)).toBeVisible();
 });
 

@@ -25,7 +25,11 @@ test("says what is wrong with the percentages, then saves them and says what the
   await expectNotice(page, "The default promo was saved.");
   await expect(page.getByText("A private rider pays the full fare.")).toBeVisible();
   await expect(page.getByText("A business rider gets 12.5% off: $17.50 instead of $20.00.")).toBeVisible();
-  expect((await api.call(calls.readDefaultPromo)).data).toMatchObject({ promoIndividual: 0, promoBusiness: 12.5, redeemPercentage: 100 });
+  expect((await api.call(calls.readDefaultPromo)).data).toMatchObject({
+    promoIndividual: 0,
+    promoBusiness: 12.5,
+    redeemPercentage: 100,
+  });
 });
 
 test("shows both versions when someone else has changed them meanwhile", async ({ page, api }) => {

@@ -28,19 +28,29 @@ async function readyDriver(api: TaxiApi): Promise<Driver> {
   const [first] = await driversOf(api, "pending");
   if (!first) throw new Error("Nobody is waiting.");
   for (const { _id, status } of (await readDriver(api, first._id)).documents ?? []) {
-    if (status !== "approved") await api.call(calls.decideDocument, { params: { id: first._id, docId: _id }, body: { status: "approved" } });
+    if (status !== "approved")
+      await api.call(calls.decideDocument, { params: { id: first._id, docId: _id }, body: { status: "approved" } });
   }
   return readDriver(api, first._id);
 }
 
-test("who waits longest comes first, and a driver's page leads back to the list as it was left", async ({ page, api }) => {
+test("who waits longest comes first, and a driver's page leads back to the list as it was left", async ({
+  page,
+  api,
+}) => {
   const waiting = await driversOf(api, "pending");
   await page.goto(PENDING);
-  await expect(rowNames(page)).toHaveText(waiting.map((driver) => `${nameOf(driver)}${driver.email}`).map((text) => new RegExp(text.slice(-30).replaceAll(".", "\\."))));
+  await expect(rowNames(page)).toHaveText(
+    waiting
+      .map((driver) => `${nameOf(driver)}${driver.email}`)
+      .map((text) => new RegExp(text.slice(-30).replaceAll(".", "\\."))),
+  );
   await expect(page.getByText(`${waiting.length} people are waiting, the longest for`)).toBeVisible();
   await search(page, waiting[1]!.email);
   await expect(rows(page)).toHaveCount(1);
-  await rowOf(page, waiting[1]!).getByRole("link", { name: /^Review/ }).click();
+  await rowOf(page, waiting[1]!)
+    .getByRole("link", { name: /^Review/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf(waiting[1]!));
   expect(await pageFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -69,35 +79,39 @@ test("documents are accepted, and rejected with a reason that is offered", async
   expect(documents.filter(({ status }) => status === "approved").length).toBe(driver.documentCounts.approved + 1);
 });
 
-test("by keyboard documents are decided about one after the other: each is said, and a reason that is offered is gone on with", { tag: "@js" }, async ({ page, api }) => {
-  const { _id } = await api.undecidedDriver(3);
-  await page.goto(`${VIEW}?id=${_id}&list=PendingDriver`);
-  const check = page.getByRole("link", { name: /^Check / }).first();
-  const address = await check.getAttribute("href");
-  await press(page, check, "Enter");
-  const heading = dialog(page).getByRole("heading", { level: 1 });
-  await expect(heading).toBeFocused();
-  const first = await heading.innerText();
-  await press(page, dialog(page).getByRole("button", { name: "Accept document" }), "Enter");
-  await expect(heading).not.toHaveText(first);
-  await expect(heading).toBeFocused();
+test(
+  "by keyboard documents are decided about one after the other: each is said, and a reason that is offered is gone on with",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    const { _id } = await api.undecidedDriver(3);
+    await page.goto(`${VIEW}?id=${_id}&list=PendingDriver`);
+    const check = page.getByRole("link", { name: /^Check / }).first();
+    const address = await check.getAttribute("href");
+    await press(page, check, "Enter");
+    const heading = dialog(page).getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    const first = await heading.innerText();
+    await press(page, dialog(page).getByRole("button", { name: "Accept document" }), "Enter");
+    await expect(heading).not.toHaveText(first);
+    await expect(heading).toBeFocused();
 
-  const second = await heading.innerText();
-  await press(page, dialog(page).getByRole("link", { name: "Blurred" }), "Enter");
-  await expect(field(page, "Reason")).not.toHaveValue("");
-  await expect(field(page, "Reason")).toBeFocused();
-  const reason = await field(page, "Reason").inputValue();
-  await page.keyboard.type("!");
-  await expect(field(page, "Reason")).toHaveValue(`${reason}!`);
-  // Past Accept and Back.
-  for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
-  await expect(dialog(page).getByRole("button", { name: "Reject document" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading).not.toHaveText(second);
-  await expect(heading).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.locator(`a.btn[href="${address}"]`)).toBeFocused();
-});
+    const second = await heading.innerText();
+    await press(page, dialog(page).getByRole("link", { name: "Blurred" }), "Enter");
+    await expect(field(page, "Reason")).not.toHaveValue("");
+    await expect(field(page, "Reason")).toBeFocused();
+    const reason = await field(page, "Reason").inputValue();
+    await page.keyboard.type("!");
+    await expect(field(page, "Reason")).toHaveValue(`${reason}!`);
+    // Past Accept and Back.
+    for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+    await expect(dialog(page).getByRole("button", { name: "Reject document" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(heading).not.toHaveText(second);
+    await expect(heading).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(`a.btn[href="${address}"]`)).toBeFocused();
+  },
+);
 
 test("a driver is approved for a category, and the queue goes on", async ({ page, api }) => {
   const driver = await readyDriver(api);
@@ -113,7 +127,11 @@ test("a driver is approved for a category, and the queue goes on", async ({ page
   await dialog(page).getByRole("button", { name: "Approve and next" }).click();
   await expectNotice(page, `${nameOf(driver)} was approved for Comfort.`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf(next));
-  expect(await readDriver(api, driver._id)).toMatchObject({ status: "approved", vehicleCategory: "Comfort", decidedBy: "Admin" });
+  expect(await readDriver(api, driver._id)).toMatchObject({
+    status: "approved",
+    vehicleCategory: "Comfort",
+    decidedBy: "Admin",
+  });
 });
 
 test("whoever comes second is told who was first, and what they decided", async ({ page, api }) => {
@@ -150,11 +168,16 @@ test("a driver is disapproved with a reason in their own words", async ({ page, 
 });
 
 test("several are blocked at once, and a receipt names those who could not be", async ({ page, api }) => {
-  const [approved, [pending]] = [(await driversOf(api, "approved")).find(({ isBlocked }) => !isBlocked)!, await driversOf(api, "pending")];
+  const [approved, [pending]] = [
+    (await driversOf(api, "approved")).find(({ isBlocked }) => !isBlocked)!,
+    await driversOf(api, "pending"),
+  ];
   await page.goto(`${ALL}?limit=25`);
   for (const driver of [approved, pending!]) await rowOf(page, driver).getByRole("checkbox").check();
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Block", exact: true }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to block these 2 drivers?" })).toContainText(nameOf(approved));
+  await expect(
+    page.getByRole("alertdialog", { name: "Are you sure you want to block these 2 drivers?" }),
+  ).toContainText(nameOf(approved));
   await dialog(page).getByRole("button", { name: "Block", exact: true }).click();
   await expect(dialog(page).getByRole("heading")).toHaveText("1 done, 1 failed");
   await expect(dialog(page).getByText("Only approved drivers can be blocked.")).toBeVisible();
@@ -182,10 +205,21 @@ test("lists are filtered, and exported as they are filtered", async ({ page, api
 test("a vehicle is approved, then disapproved", async ({ page, api }) => {
   const [driver] = await driversOf(api, "pending");
   await page.goto(`/adminPanel/SeeAllVehicle/${driver!._id}`);
-  await rows(page).first().getByRole("link", { name: /^(Review|View) / }).click();
+  await rows(page)
+    .first()
+    .getByRole("link", { name: /^(Review|View) / })
+    .click();
   await expect(page.getByRole("img").first()).toBeVisible();
   const isOpen = await page.getByRole("link", { name: "Approve", exact: true }).isVisible();
-  for (const [act, done] of isOpen ? ([["Approve", "approved"], ["Disapprove", "disapproved"]] as const) : ([["Disapprove", "disapproved"], ["Approve", "approved"]] as const)) {
+  for (const [act, done] of isOpen
+    ? ([
+        ["Approve", "approved"],
+        ["Disapprove", "disapproved"],
+      ] as const)
+    : ([
+        ["Disapprove", "disapproved"],
+        ["Approve", "approved"],
+      ] as const)) {
     await page.getByRole("link", { name: act, exact: true }).click();
     if (act === "Disapprove") await field(page, "Reason").fill("The plate is another one");
     await dialog(page).getByRole("button", { name: act, exact: true }).click();
@@ -216,7 +250,8 @@ test("drivers are reminded of documents that run out, once", async ({ page, java
 
 test("the history is written by what happens, and filtered by its kind", async ({ page, api, javaScriptEnabled }) => {
   const driver = (await driversOf(api, "approved")).find(({ isBlocked }) => !isBlocked)!;
-  for (const isBlocked of [true, false]) await api.call(calls.blockDriver, { params: { id: driver._id }, body: { isBlocked } });
+  for (const isBlocked of [true, false])
+    await api.call(calls.blockDriver, { params: { id: driver._id }, body: { isBlocked } });
   await page.goto(`/adminPanel/ViewDriverHistory?id=${driver._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Driver History: ${nameOf(driver)}`);
   await filterBy(page, "Kind", "Block", javaScriptEnabled);

@@ -40,7 +40,12 @@ test("is asked and answered in four languages, each said to readers", async ({ p
   await expect(field(page, "Drivers")).toBeChecked();
   await save(page);
   await expectFieldError(page, "Question in Korean", "Please fill this in");
-  for (const [language, tag] of [["English", "en"], ["Korean", "ko"], ["Chinese", "zh"], ["Spanish", "es"]] as const) {
+  for (const [language, tag] of [
+    ["English", "en"],
+    ["Korean", "ko"],
+    ["Chinese", "zh"],
+    ["Spanish", "es"],
+  ] as const) {
     await expect(field(page, `Question in ${language}`)).toHaveAttribute("lang", tag);
     await field(page, `Question in ${language}`).fill(`How in ${language}?`);
     await field(page, `Answer in ${language}`).fill("x".repeat(language === "Spanish" ? 1001 : 10));
@@ -76,7 +81,10 @@ test("shows both versions when someone else has changed it meanwhile", async ({ 
   await page.getByRole("link", { name: "What?", exact: true }).click();
   await field(page, "Answer in English").fill("Mine");
   const stored = (await allOf(api)).find(({ question }) => question.en === "What?")!;
-  await api.call(calls.changeFaq, { params: { id: stored._id }, body: { ...bodyOf("What", "user"), answer: { en: "Theirs", ko: "ㄱ", zh: "他", es: "Suya" } } });
+  await api.call(calls.changeFaq, {
+    params: { id: stored._id },
+    body: { ...bodyOf("What", "user"), answer: { en: "Theirs", ko: "ㄱ", zh: "他", es: "Suya" } },
+  });
   await save(page);
   await expect(page.getByRole("row", { name: /Answer in English.*Mine.*Theirs/ })).toBeVisible();
   await page.getByRole("button", { name: "Keep mine" }).click();

@@ -22,7 +22,9 @@ async function workOut(page: Page, isScripted: boolean | undefined): Promise<voi
 /** A taxi category of the test's own, with a fare of its own. */
 async function newFare(api: TaxiApi, title: string): Promise<{ id: string; name: string; address: string }> {
   const name = `${title} ${Date.now().toString(36)}`.slice(-30);
-  const { data } = await api.call(singleTaxis.create, { body: { name, image: IMAGE, description: "", peopleSitting: 4 } });
+  const { data } = await api.call(singleTaxis.create, {
+    body: { name, image: IMAGE, description: "", peopleSitting: 4 },
+  });
   const id = data!._id;
   await api.call(taxiFare.change, { params: { id }, body: FARE_VALUES });
   return { id, name, address: `/adminPanel/FareTaxiSingle?id=${id}` };
@@ -30,7 +32,9 @@ async function newFare(api: TaxiApi, title: string): Promise<{ id: string; name:
 
 const stored = async (api: TaxiApi, id: string) => (await api.call(taxiFare.read, { params: { id } })).data;
 
-test("prices sample trips before and after, and says why it can't", async ({ page, api, javaScriptEnabled }, { project }) => {
+test("prices sample trips before and after, and says why it can't", async ({ page, api, javaScriptEnabled }, {
+  project,
+}) => {
   const { address, name } = await newFare(api, `Estimate ${project.name}`);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Single Taxi Fare: ${name}`);
@@ -57,7 +61,9 @@ test("prices sample trips before and after, and says why it can't", async ({ pag
   await expect(pays).toHaveText(/\$16\.07$/);
 });
 
-test("shows what would change, goes back with everything typed, and saves it once confirmed", async ({ page, api }, { project }) => {
+test("shows what would change, goes back with everything typed, and saves it once confirmed", async ({ page, api }, {
+  project,
+}) => {
   const { address, id } = await newFare(api, `Review ${project.name}`);
   await page.goto(address);
   await field(page, "Distance rate").fill("2,75");
@@ -83,10 +89,17 @@ test("shows what would change, goes back with everything typed, and saves it onc
   await page.getByRole("button", { name: "Confirm and save" }).click();
   await expectNotice(page, "The fare was saved.");
   await expect(page).toHaveURL("/adminPanel/TaxiSingleManagement");
-  expect(await stored(api, id)).toMatchObject({ ...FARE_VALUES, distanceRate: 2.75, adminCommission: 17, longMilesDiscountPercentage: 0 });
+  expect(await stored(api, id)).toMatchObject({
+    ...FARE_VALUES,
+    distanceRate: 2.75,
+    adminCommission: 17,
+    longMilesDiscountPercentage: 0,
+  });
 });
 
-test("says what is wrong beside what was typed, and saves nothing where nothing changed", async ({ page, api }, { project }) => {
+test("says what is wrong beside what was typed, and saves nothing where nothing changed", async ({ page, api }, {
+  project,
+}) => {
   const { address, id } = await newFare(api, `Errors ${project.name}`);
   const { updatedAt } = await stored(api, id);
   await page.goto(address);
@@ -109,7 +122,8 @@ test("says what is wrong beside what was typed, and saves nothing where nothing 
 
 test("tells of a change by someone else, before the review and after it", async ({ page, api }, { project }) => {
   const { address, id } = await newFare(api, `Conflict ${project.name}`);
-  const changeMeanwhile = (baseFare: number) => api.call(taxiFare.change, { params: { id }, body: { ...FARE_VALUES, baseFare } });
+  const changeMeanwhile = (baseFare: number) =>
+    api.call(taxiFare.change, { params: { id }, body: { ...FARE_VALUES, baseFare } });
   await page.goto(address);
   await field(page, "Base fare").fill("7");
   await changeMeanwhile(8);
@@ -129,7 +143,11 @@ test("tells of a change by someone else, before the review and after it", async 
 });
 
 test("no category, no fare: the page is not found", async ({ page }) => {
-  for (const address of ["FareTaxiSingle", "FarePet?id=nobody", "FarePackage?id=01808512-2300-71b3-9214-000000000000"]) {
+  for (const address of [
+    "FareTaxiSingle",
+    "FarePet?id=nobody",
+    "FarePackage?id=01808512-2300-71b3-9214-000000000000",
+  ]) {
     await page.goto(`/adminPanel/${address}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
     await expect(page.getByRole("navigation").first()).toBeVisible();
@@ -137,7 +155,11 @@ test("no category, no fare: the page is not found", async ({ page }) => {
 });
 
 // The designated driver has one record for all: both projects may change it, each its own fields and back.
-test("what both drivers get is shown, reviewed and saved without touching the fare of a ride", async ({ page, api, javaScriptEnabled }) => {
+test("what both drivers get is shown, reviewed and saved without touching the fare of a ride", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   const before = (await api.call(calls.readDesignatedFare)).data;
   const mine = javaScriptEnabled ? "21.5" : "23.5";
   await page.goto("/adminPanel/ManageDesignatedDriver");

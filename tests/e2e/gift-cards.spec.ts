@@ -11,14 +11,22 @@ const CATEGORIES = `${CARDS}?list=categories`;
 const image = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 /** Names that no other test has: two projects share one database. */
-const named = (name: string, javaScriptEnabled: boolean | undefined) => `${name} ${javaScriptEnabled ? "with" : "bare"}`;
-const namesOf = (name: string) => ({ nameEnglish: name, nameChinese: `${name} 礼品`, nameKorean: `${name} 선물`, nameSpanish: `${name} regalo` });
+const named = (name: string, javaScriptEnabled: boolean | undefined) =>
+  `${name} ${javaScriptEnabled ? "with" : "bare"}`;
+const namesOf = (name: string) => ({
+  nameEnglish: name,
+  nameChinese: `${name} 礼品`,
+  nameKorean: `${name} 선물`,
+  nameSpanish: `${name} regalo`,
+});
 
 /** Makes a category with so many cards, after what an earlier run has left is gone. */
 async function make(api: TaxiApi, name: string, cards: number): Promise<string> {
   const left = (await api.call(calls.listGiftCards, { query: { search: name.toLowerCase(), limit: 100 } })).data.docs;
   for (const { _id: id } of left) await api.call(calls.removeGiftCard, { params: { id } });
-  const categories = (await api.call(calls.listGiftCardCategories, { query: { search: name.toLowerCase(), limit: 100 } })).data.docs;
+  const categories = (
+    await api.call(calls.listGiftCardCategories, { query: { search: name.toLowerCase(), limit: 100 } })
+  ).data.docs;
   for (const { _id: id } of categories) await api.call(calls.removeGiftCardCategory, { params: { id } });
   const category = (await api.call(calls.createGiftCardCategory, { body: namesOf(name) })).data?._id ?? "";
   for (let number = 1; number <= cards; number++) {
@@ -47,7 +55,9 @@ test("is added in four languages, with its category and its image", async ({ pag
   await expectFieldError(page, "Name in Spanish", "At most 30 characters");
   // 30 characters as people count them (ruling B14).
   await field(page, "Name in Spanish").fill("👩‍🚀".repeat(30));
-  await page.locator("input[name=imageFile]").setInputFiles({ name: "card.png", mimeType: "image/png", buffer: png(16, 10) });
+  await page
+    .locator("input[name=imageFile]")
+    .setInputFiles({ name: "card.png", mimeType: "image/png", buffer: png(16, 10) });
   if (javaScriptEnabled) await expect(dialog(page).getByRole("button", { name: "Remove" })).toBeVisible();
   await save(page);
   await expectNotice(page, "The gift card was added.");
@@ -77,7 +87,9 @@ test("loses a replaced image after the save, and all with the card", async ({ pa
   await page.goto(`${CARDS}?category=${category}`);
   const upload = async (size: number) => {
     await page.getByRole("link", { name: "Edit", exact: false }).first().click();
-    await page.locator("input[name=imageFile]").setInputFiles({ name: "new.png", mimeType: "image/png", buffer: png(size, size) });
+    await page
+      .locator("input[name=imageFile]")
+      .setInputFiles({ name: "new.png", mimeType: "image/png", buffer: png(size, size) });
     if (javaScriptEnabled) await expect(dialog(page).getByRole("progressbar")).toHaveCount(0);
     if (javaScriptEnabled) await expect(dialog(page).locator("input[name=image]")).not.toHaveValue(before);
     await save(page);
@@ -97,7 +109,11 @@ test("loses a replaced image after the save, and all with the card", async ({ pa
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
-test("a category is added, changed and deleted; not while cards are in it", async ({ page, api, javaScriptEnabled }) => {
+test("a category is added, changed and deleted; not while cards are in it", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   const name = named("Camping", javaScriptEnabled);
   await make(api, name, 2);
   const empty = named("Climbing", javaScriptEnabled);
@@ -121,8 +137,12 @@ test("a category is added, changed and deleted; not while cards are in it", asyn
   await expect(dialog(page)).toContainText("A category cannot be deleted while there are gift cards in it:");
   await expect(dialog(page)).toContainText(`${name}: 2 gift cards`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
-  await expect(dialog(page)).toContainText("This category cannot be deleted while there are cards in it: 2 gift cards.");
-  const left = (await api.call(calls.listGiftCardCategories, { query: { limit: 100 } })).data.docs.map(({ nameEnglish }) => nameEnglish);
+  await expect(dialog(page)).toContainText(
+    "This category cannot be deleted while there are cards in it: 2 gift cards.",
+  );
+  const left = (await api.call(calls.listGiftCardCategories, { query: { limit: 100 } })).data.docs.map(
+    ({ nameEnglish }) => nameEnglish,
+  );
   expect([left.includes(name), left.includes(empty)]).toEqual([true, false]);
 });
 
@@ -132,7 +152,10 @@ test("shows both versions when someone else has changed it meanwhile", async ({ 
   const [card] = (await api.call(calls.listGiftCards, { query: { category } })).data.docs;
   await page.goto(`${CARDS}/manage?id=${card?._id}`);
   await field(page, "Name in Korean").fill("내 것");
-  await api.call(calls.changeGiftCard, { params: { id: card?._id ?? "" }, body: { ...namesOf(`${name} 1`), nameKorean: "남의 것", category, image } });
+  await api.call(calls.changeGiftCard, {
+    params: { id: card?._id ?? "" },
+    body: { ...namesOf(`${name} 1`), nameKorean: "남의 것", category, image },
+  });
   await save(page);
   await expect(page.getByRole("row", { name: /Name in Korean.*내 것.*남의 것/ })).toBeVisible();
   await page.getByRole("button", { name: "Keep mine" }).click();

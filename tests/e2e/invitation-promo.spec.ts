@@ -27,8 +27,18 @@ async function stored(api: TaxiApi): Promise<Rows> {
   return data.promoAmounts.map(({ totalRides, promoAmount }) => [String(totalRides), String(promoAmount)]);
 }
 
-async function setRows(api: TaxiApi, rows: Rows = [["1", "5"], ["5", "12.5"], ["20", "40"]]) {
-  const promoAmounts = rows.map(([totalRides, promoAmount]) => ({ totalRides: Number(totalRides), promoAmount: Number(promoAmount) }));
+async function setRows(
+  api: TaxiApi,
+  rows: Rows = [
+    ["1", "5"],
+    ["5", "12.5"],
+    ["20", "40"],
+  ],
+) {
+  const promoAmounts = rows.map(([totalRides, promoAmount]) => ({
+    totalRides: Number(totalRides),
+    promoAmount: Number(promoAmount),
+  }));
   await api.call(calls.changeInvitationPromo, { body: { promoAmounts } });
 }
 
@@ -44,7 +54,11 @@ test.beforeEach(async ({ api }) => setRows(api));
 
 test("rows are added, changed and removed, and saved together", async ({ page, api }) => {
   await page.goto(PROMO);
-  await expectRows(page, [["1", "5"], ["5", "12.5"], ["20", "40"]]);
+  await expectRows(page, [
+    ["1", "5"],
+    ["5", "12.5"],
+    ["20", "40"],
+  ]);
   await rides(page, 1).fill("2");
   await addButton(page).click();
   await expect(rides(page, 4)).toBeFocused();
@@ -52,14 +66,30 @@ test("rows are added, changed and removed, and saved together", async ({ page, a
   await bonus(page, 4).fill("99.99");
   await removeButton(page, 2).click();
   // Nothing that was typed is lost, and nothing is saved yet.
-  await expectRows(page, [["2", "5"], ["20", "40"], ["50", "99.99"]]);
+  await expectRows(page, [
+    ["2", "5"],
+    ["20", "40"],
+    ["50", "99.99"],
+  ]);
   await expect(removeButton(page, 2)).toBeFocused();
-  expect(await stored(api)).toEqual([["1", "5"], ["5", "12.5"], ["20", "40"]]);
+  expect(await stored(api)).toEqual([
+    ["1", "5"],
+    ["5", "12.5"],
+    ["20", "40"],
+  ]);
 
   await update(page);
   await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([["2", "5"], ["20", "40"], ["50", "99.99"]]);
-  await expectRows(page, [["2", "5"], ["20", "40"], ["50", "99.99"]]);
+  expect(await stored(api)).toEqual([
+    ["2", "5"],
+    ["20", "40"],
+    ["50", "99.99"],
+  ]);
+  await expectRows(page, [
+    ["2", "5"],
+    ["20", "40"],
+    ["50", "99.99"],
+  ]);
 });
 
 test("only the last row has Add, and one row alone has no Remove", async ({ page }) => {
@@ -80,7 +110,11 @@ test("Enter in a field saves, and presses no button of a row", async ({ page, ap
   await bonus(page, 2).fill("13");
   await bonus(page, 2).press("Enter");
   await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([["1", "5"], ["5", "13"], ["20", "40"]]);
+  expect(await stored(api)).toEqual([
+    ["1", "5"],
+    ["5", "13"],
+    ["20", "40"],
+  ]);
 });
 
 /** What can be wrong with the first of two rows (section 5, and what makes sense beyond it). */
@@ -98,7 +132,10 @@ const REFUSED = [
 ] as const;
 
 test("what is wrong is named beside its field, and stays until it is right", async ({ page, api }) => {
-  await setRows(api, [["1", "5"], ["2", "6"]]);
+  await setRows(api, [
+    ["1", "5"],
+    ["2", "6"],
+  ]);
   await page.goto(PROMO);
   for (const [totalRides, promoAmount, place, message] of REFUSED) {
     await rides(page, 1).fill(totalRides);
@@ -106,7 +143,10 @@ test("what is wrong is named beside its field, and stays until it is right", asy
     await update(page);
     const wrong = place === "rides" ? rides(page, 1) : bonus(page, 1);
     await expect(wrong).toHaveAccessibleDescription(message);
-    await expect(page.locator(".error-summary").getByRole("link", { name: message })).toHaveAttribute("href", `#${await wrong.getAttribute("id")}`);
+    await expect(page.locator(".error-summary").getByRole("link", { name: message })).toHaveAttribute(
+      "href",
+      `#${await wrong.getAttribute("id")}`,
+    );
     await expect(page).toHaveTitle(/^Error: /);
     await expect(wrong).toHaveValue(place === "rides" ? totalRides : promoAmount);
   }
@@ -119,7 +159,10 @@ test("what is wrong is named beside its field, and stays until it is right", asy
   await rides(page, 2).fill("4");
   await update(page);
   await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([["3", "9"], ["4", "6"]]);
+  expect(await stored(api)).toEqual([
+    ["3", "9"],
+    ["4", "6"],
+  ]);
 });
 
 test("a row that is added to a form with errors keeps them apart", async ({ page }) => {
@@ -131,7 +174,11 @@ test("a row that is added to a form with errors keeps them apart", async ({ page
   await expect(rides(page, 4)).toBeFocused();
   await expect(rides(page, 4)).not.toHaveAttribute("aria-invalid");
   await removeButton(page, 1).click();
-  await expectRows(page, [["5", "12.5"], ["20", "40"], ["", ""]]);
+  await expectRows(page, [
+    ["5", "12.5"],
+    ["20", "40"],
+    ["", ""],
+  ]);
   await expect(bonus(page, 1)).not.toHaveAttribute("aria-invalid");
 });
 
@@ -145,7 +192,11 @@ test("whoever saves over someone else's rows is told, and chooses", async ({ pag
   await expect(conflict).toContainText("1 ride: $5.00, 5 rides: $12.50, and 30 rides: $40.00");
   await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expectNotice(page, UPDATED);
-  expect(await stored(api)).toEqual([["1", "5"], ["5", "12.5"], ["30", "40"]]);
+  expect(await stored(api)).toEqual([
+    ["1", "5"],
+    ["5", "12.5"],
+    ["30", "40"],
+  ]);
 });
 
 test("an added row survives a second look and a failed save", { tag: "@nojs" }, async ({ page, api }) => {
@@ -169,38 +220,60 @@ test("rows that were typed come back after a session that ended", async ({ page,
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await signInWith(page, ADMIN);
   await expect(page.getByText("What you had typed is here again, not saved yet.")).toBeVisible();
-  await expectRows(page, [["1", "5"], ["5", "12.5"], ["20", "40"], ["90", "150"]]);
+  await expectRows(page, [
+    ["1", "5"],
+    ["5", "12.5"],
+    ["20", "40"],
+    ["90", "150"],
+  ]);
   await update(page);
   await expectNotice(page, UPDATED);
   expect(await stored(api)).toHaveLength(4);
 });
 
 // Where scripts run they add the row themselves.
-test("a button of a row that is pressed after the session has ended loses nothing", { tag: "@nojs" }, async ({ page, context }) => {
-  await page.goto(PROMO);
-  await rides(page, 1).fill("2");
-  await context.clearCookies({ name: "session" });
-  await addButton(page).click();
-  await signInWith(page, ADMIN);
-  await expect(rides(page, 1)).toHaveValue("2");
-  await expect(bonus(page, 3)).toHaveValue("40");
-});
+test(
+  "a button of a row that is pressed after the session has ended loses nothing",
+  { tag: "@nojs" },
+  async ({ page, context }) => {
+    await page.goto(PROMO);
+    await rides(page, 1).fill("2");
+    await context.clearCookies({ name: "session" });
+    await addButton(page).click();
+    await signInWith(page, ADMIN);
+    await expect(rides(page, 1)).toHaveValue("2");
+    await expect(bonus(page, 3)).toHaveValue("40");
+  },
+);
 
-test("rows are added before the form's rules have come, and asked about before they are left", { tag: "@js" }, async ({ page }) => {
-  await page.goto(PROMO);
-  await ready(page);
-  const release = await holdScripts(page);
-  await rides(page, 3).fill("21");
-  await addButton(page).click();
-  await expect(rides(page, 4)).toBeFocused();
-  await expectRows(page, [["1", "5"], ["5", "12.5"], ["21", "40"], ["", ""]]);
-  await removeButton(page, 1).click();
-  await expect(removeButton(page, 1)).toBeFocused();
-  await expectRows(page, [["5", "12.5"], ["21", "40"], ["", ""]]);
-  release();
-  await page.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
-});
+test(
+  "rows are added before the form's rules have come, and asked about before they are left",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto(PROMO);
+    await ready(page);
+    const release = await holdScripts(page);
+    await rides(page, 3).fill("21");
+    await addButton(page).click();
+    await expect(rides(page, 4)).toBeFocused();
+    await expectRows(page, [
+      ["1", "5"],
+      ["5", "12.5"],
+      ["21", "40"],
+      ["", ""],
+    ]);
+    await removeButton(page, 1).click();
+    await expect(removeButton(page, 1)).toBeFocused();
+    await expectRows(page, [
+      ["5", "12.5"],
+      ["21", "40"],
+      ["", ""],
+    ]);
+    release();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
+  },
+);
 
 test.describe("by keyboard alone", { tag: "@js" }, () => {
   test("rows are added and removed, and the focus is where the next key belongs", async ({ page, api }) => {
@@ -219,7 +292,10 @@ test.describe("by keyboard alone", { tag: "@js" }, () => {
     await expect(removeButton(page, 1)).toBeFocused();
     await expect(said).toHaveText("Row 1 was removed. Rows left: 3.");
     await page.keyboard.press("Space");
-    await expectRows(page, [["20", "40"], ["60", "120.5"]]);
+    await expectRows(page, [
+      ["20", "40"],
+      ["60", "120.5"],
+    ]);
     await expect(removeButton(page, 1)).toBeFocused();
     await tabTo(page, removeButton(page, 2));
     await page.keyboard.press("Enter");
@@ -237,11 +313,17 @@ test.describe("by keyboard alone", { tag: "@js" }, () => {
     await page.goto(PROMO);
     await ready(page);
     await press(page, removeButton(page, 3), "Enter");
-    await expectRows(page, [["1", "5"], ["5", "12.5"]]);
+    await expectRows(page, [
+      ["1", "5"],
+      ["5", "12.5"],
+    ]);
     await press(page, page.getByRole("link", { name: "Back", exact: true }), "Enter");
     await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expectRows(page, [["1", "5"], ["5", "12.5"]]);
+    await expectRows(page, [
+      ["1", "5"],
+      ["5", "12.5"],
+    ]);
   });
 });
 

@@ -11,17 +11,22 @@ test.use({ person: null });
 test.describe.configure({ timeout: 90_000 });
 
 const BANNER = { name: "journey.png", mimeType: "image/png", buffer: png(30, 10) };
-const BONUSES = [{ totalRides: 1, promoAmount: 5 }, { totalRides: 5, promoAmount: 12.5 }];
+const BONUSES = [
+  { totalRides: 1, promoAmount: 5 },
+  { totalRides: 5, promoAmount: 12.5 },
+];
 
 test.beforeEach(({ api }) => api.call(calls.changeInvitationPromo, { body: { promoAmounts: BONUSES } }));
 
 test.afterEach(async ({ api }) => {
   const { data } = await api.call(calls.listBanners, { query: { limit: 100 } });
-  for (const { _id: id, url } of data.docs) if (url.includes("journey.example")) await api.call(calls.removeBanner, { params: { id } });
+  for (const { _id: id, url } of data.docs)
+    if (url.includes("journey.example")) await api.call(calls.removeBanner, { params: { id } });
 });
 
 /** A field of the n-th row of bonuses. */
-const bonusField = (page: Page, row: number, name: RegExp) => page.getByRole("group", { name: `Row ${row}`, exact: true }).getByRole("textbox", { name });
+const bonusField = (page: Page, row: number, name: RegExp) =>
+  page.getByRole("group", { name: `Row ${row}`, exact: true }).getByRole("textbox", { name });
 const RIDES = /^Rides(?! Bonus)/;
 const BONUS = /^Rides Bonus/;
 
@@ -44,7 +49,10 @@ test("signs in, looks, searches, changes, exports, sets up and signs out", async
   await test.step("looks at another month and year", async () => {
     await menu.getByRole("link", { name: "Dashboard" }).click();
     const bookings = page.getByRole("region", { name: "Bookings" });
-    for (const [label, option] of [["Month", "March"], ["Year", "2024"]] as const) {
+    for (const [label, option] of [
+      ["Month", "March"],
+      ["Year", "2024"],
+    ] as const) {
       await bookings.getByLabel(label).selectOption(option);
       if (!javaScriptEnabled) await bookings.getByRole("button", { name: "Show" }).click();
     }
@@ -149,7 +157,11 @@ test("goes the whole way by keyboard alone", { tag: "@js" }, async ({ page, api 
     await page.keyboard.type(text);
   };
   const goTo = async (link: string, title: string) => {
-    await press(page, page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: link, exact: true }), "Enter");
+    await press(
+      page,
+      page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: link, exact: true }),
+      "Enter",
+    );
     await expect(heading).toHaveText(title);
     await expect(heading).toBeFocused();
   };

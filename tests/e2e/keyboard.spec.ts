@@ -45,37 +45,45 @@ test("the skip link leads past the bars", { tag: "@js" }, async ({ page }) => {
   await expect(page.getByRole("link", { name: "Export CSV" })).toBeFocused();
 });
 
-test("the skip link takes nothing from the page: not what the server said of the form, and not the way back", { tag: "@js" }, async ({ page, api }) => {
-  const inAll = (text: string) => ({ en: text, ko: text, zh: text, es: text });
-  const faq = { question: inAll("Before?"), answer: inAll("Before."), audience: "driver" } as const;
-  const id = (await api.call(calls.createFaq, { body: faq })).data!._id;
-  await page.goto("/adminPanel/FAQ_Management?audience=driver&search=Before");
-  await page.getByRole("link", { name: "Before?", exact: true }).click();
-  await field(page, "Answer in English").fill("Mine.");
-  await api.call(calls.changeFaq, { params: { id }, body: { ...faq, answer: inAll("Theirs.") } });
-  await save(page);
-  const panel = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
-  await expect(panel).toBeFocused();
-  const address = page.url();
-  await press(page, page.getByRole("link", { name: "Skip to content" }), "Enter");
-  await expect(page.locator("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(panel).toBeVisible();
-  expect(page.url()).toBe(address);
-  await page.goBack();
-  await dialog(page).getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByRole("link", { name: "Before?", exact: true })).toBeVisible();
-  await api.call(calls.removeFaq, { params: { id } });
-});
+test(
+  "the skip link takes nothing from the page: not what the server said of the form, and not the way back",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    const inAll = (text: string) => ({ en: text, ko: text, zh: text, es: text });
+    const faq = { question: inAll("Before?"), answer: inAll("Before."), audience: "driver" } as const;
+    const id = (await api.call(calls.createFaq, { body: faq })).data!._id;
+    await page.goto("/adminPanel/FAQ_Management?audience=driver&search=Before");
+    await page.getByRole("link", { name: "Before?", exact: true }).click();
+    await field(page, "Answer in English").fill("Mine.");
+    await api.call(calls.changeFaq, { params: { id }, body: { ...faq, answer: inAll("Theirs.") } });
+    await save(page);
+    const panel = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+    await expect(panel).toBeFocused();
+    const address = page.url();
+    await press(page, page.getByRole("link", { name: "Skip to content" }), "Enter");
+    await expect(page.locator("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(panel).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await dialog(page).getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("link", { name: "Before?", exact: true })).toBeVisible();
+    await api.call(calls.removeFaq, { params: { id } });
+  },
+);
 
-test("a second skip link leads past the heads of the columns, and the first row is near", { tag: "@js" }, async ({ page }) => {
-  await page.goto("/adminPanel/account-management");
-  await ready(page);
-  const firstBox = rows(page).first().getByRole("checkbox");
-  const keys = ["Tab", "Enter", "Tab", "Tab", "Enter", "Tab"];
-  for (const key of keys) await page.keyboard.press(key);
-  await expect(firstBox).toBeFocused();
-});
+test(
+  "a second skip link leads past the heads of the columns, and the first row is near",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto("/adminPanel/account-management");
+    await ready(page);
+    const firstBox = rows(page).first().getByRole("checkbox");
+    const keys = ["Tab", "Enter", "Tab", "Tab", "Enter", "Tab"];
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(firstBox).toBeFocused();
+  },
+);
 
 test("what has the focus is seen: no bar lies over it, and a ring is around it", { tag: "@js" }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 400 });
@@ -91,13 +99,17 @@ test("what has the focus is seen: no bar lies over it, and a ring is around it",
           if (!(element instanceof HTMLElement) || element === document.body) return null;
           const box = element.getBoundingClientRect();
           const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 8));
-          const isSeen = at !== null && (element.contains(at) || at.contains(element) || element.closest("label")?.contains(at));
+          const isSeen =
+            at !== null && (element.contains(at) || at.contains(element) || element.closest("label")?.contains(at));
           const { outlineStyle, outlineWidth } = getComputedStyle(element);
           const hasRing = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
-          return isSeen && hasRing ? null : `${element.outerHTML.slice(0, 120)} ${isSeen ? "has no ring" : "is hidden"}`;
+          return isSeen && hasRing
+            ? null
+            : `${element.outerHTML.slice(0, 120)} ${isSeen ? "has no ring" : "is hidden"}`;
         };
         // The page scrolls to it within a few frames.
-        for (let frames = 0; frames < 30 && faultOf(document.activeElement) !== null; frames += 1) await new Promise(requestAnimationFrame);
+        for (let frames = 0; frames < 30 && faultOf(document.activeElement) !== null; frames += 1)
+          await new Promise(requestAnimationFrame);
         return faultOf(document.activeElement);
       });
       if (fault) hidden.push(fault);
@@ -116,7 +128,11 @@ test("Tab through the bar at the top leaves the page where it is", { tag: "@js" 
   const account = page.locator("summary[aria-label^='Your account']");
   while (!(await account.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))))).toBe(400);
+    expect(
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+      ),
+    ).toBe(400);
   }
 });
 
@@ -169,37 +185,49 @@ test("the focus stays in the field while errors are corrected", { tag: "@js" }, 
   await expect(field(page, "City")).toBeFocused();
 });
 
-test("a question has the focus on Cancel, closes on Escape, and gives the focus back", { tag: "@js" }, async ({ page, api }) => {
-  await api.setTips();
-  await page.goto(TIPS);
-  await ready(page);
-  const more = row(page, "15%").locator("summary");
-  await chooseActionByKeyboard(page, row(page, "15%"), "Delete");
-  await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expectNotice(page, "You have cancelled the operation");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(more).toBeFocused();
+test(
+  "a question has the focus on Cancel, closes on Escape, and gives the focus back",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    await api.setTips();
+    await page.goto(TIPS);
+    await ready(page);
+    const more = row(page, "15%").locator("summary");
+    await chooseActionByKeyboard(page, row(page, "15%"), "Delete");
+    await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectNotice(page, "You have cancelled the operation");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(more).toBeFocused();
 
-  await chooseActionByKeyboard(page, row(page, "15%"), "Delete");
-  await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
-  // The focus stays in the dialog.
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
-  }
-  await press(page, dialog(page).getByRole("button", { name: "Delete" }), "Space");
-  await expectNotice(page, "Deleted");
-  await expect(rowNames(page)).toHaveText(["10%", "18%", "25%"]);
-  await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
-});
+    await chooseActionByKeyboard(page, row(page, "15%"), "Delete");
+    await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+    // The focus stays in the dialog.
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
+    }
+    await press(page, dialog(page).getByRole("button", { name: "Delete" }), "Space");
+    await expectNotice(page, "Deleted");
+    await expect(rowNames(page)).toHaveText(["10%", "18%", "25%"]);
+    await expect(page.locator("main :focus, main:focus")).toHaveCount(1);
+  },
+);
 
 test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, async ({ page, api }) => {
   await api.setTips();
   await page.goto(TIPS);
   await ready(page);
   await press(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Space");
-  await press(page, page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Deactivate" }), "Enter");
+  await press(
+    page,
+    page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Deactivate" }),
+    "Enter",
+  );
   await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await press(page, dialog(page).getByRole("button", { name: "Deactivate" }), "Enter");
   await expect(rows(page).getByText("Inactive")).toHaveCount(4);
@@ -254,26 +282,30 @@ test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async 
   await expect(page.locator("header :focus")).toBeVisible();
 });
 
-test("the dialog for a record closes on Escape, after a question if something was typed", { tag: "@js" }, async ({ page, api }) => {
-  await api.setTips();
-  await page.goto(TIPS);
-  await ready(page);
-  const edit = row(page, "18%").getByRole("link", { name: "Edit Tip of 18%" });
-  await press(page, edit, "Enter");
-  await expect(dialog(page).getByRole("heading", { level: 1 })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(edit).toBeFocused();
+test(
+  "the dialog for a record closes on Escape, after a question if something was typed",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    await api.setTips();
+    await page.goto(TIPS);
+    await ready(page);
+    const edit = row(page, "18%").getByRole("link", { name: "Edit Tip of 18%" });
+    await press(page, edit, "Enter");
+    await expect(dialog(page).getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(edit).toBeFocused();
 
-  await press(page, edit, "Enter");
-  await tabTo(page, field(page, "Percentage"));
-  await page.keyboard.type("1");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Leave this page?" });
-  await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(question).toHaveCount(0);
-  await expect(field(page, "Percentage")).toBeFocused();
-});
+    await press(page, edit, "Enter");
+    await tabTo(page, field(page, "Percentage"));
+    await page.keyboard.type("1");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+    await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question).toHaveCount(0);
+    await expect(field(page, "Percentage")).toBeFocused();
+  },
+);
 
 test.describe("the admin's own session", { tag: "@js" }, () => {
   test.use({ person: null });
@@ -297,7 +329,11 @@ test.describe("the admin's own session", { tag: "@js" }, () => {
 
     await page.goto("/adminPanel/AddEditBanner");
     await ready(page);
-    await chooseFileByKeyboard(page, field(page, "Image"), "Space", { name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
+    await chooseFileByKeyboard(page, field(page, "Image"), "Space", {
+      name: "banner.png",
+      mimeType: "image/png",
+      buffer: png(30, 10),
+    });
     await expect(page.getByRole("main").getByRole("img")).toBeVisible();
     await press(page, page.getByRole("button", { name: "Remove image" }), "Enter");
     await expect(page.getByRole("main").getByRole("img")).toHaveCount(0);

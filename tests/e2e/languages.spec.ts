@@ -53,12 +53,47 @@ test("without a choice the browser's language is spoken", async ({ browser, pane
 });
 
 /** Words in Latin letters that a Russian page may hold: names, and what has no other word. */
-const LATIN = new Set(["Taxi", "Admin", "WCAG", "AA", "axe", "core", "Chromium", "NVDA", "JAWS", "VoiceOver", "TalkBack", "Tab", "Shift", "Enter", "Esc", "Android", "iOS", "CSV", "Happy", "Money", "IMDb", "PNG", "JPEG", "HTML", "WebM", "WebVTT", "USD", "EUR", "KRW", "CNY", "MXN"]);
+const LATIN = new Set([
+  "Taxi",
+  "Admin",
+  "WCAG",
+  "AA",
+  "axe",
+  "core",
+  "Chromium",
+  "NVDA",
+  "JAWS",
+  "VoiceOver",
+  "TalkBack",
+  "Tab",
+  "Shift",
+  "Enter",
+  "Esc",
+  "Android",
+  "iOS",
+  "CSV",
+  "Happy",
+  "Money",
+  "IMDb",
+  "PNG",
+  "JPEG",
+  "HTML",
+  "WebM",
+  "WebVTT",
+  "USD",
+  "EUR",
+  "KRW",
+  "CNY",
+  "MXN",
+]);
 
 /** How the title of a page begins whose form was not accepted. */
 const WRONG = { gr: "Fehler: ", rs: "Ошибка: " };
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 
 /** The same for all screens: the tests of this file change nothing but numbers. */
 let dataWords: Promise<Set<string>> | undefined;
@@ -82,7 +117,8 @@ for (const id of screens) {
               findings.push(...(await tightFindings(page)), ...(await widthFindings(page)));
             }
             // Russian is written in letters of its own: whatever is in Latin ones was not translated.
-            if (code === "rs") findings.push(...(await latinWordsOn(page)).filter((word) => !data.has(word) && !LATIN.has(word)));
+            if (code === "rs")
+              findings.push(...(await latinWordsOn(page)).filter((word) => !data.has(word) && !LATIN.has(word)));
             expect.soft(findings, `${code}: ${address}${state}`).toEqual([]);
           };
           await page.goto(address);
@@ -90,9 +126,12 @@ for (const id of screens) {
           await check("");
           if (!(await sendEmptyForm(page))) continue;
           await check(" with errors");
-          expect.soft((await page.title()).startsWith(WRONG[code]), `${code}: title of ${address} with errors`).toBe(true);
+          expect
+            .soft((await page.title()).startsWith(WRONG[code]), `${code}: title of ${address} with errors`)
+            .toBe(true);
         }
-        if (addresses.includes(pathOf(id))) expect.soft(await crampedFindings(page, pathOf(id)), `${code}: all columns, in every window`).toEqual([]);
+        if (addresses.includes(pathOf(id)))
+          expect.soft(await crampedFindings(page, pathOf(id)), `${code}: all columns, in every window`).toEqual([]);
       }
     });
   });
@@ -108,11 +147,15 @@ async function crampedFindings(page: Page, address: string): Promise<string[]> {
   const boxes = await page.locator('input[name="columns"][type="checkbox"]').all();
   const columns = await Promise.all(boxes.map((box) => box.inputValue()));
   // As many rows as fit one page: the more there are, the wider is the widest of a column.
-  await page.goto(`${address}?${new URLSearchParams([["limit", "100"], ...columns.map((column) => ["columns", column])]).toString()}`);
+  await page.goto(
+    `${address}?${new URLSearchParams([["limit", "100"], ...columns.map((column) => ["columns", column])]).toString()}`,
+  );
   const findings: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const [shown, needed] = await page.evaluate(() => [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const);
+    const [shown, needed] = await page.evaluate(
+      () => [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const,
+    );
     if (needed > shown) findings.push(`${needed} of ${shown} px`);
   }
   return findings;

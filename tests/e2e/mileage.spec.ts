@@ -6,7 +6,8 @@ import { expect, test } from "./helpers/test";
 const LIST = "/adminPanel/MilesManagement";
 
 /** Ranges of this run alone, between two of the demonstration's, which lie at 40 and 60 miles: the other run has others. */
-const milesOf = (javaScriptEnabled: boolean | undefined) => (javaScriptEnabled ? ["51.11", "52.11"] : ["53.22", "54.22"]) as [string, string];
+const milesOf = (javaScriptEnabled: boolean | undefined) =>
+  (javaScriptEnabled ? ["51.11", "52.11"] : ["53.22", "54.22"]) as [string, string];
 
 test.afterEach(async ({ api, javaScriptEnabled }) => {
   const { docs } = (await api.call(calls.listMileages, { query: { limit: 1000 } })).data;
@@ -15,7 +16,10 @@ test.afterEach(async ({ api, javaScriptEnabled }) => {
   }
 });
 
-test("a range is added, edited and deleted; it covers what is between the one before and itself", async ({ page, javaScriptEnabled }) => {
+test("a range is added, edited and deleted; it covers what is between the one before and itself", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const [first, second] = milesOf(javaScriptEnabled);
   await page.goto(`${LIST}?search=${first.slice(-3)}`);
   await page.getByRole("link", { name: "Add range" }).click();
@@ -35,7 +39,9 @@ test("a range is added, edited and deleted; it covers what is between the one be
   await expect(row(page, second)).toContainText(`from ${first} to ${second} miles`);
   await expect(row(page, second)).toContainText("Earns less than a shorter ride");
 
-  await row(page, second).getByRole("link", { name: `Edit Range up to ${second} miles` }).click();
+  await row(page, second)
+    .getByRole("link", { name: `Edit Range up to ${second} miles` })
+    .click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(`Edit range up to ${second} miles`);
   await field(page, "Points").fill("155");
   await save(page);
@@ -43,7 +49,9 @@ test("a range is added, edited and deleted; it covers what is between the one be
   await expect(row(page, second)).not.toContainText("Earns less");
 
   await chooseAction(page, first, "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Range?" })).toContainText("The next longer range covers its rides from then on");
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Range?" })).toContainText(
+    "The next longer range covers its rides from then on",
+  );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "The range was deleted.");
   await expect(rowNames(page)).toHaveText([second]);
@@ -54,13 +62,19 @@ test("an overlap is refused beside the field, and the other range named", async 
   await field(page, "Up to (miles)").fill("40");
   await field(page, "Points").fill("1");
   await save(page);
-  await expectFieldError(page, "Up to (miles)", "It overlaps with the range up to 40 miles that is there already (105 points).");
+  await expectFieldError(
+    page,
+    "Up to (miles)",
+    "It overlaps with the range up to 40 miles that is there already (105 points).",
+  );
 });
 
 test("ranges are searched, sorted and exported in words", async ({ page }) => {
   await page.goto(LIST);
   await expect(row(page, "2.5")).toContainText("from 1 to 2.5 miles");
-  await expect(page.getByRole("main")).toContainText("Rides longer than 99.99 miles earn as much as those of the longest range.");
+  await expect(page.getByRole("main")).toContainText(
+    "Rides longer than 99.99 miles earn as much as those of the longest range.",
+  );
   await search(page, "7.5");
   await expect(rowNames(page)).toHaveText(["7.5"]);
   const [head, line] = await exportCsv(page);

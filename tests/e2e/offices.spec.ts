@@ -15,7 +15,10 @@ test("pages through many rows, as many at a time as the number of them offers", 
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(rowNames(page)).toHaveText(["11 Long Road", "12 Long Road"]);
   await expect(row(page, "11 Long Road").getByRole("cell", { name: "11", exact: true })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await page.getByRole("link", { name: "Page 1", exact: true }).click();
   await expect(rows(page)).toHaveCount(10);
 
@@ -45,21 +48,26 @@ test("is searched, filtered and sorted, and the address says how", async ({ page
   await expect(page.getByRole("table")).toHaveAccessibleName(/2 rows · State: Seoul · sorted by Zip code, descending/);
 });
 
-test("submits a search by itself a second after the last key, and keeps the focus", { tag: "@js" }, async ({ page }) => {
-  await page.goto(LIST);
-  await expect(page.getByRole("checkbox", { name: "Select all rows of this page" })).toBeVisible();
-  await page.getByRole("searchbox").pressSequentially("Portland");
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/search=portland/i);
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await expect(page.getByRole("searchbox")).toHaveValue("Portland");
-});
+test(
+  "submits a search by itself a second after the last key, and keeps the focus",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto(LIST);
+    await expect(page.getByRole("checkbox", { name: "Select all rows of this page" })).toBeVisible();
+    await page.getByRole("searchbox").pressSequentially("Portland");
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/search=portland/i);
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await expect(page.getByRole("searchbox")).toHaveValue("Portland");
+  },
+);
 
 test("is added, edited and deleted", async ({ page }) => {
   await page.goto(`${LIST}?search=addington`);
   await page.getByRole("link", { name: "Add office" }).click();
   await save(page);
-  for (const label of ["Street", "City", "State", "Zip code"]) await expectFieldError(page, label, "Please fill this in");
+  for (const label of ["Street", "City", "State", "Zip code"])
+    await expectFieldError(page, label, "Please fill this in");
 
   await field(page, "Street").fill("7 New Road");
   await field(page, "City").fill("Addington");
@@ -82,7 +90,9 @@ test("is added, edited and deleted", async ({ page }) => {
   await dialog(page).getByRole("link", { name: "Cancel" }).click();
   await expect(row(page, "8 New Road")).toBeVisible();
   await chooseAction(page, "8 New Road", "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Office?" })).toContainText("8 New Road, Addington");
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Office?" })).toContainText(
+    "8 New Road, Addington",
+  );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "The office was deleted.");
   await expect(page.getByText("No Data Found")).toBeVisible();
@@ -112,7 +122,13 @@ test("one with inspectors stays, and the receipt says why", async ({ page, api, 
 });
 
 test("is exported as it is filtered, and no cell is a formula", async ({ page, api }) => {
-  const formulas = ["=HYPERLINK(\"http://example.com\")", "+1 Plus Street", "-2 Minus Street", "@3 At Street", "\"Quoted\", with a comma"];
+  const formulas = [
+    '=HYPERLINK("http://example.com")',
+    "+1 Plus Street",
+    "-2 Minus Street",
+    "@3 At Street",
+    '"Quoted", with a comma',
+  ];
   const offices = [];
   for (const streetName of formulas) offices.push(await api.createOffice({ city: "Exportville", streetName }));
   offices.push(await api.createOffice({ city: "Exportville", streetName: "Another state", state: "Utah" }));
@@ -120,6 +136,12 @@ test("is exported as it is filtered, and no cell is a formula", async ({ page, a
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["Street", "City", "State", "Zip code", "Inspectors", "Last changed"]);
   const streets = lines.map(([street]) => street);
-  expect(streets.sort()).toEqual(["\"Quoted\", with a comma", "'+1 Plus Street", "'-2 Minus Street", "'=HYPERLINK(\"http://example.com\")", "'@3 At Street"]);
+  expect(streets.sort()).toEqual([
+    '"Quoted", with a comma',
+    "'+1 Plus Street",
+    "'-2 Minus Street",
+    '\'=HYPERLINK("http://example.com")',
+    "'@3 At Street",
+  ]);
   for (const office of offices) await api.removeOffice(office);
 });

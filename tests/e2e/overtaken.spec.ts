@@ -12,13 +12,20 @@ class SlowEnds {
 
   static async start(panelOrigin: string, held: string): Promise<SlowEnds> {
     const server = createServer((incoming, outgoing) => {
-      const asked = request(panelOrigin + (incoming.url ?? ""), { method: incoming.method, headers: { ...incoming.headers, "accept-encoding": "identity" } }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (incoming.url?.startsWith(held)) answer.on("data", (part) => outgoing.write(part));
-        else answer.pipe(outgoing);
-      });
+      const asked = request(
+        panelOrigin + (incoming.url ?? ""),
+        { method: incoming.method, headers: { ...incoming.headers, "accept-encoding": "identity" } },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          if (incoming.url?.startsWith(held)) answer.on("data", (part) => outgoing.write(part));
+          else answer.pipe(outgoing);
+        },
+      );
       asked.on("error", () => outgoing.destroy());
-      buffer(incoming).then((body) => asked.end(body), () => asked.destroy());
+      buffer(incoming).then(
+        (body) => asked.end(body),
+        () => asked.destroy(),
+      );
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     return new SlowEnds(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -36,24 +43,28 @@ declare global {
   }
 }
 
-test("a navigation that the next one overtakes leaves nothing in the console", { tag: "@js" }, async ({ page, panel, complaints }) => {
-  const slow = await SlowEnds.start(panel.origin, "/adminPanel/Tip_Management.data");
-  await page.addInitScript(() => {
-    window.unhandled = [];
-    window.addEventListener("unhandledrejection", ({ reason }) => window.unhandled.push((reason as Error).name));
-  });
-  await page.goto(`${slow.origin}/adminPanel/Office_Management`);
-  // The page that is left for another: its data have come but for their end, its scripts have not.
-  await page.route("**/assets/*.js", () => undefined);
-  // Without the pointer coming near, which would fetch the page ahead.
-  const follow = (screen: string) => page.locator(`a[href="/adminPanel/${screen}"]`).first().dispatchEvent("click");
-  await expect(async () => {
-    const data = page.waitForResponse((answer) => answer.url().includes("Tip_Management.data"));
-    await follow("Tip_Management");
-    await data;
-    await follow("Office_Management");
-    expect(await page.evaluate(() => window.unhandled)).toContain("AbortError");
-  }).toPass();
-  expect(complaints).toEqual([]);
-  await slow.stop();
-});
+test(
+  "a navigation that the next one overtakes leaves nothing in the console",
+  { tag: "@js" },
+  async ({ page, panel, complaints }) => {
+    const slow = await SlowEnds.start(panel.origin, "/adminPanel/Tip_Management.data");
+    await page.addInitScript(() => {
+      window.unhandled = [];
+      window.addEventListener("unhandledrejection", ({ reason }) => window.unhandled.push((reason as Error).name));
+    });
+    await page.goto(`${slow.origin}/adminPanel/Office_Management`);
+    // The page that is left for another: its data have come but for their end, its scripts have not.
+    await page.route("**/assets/*.js", () => undefined);
+    // Without the pointer coming near, which would fetch the page ahead.
+    const follow = (screen: string) => page.locator(`a[href="/adminPanel/${screen}"]`).first().dispatchEvent("click");
+    await expect(async () => {
+      const data = page.waitForResponse((answer) => answer.url().includes("Tip_Management.data"));
+      await follow("Tip_Management");
+      await data;
+      await follow("Office_Management");
+      expect(await page.evaluate(() => window.unhandled)).toContain("AbortError");
+    }).toPass();
+    expect(complaints).toEqual([]);
+    await slow.stop();
+  },
+);

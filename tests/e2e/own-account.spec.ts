@@ -53,7 +53,15 @@ test.describe("a sub-admin's own password", () => {
 
   test("is changed: the session ends, and the new one signs in", async ({ page, api, panel }, { project }) => {
     const email = `changes.${project.name}@example.com`;
-    const body = { username: "Carla Changes", email, phone: "4155550177", countryCode: "+1", profileImage: "", accessModule: ["tip" as const], isInspector: false };
+    const body = {
+      username: "Carla Changes",
+      email,
+      phone: "4155550177",
+      countryCode: "+1",
+      profileImage: "",
+      accessModule: ["tip" as const],
+      isInspector: false,
+    };
     await api.call(calls.createSubAdmin, { body });
     const password = await mailedPassword(panel.dataDir, email);
 
@@ -74,7 +82,11 @@ test.describe("a sub-admin's own password", () => {
 });
 
 test.describe("SUBADMIN PROFILE", () => {
-  const fact = (page: Page, name: string) => page.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: name }) }).getByRole("definition");
+  const fact = (page: Page, name: string) =>
+    page
+      .locator("dl > div")
+      .filter({ has: page.getByRole("term").filter({ hasText: name }) })
+      .getByRole("definition");
 
   test.describe("of an inspector", () => {
     test.use({ person: INSPECTOR });

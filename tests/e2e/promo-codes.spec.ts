@@ -40,7 +40,8 @@ async function make(api: TaxiApi, code: string, fields: Partial<PromoCodeInput> 
   return data;
 }
 
-const stored = async (api: TaxiApi, code: string) => (await api.call(calls.listPromoCodes, { query: { search: code } })).data.docs[0];
+const stored = async (api: TaxiApi, code: string) =>
+  (await api.call(calls.listPromoCodes, { query: { search: code } })).data.docs[0];
 const preview = (page: Page) => page.getByRole("region", { name: "On sample trips" });
 const showPreview = async (page: Page, javaScriptEnabled: boolean | undefined) => {
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Show what it takes off" }).click();
@@ -74,7 +75,15 @@ test("says what is wrong with a code, then adds it in capitals", async ({ page, 
   await field(page, "Pet service").check();
   await save(page);
   await expectNotice(page, `The promo code ${code} was added.`);
-  expect(await stored(api, code)).toMatchObject({ code, value: 12.5, cap: 8, services: ["pet_service"], totalLimit: 5, perUserLimit: 1, isActive: true });
+  expect(await stored(api, code)).toMatchObject({
+    code,
+    value: 12.5,
+    cap: 8,
+    services: ["pet_service"],
+    totalLimit: 5,
+    perUserLimit: 1,
+    isActive: true,
+  });
 });
 
 test("is unique without regard to case: the form says so beside the code", async ({ page, api, javaScriptEnabled }) => {
@@ -104,7 +113,10 @@ test("is entered in the service's time zone, also where clocks change", async ({
   await save(page);
   await expectNotice(page, `The promo code ${code} was saved.`);
   // What was not touched is the very same moment; an end in the hour that comes twice is the second.
-  expect(await stored(api, code)).toMatchObject({ startsAt: "2026-11-01T09:30:20.000Z", endsAt: "2027-11-07T09:30:00.000Z" });
+  expect(await stored(api, code)).toMatchObject({
+    startsAt: "2026-11-01T09:30:20.000Z",
+    endsAt: "2027-11-07T09:30:00.000Z",
+  });
 });
 
 test("shows what it would take off sample trips, and why not", async ({ page, javaScriptEnabled }) => {
@@ -137,7 +149,13 @@ test("shows what it would take off sample trips, and why not", async ({ page, ja
 test("is copied into a new form without its code", async ({ page, api, javaScriptEnabled }) => {
   const code = named("FIRST", javaScriptEnabled);
   const copy = named("SECOND", javaScriptEnabled);
-  await make(api, code, { kind: "flat", value: 7.5, minimumFare: 12, services: ["pet_service", "scheduled_ride"], totalLimit: 30 });
+  await make(api, code, {
+    kind: "flat",
+    value: 7.5,
+    minimumFare: 12,
+    services: ["pet_service", "scheduled_ride"],
+    totalLimit: 30,
+  });
   await forget(api, copy);
   await page.goto(`${LIST}?search=${code}`);
   await chooseAction(page, await nameOf(page, code), "Copy");
@@ -151,7 +169,14 @@ test("is copied into a new form without its code", async ({ page, api, javaScrip
   await field(page, "Code").fill(copy);
   await save(page);
   await expectNotice(page, `The promo code ${copy} was added.`);
-  expect(await stored(api, copy)).toMatchObject({ kind: "flat", value: 7.5, minimumFare: 12, services: ["pet_service", "scheduled_ride"], totalLimit: 30, used: 0 });
+  expect(await stored(api, copy)).toMatchObject({
+    kind: "flat",
+    value: 7.5,
+    minimumFare: 12,
+    services: ["pet_service", "scheduled_ride"],
+    totalLimit: 30,
+    used: 0,
+  });
 });
 
 test("leaves the list as it was, whichever way one comes back", async ({ page, api, javaScriptEnabled }) => {
@@ -167,7 +192,8 @@ test("leaves the list as it was, whichever way one comes back", async ({ page, a
   await chooseAction(page, await nameOf(page, code), "Copy");
   await field(page, "Value").fill("15");
   await page.getByRole("link", { name: "Back", exact: true }).click();
-  if (javaScriptEnabled) await page.getByRole("alertdialog").getByRole("button", { name: "Leave without saving" }).click();
+  if (javaScriptEnabled)
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(list);
 
   await open();
@@ -196,7 +222,9 @@ test("is switched off and on, several at once, and found by its state", async ({
   await page.goto(`${LIST}?search=${name}`);
   await tick(page, `${name}A`, `${name}B`);
   await page.getByRole("button", { name: "Deactivate" }).click();
-  await expect(dialog(page).getByRole("heading")).toHaveText("Are you sure you want to deactivate these 2 Promo Codes?");
+  await expect(dialog(page).getByRole("heading")).toHaveText(
+    "Are you sure you want to deactivate these 2 Promo Codes?",
+  );
   await dialog(page).getByRole("button", { name: "Deactivate" }).click();
   await expectNotice(page, "2 promo codes are switched off.");
   await filterBy(page, "State", "Inactive", javaScriptEnabled);

@@ -21,7 +21,8 @@ test("says in words how many stars, who gave them to whom, and for which ride", 
   await expect(page).toHaveTitle(/^Rating and Review/);
   const [latest] = await ratings(api);
   await expect(rowNames(page).first()).toHaveText(`${latest!.stars} of 5 stars`);
-  for (const text of [latest!.user.name, latest!.driver.name, latest!.booking.number]) await expect(rows(page).first()).toContainText(text);
+  for (const text of [latest!.user.name, latest!.driver.name, latest!.booking.number])
+    await expect(rows(page).first()).toContainText(text);
   await expect(page.getByText(/^Drivers get \d(\.\d+)? of 5 stars on average/)).toBeVisible();
 });
 
@@ -31,7 +32,9 @@ test("is filtered by stars and by whom it is about, and searched", async ({ page
   await expect(page).toHaveURL(/[?&]stars=5/);
   await filterBy(page, "About", "Users", javaScriptEnabled);
   await expect(page).toHaveURL(/[?&]stars=5&about=user/);
-  await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`: ${await totalOf(api, { stars: 5, about: "user" })} row`));
+  await expect(page.getByRole("table")).toHaveAccessibleName(
+    new RegExp(`: ${await totalOf(api, { stars: 5, about: "user" })} row`),
+  );
   await page.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(page).toHaveURL(LIST);
   // What "Clear" empties goes with it, and what is typed before would go as well.
@@ -51,7 +54,10 @@ test("the ratings of one rider come from their page, and the filter says whose t
   const [id, total] = [...counts].find(([, count]) => count > 5)!;
   const name = all.find(({ user }) => user._id === id)!.user.name;
   await page.goto(`/adminPanel/ViewUser?id=${id}`);
-  await page.getByRole("link", { name: `All ${total} ratings` }).last().click();
+  await page
+    .getByRole("link", { name: `All ${total} ratings` })
+    .last()
+    .click();
   await expect(page).toHaveURL(`${LIST}?user=${id}&about=driver`);
   await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`${total} rows.*User: ${name}`));
   await rows(page).first().getByRole("link", { name }).click();

@@ -7,7 +7,12 @@ import { expect, test } from "./helpers/test";
 
 /** What people and foreign systems write into fields: every field of a record holds it and gives it back. */
 const VALUES = {
-  long: { streetName: "Donaudampfschifffahrtsgesellschaftskapitaensstrasse".repeat(2).slice(0, 100), city: "L".repeat(60), state: "long words", zipCode: "123456789012" },
+  long: {
+    streetName: "Donaudampfschifffahrtsgesellschaftskapitaensstrasse".repeat(2).slice(0, 100),
+    city: "L".repeat(60),
+    state: "long words",
+    zipCode: "123456789012",
+  },
   chinese: { streetName: "北京市朝阳区建国门外大街一号", city: "北京", state: "中国大陆地区", zipCode: "一〇〇〇〇四" },
   "right to left": { streetName: "شارع الملك فهد ١٢", city: "الرياض", state: "المملكة", zipCode: "12345 ق" },
   emoji: { streetName: "🚕 Taxi 👩🏽‍✈️ Street 🇰🇷", city: "🏙️ City", state: "🌍 State", zipCode: "🔟" },
@@ -45,11 +50,20 @@ for (const [kind, values] of Object.entries(VALUES)) {
     for (const text of [city, state, zipCode]) await expect(cells.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole("combobox", { name: "State" }).locator("option:checked")).toHaveText(state);
     expect(await widthAt320(page)).toEqual([]);
-    expect(await exportCsv(page)).toContainEqual(expect.arrayContaining([streetName, city, state, zipCode]) as string[]);
+    expect(await exportCsv(page)).toContainEqual(
+      expect.arrayContaining([streetName, city, state, zipCode]) as string[],
+    );
 
-    await row(page, streetName).getByRole("link", { name: `Edit ${streetName}, ${city}` }).click();
+    await row(page, streetName)
+      .getByRole("link", { name: `Edit ${streetName}, ${city}` })
+      .click();
     await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(`Edit office ${streetName}, ${city}`);
-    for (const [label, text] of [["Street", streetName], ["City", city], ["State", state], ["Zip code", zipCode]] as const) {
+    for (const [label, text] of [
+      ["Street", streetName],
+      ["City", city],
+      ["State", state],
+      ["Zip code", zipCode],
+    ] as const) {
       await expect(field(page, label)).toHaveValue(text);
     }
     expect(await widthAt320(page)).toEqual([]);

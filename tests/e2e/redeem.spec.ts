@@ -13,7 +13,8 @@ async function waiting(api: TaxiApi): Promise<RedeemRequest[]> {
 }
 
 const suffices = ({ balance, points }: RedeemRequest) => (balance ?? 0) >= points;
-const rowOf = (page: Parameters<typeof rows>[0], { user }: RedeemRequest) => rows(page).filter({ hasText: user.email! });
+const rowOf = (page: Parameters<typeof rows>[0], { user }: RedeemRequest) =>
+  rows(page).filter({ hasText: user.email! });
 
 /** A request that waits and can be paid; each test decides about the one that it takes. */
 async function payable(api: TaxiApi): Promise<RedeemRequest> {
@@ -22,7 +23,11 @@ async function payable(api: TaxiApi): Promise<RedeemRequest> {
   return request;
 }
 
-test("shows those that wait first, what they come to, and filters by state", async ({ page, api, javaScriptEnabled }) => {
+test("shows those that wait first, what they come to, and filters by state", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   await page.goto(LIST);
   await expect(page).toHaveTitle(/^Redeem/);
   const pending = await waiting(api);
@@ -53,7 +58,9 @@ test("rejects a request with a reason, and not without", async ({ page, api }) =
   await page.goto(`${LIST}?search=${encodeURIComponent(request.user.email!)}`);
   await rowOf(page, request).locator("details.menu summary").click();
   await rowOf(page, request).getByRole("link", { name: "Reject" }).click();
-  await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText("Are you sure you want to reject this request?");
+  await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(
+    "Are you sure you want to reject this request?",
+  );
   await expect(dialog(page)).toContainText(request.user.name);
   await expect(dialog(page).getByRole("link", { name: "Cancel" })).toBeFocused();
   const reject = dialog(page).getByRole("button", { name: "Reject" });
@@ -67,7 +74,11 @@ test("rejects a request with a reason, and not without", async ({ page, api }) =
   await reject.click();
   await expectNotice(page, "Redeem request rejected");
   const { data } = await api.call(calls.readRedeem, { params: { id: request._id } });
-  expect(data).toMatchObject({ status: "rejected", reason: "Asked twice for the same points", balance: request.balance });
+  expect(data).toMatchObject({
+    status: "rejected",
+    reason: "Asked twice for the same points",
+    balance: request.balance,
+  });
 });
 
 test("tells who was quicker", async ({ page, api }) => {
@@ -88,13 +99,17 @@ test("several are approved at once; a receipt says which could not be", async ({
   await page.goto(`${LIST}?status=pending&limit=25`);
   for (const request of chosen) await rowOf(page, request).getByRole("checkbox").check();
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("alertdialog", { name: `Are you sure you want to approve these ${chosen.length} requests?` })).toContainText(first!.user.name);
+  await expect(
+    page.getByRole("alertdialog", { name: `Are you sure you want to approve these ${chosen.length} requests?` }),
+  ).toContainText(first!.user.name);
   if (short) await expect(dialog(page)).toContainText("This will be refused:");
   // Somebody else was quicker with one of them.
   await api.call(calls.rejectRedeem, { params: { id: second!._id }, body: { reason: "Account under review" } });
   await dialog(page).getByRole("button", { name: "Approve" }).click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText(`1 done, ${chosen.length - 1} failed`);
-  await expect(dialog(page).getByRole("row", { name: second!.user.name })).toContainText("Admin has rejected this request already.");
+  await expect(dialog(page).getByRole("row", { name: second!.user.name })).toContainText(
+    "Admin has rejected this request already.",
+  );
   if (short) await expect(dialog(page).getByRole("row", { name: short.user.name })).toContainText("does not suffice");
   expect(await pageFindings(page)).toEqual([]);
   await dialog(page).getByRole("link", { name: "Back to the list" }).click();
@@ -106,8 +121,12 @@ test("exports exactly what is filtered", async ({ page, api }) => {
   await page.goto(`${LIST}?status=approved&sort=points&order=desc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["User", "Points", "Amount", "Balance", "State", "Asked", "Decided by", "Decided on", "Reason"]);
-  const approved = (await api.call(calls.listRedeems, { query: { status: "approved", sort: "points", order: "desc", limit: 1000 } })).data.docs;
-  expect(lines.map(([name, points]) => [name, points])).toEqual(approved.map(({ user, points }) => [user.name, String(points)]));
+  const approved = (
+    await api.call(calls.listRedeems, { query: { status: "approved", sort: "points", order: "desc", limit: 1000 } })
+  ).data.docs;
+  expect(lines.map(([name, points]) => [name, points])).toEqual(
+    approved.map(({ user, points }) => [user.name, String(points)]),
+  );
 });
 
 for (const address of [`${LIST}/approve?id=nobody`, `${LIST}/reject`, `${LIST}/reject?id=nobody`]) {

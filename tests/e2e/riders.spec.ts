@@ -9,7 +9,10 @@ import { expect, test } from "./helpers/test";
 const LIST = "/adminPanel/user-management";
 const VIEW = "/adminPanel/ViewUser";
 
-async function riders(api: TaxiApi, query: Parameters<typeof api.call<typeof calls.listRiders>>[1] = {}): Promise<Rider[]> {
+async function riders(
+  api: TaxiApi,
+  query: Parameters<typeof api.call<typeof calls.listRiders>>[1] = {},
+): Promise<Rider[]> {
   return (await api.call(calls.listRiders, { ...query, query: { limit: 1000, ...query.query } })).data.docs;
 }
 
@@ -33,7 +36,10 @@ test("lists riders with their figures, the newest first, and sorts them", async 
   await expect(rowNames(page).first()).toContainText(nameOf(newest!));
   await expect(rows(page)).toHaveCount(10);
   const head = page.getByRole("columnheader", { name: "Rides" });
-  for (const [order, direction] of [["asc", "ascending"], ["desc", "descending"]] as const) {
+  for (const [order, direction] of [
+    ["asc", "ascending"],
+    ["desc", "descending"],
+  ] as const) {
     await head.getByRole("link").click();
     await expect(page).toHaveURL(`${LIST}?sort=rides&order=${order}`);
     // The address changes first, then the page: until then the link is the one that was pressed already.
@@ -44,7 +50,11 @@ test("lists riders with their figures, the newest first, and sorts them", async 
   await expect(rows(page).first()).toContainText(String(busiest!.rides));
 });
 
-test("is searched by name, e-mail and mobile number, and filtered by type and block together", async ({ page, api, javaScriptEnabled }) => {
+test("is searched by name, e-mail and mobile number, and filtered by type and block together", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   const { rider, name } = await some(api, ({ userType }) => userType.key === "film");
   await page.goto(LIST);
   for (const text of [name, rider.email, rider.mobileNumber]) {
@@ -62,11 +72,17 @@ test("is searched by name, e-mail and mobile number, and filtered by type and bl
   await expect(rows(page)).toHaveCount(Math.min(10, film.filter(({ isBlocked }) => !isBlocked).length));
 });
 
-test("one rider: contact, figures, bookings and ratings, and the way back to the list as it was left", async ({ page, api }) => {
+test("one rider: contact, figures, bookings and ratings, and the way back to the list as it was left", async ({
+  page,
+  api,
+}) => {
   const busiest = (await riders(api, { query: { sort: "rides", order: "desc" } }))[0]!;
   const rider = (await api.call(calls.readRider, { params: { id: busiest._id } })).data;
   await page.goto(`${LIST}?sort=rides&order=desc&limit=25`);
-  await page.getByRole("link", { name: `View ${nameOf(rider)}` }).first().click();
+  await page
+    .getByRole("link", { name: `View ${nameOf(rider)}` })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`User: ${nameOf(rider)}`);
   const contact = page.getByRole("region", { name: "Contact" });
   await expect(contact.getByRole("link", { name: rider.email })).toHaveAttribute("href", `mailto:${rider.email}`);
@@ -75,8 +91,12 @@ test("one rider: contact, figures, bookings and ratings, and the way back to the
   const bookings = page.getByRole("region", { name: "Recent bookings" });
   await expect(bookings.getByRole("rowheader")).toHaveText(rider.recentBookings.map(({ number }) => number));
   const got = (await api.call(calls.listRatings, { query: { user: rider._id, about: "user", limit: 5 } })).data;
-  await expect(page.getByRole("region", { name: "Ratings from drivers" }).getByRole("listitem")).toHaveCount(got.docs.length);
-  await expect(page.getByRole("region", { name: "Ratings from drivers" }).getByRole("listitem").first()).toContainText(`${got.docs[0]!.stars} of 5 stars`);
+  await expect(page.getByRole("region", { name: "Ratings from drivers" }).getByRole("listitem")).toHaveCount(
+    got.docs.length,
+  );
+  await expect(page.getByRole("region", { name: "Ratings from drivers" }).getByRole("listitem").first()).toContainText(
+    `${got.docs[0]!.stars} of 5 stars`,
+  );
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL(`${LIST}?sort=rides&order=desc&limit=25`);
 });
@@ -107,7 +127,9 @@ test("is blocked and unblocked, from the list and from their own page", async ({
 
   await page.goto(`${VIEW}?id=${rider._id}`);
   await page.getByRole("link", { name: "Unblock" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to unblock this user?" })).toContainText(name);
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to unblock this user?" })).toContainText(
+    name,
+  );
   await dialog(page).getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`User: ${name}`);
   await page.getByRole("link", { name: "Unblock" }).click();
@@ -121,7 +143,9 @@ test("is deleted, and their bookings stay", async ({ page, api }) => {
   const before = (await api.call(calls.readBookingOverview)).data.bookings;
   await page.goto(`${LIST}?search=${encodeURIComponent(rider.email)}`);
   await chooseBy(page, rider.email, "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this User?" })).toContainText("Past bookings and ratings stay.");
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this User?" })).toContainText(
+    "Past bookings and ratings stay.",
+  );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "User deleted successfully");
   await expect(page.getByText("No Data Found")).toBeVisible();
@@ -145,7 +169,9 @@ test("several are blocked at once", async ({ page, api }) => {
   await page.goto(`${LIST}?limit=100`);
   for (const { email } of chosen) await rows(page).filter({ hasText: email }).getByRole("checkbox").check();
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Block", exact: true }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to block these 3 users?" })).toContainText(nameOf(chosen[1]!));
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to block these 3 users?" })).toContainText(
+    nameOf(chosen[1]!),
+  );
   await dialog(page).getByRole("button", { name: "Block" }).click();
   await expectNotice(page, "3 users blocked successfully");
   await expect(page).toHaveURL(`${LIST}?limit=100`);
@@ -154,8 +180,22 @@ test("several are blocked at once", async ({ page, api }) => {
 test("exports exactly what is filtered", async ({ page, api }) => {
   await page.goto(`${LIST}?type=business&sort=email&order=asc`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Name", "Email", "Mobile Number", "User Type", "Rides", "Spent", "Rating", "Tier", "Happy Money", "Blocked", "Joined"]);
-  const business = (await riders(api, { query: { type: "business", sort: "email", order: "asc" } })).map(({ email }) => email);
+  expect(head).toEqual([
+    "Name",
+    "Email",
+    "Mobile Number",
+    "User Type",
+    "Rides",
+    "Spent",
+    "Rating",
+    "Tier",
+    "Happy Money",
+    "Blocked",
+    "Joined",
+  ]);
+  const business = (await riders(api, { query: { type: "business", sort: "email", order: "asc" } })).map(
+    ({ email }) => email,
+  );
   expect(lines.map(([, email]) => email)).toEqual(business);
 });
 
@@ -176,7 +216,14 @@ test("a rider's vehicles are a list of their own", async ({ page, api }) => {
   await expect(page).toHaveURL(rider);
 });
 
-for (const address of [VIEW, `${VIEW}?id=nobody`, `${VIEW}/block?id=nobody`, "/adminPanel/SeeAllUserVehicle/nobody", `${LIST}/delete?id=nobody`, `${LIST}/block`]) {
+for (const address of [
+  VIEW,
+  `${VIEW}?id=nobody`,
+  `${VIEW}/block?id=nobody`,
+  "/adminPanel/SeeAllUserVehicle/nobody",
+  `${LIST}/delete?id=nobody`,
+  `${LIST}/block`,
+]) {
   test(`${address} is a page that does not exist, inside the frame`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole("navigation").first()).toBeAttached();

@@ -6,44 +6,57 @@ import { expect, test } from "./helpers/test";
 const LIST = "/adminPanel/user-management";
 
 /** Rows that the server drew stay in the page until they change; what was done to them is not undone by that. */
-test("ticks and focus outlast a question, whether rows changed meanwhile or not", { tag: "@js" }, async ({ page, api }) => {
-  await page.goto(`${LIST}?limit=25`);
-  const riders = (await api.call(calls.listRiders, { query: { limit: 25, sort: "createdAt", order: "desc" } })).data.docs;
-  const named = riders.filter((rider) => riders.filter((other) => nameOf(other) === nameOf(rider)).length === 1);
-  const [ticked, asked, changed] = named.filter(({ isBlocked }) => !isBlocked).slice(-3) as [(typeof riders)[0], (typeof riders)[0], (typeof riders)[0]];
-  const box = row(page, `${nameOf(ticked)} ${ticked.email}`).or(rows(page).filter({ hasText: ticked.email })).first().getByRole("checkbox");
-  await box.check();
-  const drawn = await rows(page).filter({ hasText: ticked.email }).elementHandle();
+test(
+  "ticks and focus outlast a question, whether rows changed meanwhile or not",
+  { tag: "@js" },
+  async ({ page, api }) => {
+    await page.goto(`${LIST}?limit=25`);
+    const riders = (await api.call(calls.listRiders, { query: { limit: 25, sort: "createdAt", order: "desc" } })).data
+      .docs;
+    const named = riders.filter((rider) => riders.filter((other) => nameOf(other) === nameOf(rider)).length === 1);
+    const [ticked, asked, changed] = named.filter(({ isBlocked }) => !isBlocked).slice(-3) as [
+      (typeof riders)[0],
+      (typeof riders)[0],
+      (typeof riders)[0],
+    ];
+    const box = row(page, `${nameOf(ticked)} ${ticked.email}`)
+      .or(rows(page).filter({ hasText: ticked.email }))
+      .first()
+      .getByRole("checkbox");
+    await box.check();
+    const drawn = await rows(page).filter({ hasText: ticked.email }).elementHandle();
 
-  const ask = async () => {
-    const more = rows(page).filter({ hasText: asked.email }).locator("summary");
-    await more.click();
-    await rows(page).filter({ hasText: asked.email }).getByRole("link", { name: "Block" }).click();
-    await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(`${LIST}?limit=25`);
-    await expect(more).toBeFocused();
-  };
+    const ask = async () => {
+      const more = rows(page).filter({ hasText: asked.email }).locator("summary");
+      await more.click();
+      await rows(page).filter({ hasText: asked.email }).getByRole("link", { name: "Block" }).click();
+      await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(`${LIST}?limit=25`);
+      await expect(more).toBeFocused();
+    };
 
-  await ask();
-  await expect(box).toBeChecked();
-  expect(await drawn!.evaluate((element) => element.isConnected)).toBe(true);
-
-  await api.call(calls.blockRider, { params: { id: changed._id }, body: { isBlocked: true } });
-  try {
     await ask();
-    await expect(rows(page).filter({ hasText: changed.email })).toContainText("Blocked");
     await expect(box).toBeChecked();
-    expect(await drawn!.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(rows(page)).toHaveCount(25);
-  } finally {
-    await api.call(calls.blockRider, { params: { id: changed._id }, body: { isBlocked: false } });
-  }
-});
+    expect(await drawn!.evaluate((element) => element.isConnected)).toBe(true);
+
+    await api.call(calls.blockRider, { params: { id: changed._id }, body: { isBlocked: true } });
+    try {
+      await ask();
+      await expect(rows(page).filter({ hasText: changed.email })).toContainText("Blocked");
+      await expect(box).toBeChecked();
+      expect(await drawn!.evaluate((element) => element.isConnected)).toBe(false);
+      await expect(rows(page)).toHaveCount(25);
+    } finally {
+      await api.call(calls.blockRider, { params: { id: changed._id }, body: { isBlocked: false } });
+    }
+  },
+);
 
 test("rows are there again where an error page stood in between", { tag: "@js" }, async ({ page, api }) => {
   const riding = await api.ridingIds();
-  const riders = (await api.call(calls.listRiders, { query: { limit: 100, sort: "createdAt", order: "asc" } })).data.docs;
+  const riders = (await api.call(calls.listRiders, { query: { limit: 100, sort: "createdAt", order: "asc" } })).data
+    .docs;
   const gone = riders.find(({ _id }) => !riding.has(_id))!;
   const list = `${LIST}?search=${encodeURIComponent(gone.email)}`;
   await page.goto(list);

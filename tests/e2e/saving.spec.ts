@@ -74,7 +74,10 @@ test("a double click on Save makes one record", async ({ page, api }) => {
 test.describe("an answer that does not arrive", { tag: "@js" }, () => {
   test.use({ serverFails: true });
 
-  test("leaves the form as it was: sent again it is saved once, and the person may look first", async ({ page, api }) => {
+  test("leaves the form as it was: sent again it is saved once, and the person may look first", async ({
+    page,
+    api,
+  }) => {
     await page.goto(`${OFFICES}/manage?search=cutburg`);
     await field(page, "Street").fill("3 Cut Street");
     await field(page, "City").fill("Cutburg");
@@ -98,7 +101,10 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
     await expect(question).toHaveAccessibleDescription(/^Nobody can tell whether it was saved.* look at the list/);
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole("button", { name: "Send again" }).click();
-    for (const [tried, leave] of [[2, () => page.keyboard.press("Escape")], [3, () => back.click()]] as const) {
+    for (const [tried, leave] of [
+      [2, () => page.keyboard.press("Escape")],
+      [3, () => back.click()],
+    ] as const) {
       await expect(back).toBeFocused();
       await leave();
       // Nothing is sent; the form is as it was, and can be used.
@@ -120,10 +126,15 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
   /** Goes through the settings bar, and holds the form against it. */
   async function changeLook(page: Page, percentage: string): Promise<void> {
     const bar = page.getByRole("complementary", { name: "Layout settings" });
-    for (const [scheme, value] of [["Dark", "dark"], ["Light", "light"]] as const) {
+    for (const [scheme, value] of [
+      ["Dark", "dark"],
+      ["Light", "light"],
+    ] as const) {
       await page.getByRole("button", { name: "Layout settings" }).click();
       // The look is kept by a form of its own, which ends with this page's data read again.
-      const read = page.waitForResponse((answer) => answer.request().method() === "GET" && answer.url().includes("AddEdit_Tip.data"));
+      const read = page.waitForResponse(
+        (answer) => answer.request().method() === "GET" && answer.url().includes("AddEdit_Tip.data"),
+      );
       await bar.getByRole("group", { name: "Color scheme" }).getByRole("button", { name: scheme, exact: true }).click();
       await read;
       await expect(page.locator("html")).toHaveAttribute("data-scheme", value);
@@ -137,7 +148,9 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
   test("leaves what was typed, whatever is done on the page after the way back to the form", async ({ page }) => {
     await page.goto("/adminPanel/AddEdit_Tip");
     await field(page, "Percentage").fill("44");
-    await page.route(/AddEdit_Tip\.data/, (route) => (route.request().method() === "POST" ? route.abort("connectionreset") : route.continue()));
+    await page.route(/AddEdit_Tip\.data/, (route) =>
+      route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+    );
     await save(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Back to the form" }).click();
     await changeLook(page, "44");
@@ -146,8 +159,13 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
   test("leaves what was typed even where the way back was quicker than the page", async ({ page }) => {
     await page.addInitScript(() => {
       const send = window.fetch.bind(window);
-      window.fetch = (input, init) => (init?.method === "POST" && input instanceof URL && input.pathname.includes("AddEdit_Tip") ? Promise.reject(new TypeError("reset")) : send(input, init));
-      new MutationObserver(() => document.querySelector<HTMLElement>("dialog[role=alertdialog] button")?.click()).observe(document, { childList: true, subtree: true });
+      window.fetch = (input, init) =>
+        init?.method === "POST" && input instanceof URL && input.pathname.includes("AddEdit_Tip")
+          ? Promise.reject(new TypeError("reset"))
+          : send(input, init);
+      new MutationObserver(() =>
+        document.querySelector<HTMLElement>("dialog[role=alertdialog] button")?.click(),
+      ).observe(document, { childList: true, subtree: true });
     });
     await page.goto("/adminPanel/AddEdit_Tip");
     await field(page, "Percentage").fill("45");

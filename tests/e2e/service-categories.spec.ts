@@ -28,7 +28,14 @@ async function addTaxi(api: TaxiApi, name: string): Promise<string> {
 }
 
 const SERVICES: readonly Service[] = [
-  { list: TAXIS, form: "/adminPanel/AddEditTaxiSingle", fare: "FareTaxiSingle", title: "Manage Single Taxi", noun: "Taxi Category", create: addTaxi },
+  {
+    list: TAXIS,
+    form: "/adminPanel/AddEditTaxiSingle",
+    fare: "FareTaxiSingle",
+    title: "Manage Single Taxi",
+    noun: "Taxi Category",
+    create: addTaxi,
+  },
   {
     list: "/adminPanel/PetCategoryManagement",
     form: "/adminPanel/AddEditPetCategory",
@@ -55,7 +62,10 @@ for (const { list, form, fare, title, noun, create } of SERVICES) {
       const name = `New ${project.name}`;
       await page.goto(`${list}?search=${name}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await page.getByRole("link", { name: `Add ${lower}` }).first().click();
+      await page
+        .getByRole("link", { name: `Add ${lower}` })
+        .first()
+        .click();
       await expect(page).toHaveURL(`${form}?${new URLSearchParams({ search: name.toLowerCase() }).toString()}`);
       await save(page);
       await expectFieldError(page, "Name", "Please fill this in");
@@ -84,7 +94,9 @@ for (const { list, form, fare, title, noun, create } of SERVICES) {
       await expect(rows(page)).toHaveCount(0);
     });
 
-    test("a name that is taken is told beside the field, and what was typed stays", async ({ page, api }, { project }) => {
+    test("a name that is taken is told beside the field, and what was typed stays", async ({ page, api }, {
+      project,
+    }) => {
       const name = `Taken ${project.name}`;
       await create(api, name);
       const id = await create(api, `Free ${project.name}`);
@@ -95,7 +107,9 @@ for (const { list, form, fare, title, noun, create } of SERVICES) {
       await expect(field(page, "Name")).toHaveValue(name.toUpperCase());
     });
 
-    test("several are deleted at once, and the list leads to fares once those are there", async ({ page, api }, { project }) => {
+    test("several are deleted at once, and the list leads to fares once those are there", async ({ page, api }, {
+      project,
+    }) => {
       const names = ["one", "two"].map((each) => `Several ${each} ${project.name}`);
       for (const name of names) await create(api, name);
       await page.goto(`${list}?search=several&sort=name&order=desc`);
@@ -129,29 +143,41 @@ test("a taxi category has a description and seats, each within its bounds", asyn
   expect(lines.map((line) => line.slice(0, 3))).toEqual([[`Bounds ${project.name}`, "Coaches", "50"]]);
 });
 
-test("a taxi category that drivers belong to stays, and the receipt says why; another one goes", async ({ page, api }, { project }) => {
+test("a taxi category that drivers belong to stays, and the receipt says why; another one goes", async ({ page, api }, {
+  project,
+}) => {
   const used = (await api.call(singleTaxis.list, { query: { search: "economy" } })).data.docs[0]!;
   const id = await addTaxi(api, `Unused ${project.name}`);
   await page.goto(`${TAXIS}/delete?id=${used._id}&id=${id}`);
   await expect(dialog(page)).toContainText("A category that drivers or vehicles belong to stays.");
   await dialog(page).getByRole("button", { name: "Delete" }).click();
-  await expect(dialog(page)).toContainText(/Economy cannot be deleted while it is used by \d+ drivers and \d+ vehicles\./);
+  await expect(dialog(page)).toContainText(
+    /Economy cannot be deleted while it is used by \d+ drivers and \d+ vehicles\./,
+  );
   await page.goto(TAXIS);
   await expect(row(page, "Economy")).toBeVisible();
   await expect(row(page, `Unused ${project.name}`)).toHaveCount(0);
 });
 
-test("a new taxi category can be chosen for drivers, who keep it under its new name", async ({ page, api }, { project }) => {
+test("a new taxi category can be chosen for drivers, who keep it under its new name", async ({ page, api }, {
+  project,
+}) => {
   const name = `Choice ${project.name}`;
   const id = await addTaxi(api, name);
-  const [driver] = (await api.call(calls.listDrivers, { query: { status: "approved", sort: "name", order: "desc", limit: 1 } })).data.docs;
+  const [driver] = (
+    await api.call(calls.listDrivers, { query: { status: "approved", sort: "name", order: "desc", limit: 1 } })
+  ).data.docs;
   await page.goto("/adminPanel/ApprovedDriver");
   await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option", { name })).toBeAttached();
   await page.goto(`/adminPanel/driver-view/approve?id=${driver!._id}`);
   await expect(dialog(page).getByLabel("Vehicle category").getByRole("option", { name })).toBeAttached();
   await api.call(singleTaxis.change, { params: { id }, body: { ...taxi, name: `${name} 2` } });
   await page.reload();
-  await expect(dialog(page).getByLabel("Vehicle category").getByRole("option", { name: `${name} 2` })).toBeAttached();
+  await expect(
+    dialog(page)
+      .getByLabel("Vehicle category")
+      .getByRole("option", { name: `${name} 2` }),
+  ).toBeAttached();
   await api.call(singleTaxis.remove, { params: { id } });
 });
 
@@ -167,13 +193,20 @@ test("two who change the same category are told of each other", async ({ page, a
   await expect(conflict).toContainText("5");
 });
 
-test("an image goes once another one is saved in its place, and with its category", async ({ page, api, javaScriptEnabled }, { project }) => {
+test("an image goes once another one is saved in its place, and with its category", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}, { project }) => {
   const name = `Pictured ${project.name}`;
   const choose = async (more: number) => {
-    await page.locator("form.record-form input[type=file]").setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40 + more, 30) });
+    await page
+      .locator("form.record-form input[type=file]")
+      .setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40 + more, 30) });
     if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
   };
-  const stored = async () => (await api.call(singleTaxis.list, { query: { search: name.toLowerCase() } })).data.docs[0]!;
+  const stored = async () =>
+    (await api.call(singleTaxis.list, { query: { search: name.toLowerCase() } })).data.docs[0]!;
   const statusOf = async (address: string) => (await fetch(address)).status;
   await page.goto("/adminPanel/AddEditTaxiSingle");
   await field(page, "Name").fill(name);

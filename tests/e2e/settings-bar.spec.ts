@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./helpers/test";
 
 const DASHBOARD = "/adminPanel/dashboard";
-const DEFAULTS = { layout: "vertical", width: "fluid", sidebar: "default", "sidebar-theme": "dark", topbar: "light", scheme: "auto" };
+const DEFAULTS = {
+  layout: "vertical",
+  width: "fluid",
+  sidebar: "default",
+  "sidebar-theme": "dark",
+  topbar: "light",
+  scheme: "auto",
+};
 
 type Look = Partial<typeof DEFAULTS>;
 
@@ -28,17 +35,49 @@ async function expectLook(page: Page, look: Look): Promise<void> {
 const CHOICES: { title: string; choices: [group: string, choice: string][]; look: Look }[] = [
   { title: "compact sidebar", choices: [["Sidebar type", "Compact"]], look: { sidebar: "compact" } },
   { title: "condensed sidebar", choices: [["Sidebar type", "Condensed"]], look: { sidebar: "condensed" } },
-  { title: "light sidebar, dark top bar", choices: [["Sidebar theme", "Light"], ["Topbar theme", "Dark"]], look: { "sidebar-theme": "light", topbar: "dark" } },
+  {
+    title: "light sidebar, dark top bar",
+    choices: [
+      ["Sidebar theme", "Light"],
+      ["Topbar theme", "Dark"],
+    ],
+    look: { "sidebar-theme": "light", topbar: "dark" },
+  },
   { title: "colored sidebar", choices: [["Sidebar theme", "Colored"]], look: { "sidebar-theme": "colored" } },
   { title: "dark scheme", choices: [["Color scheme", "Dark"]], look: { scheme: "dark" } },
   { title: "light scheme", choices: [["Color scheme", "Light"]], look: { scheme: "light" } },
-  { title: "boxed width brings the icon sidebar", choices: [["Width", "Boxed"]], look: { width: "boxed", sidebar: "icon" } },
-  { title: "another width brings the default sidebar", choices: [["Width", "Boxed"], ["Width", "Fluid"]], look: {} },
-  { title: "horizontal layout brings the dark top bar", choices: [["Layout", "Horizontal"]], look: { layout: "horizontal", topbar: "dark" } },
-  { title: "vertical layout brings the light top bar", choices: [["Layout", "Horizontal"], ["Layout", "Vertical"]], look: {} },
+  {
+    title: "boxed width brings the icon sidebar",
+    choices: [["Width", "Boxed"]],
+    look: { width: "boxed", sidebar: "icon" },
+  },
+  {
+    title: "another width brings the default sidebar",
+    choices: [
+      ["Width", "Boxed"],
+      ["Width", "Fluid"],
+    ],
+    look: {},
+  },
+  {
+    title: "horizontal layout brings the dark top bar",
+    choices: [["Layout", "Horizontal"]],
+    look: { layout: "horizontal", topbar: "dark" },
+  },
+  {
+    title: "vertical layout brings the light top bar",
+    choices: [
+      ["Layout", "Horizontal"],
+      ["Layout", "Vertical"],
+    ],
+    look: {},
+  },
   {
     title: "boxed in the horizontal layout leaves the sidebar",
-    choices: [["Layout", "Horizontal"], ["Width", "Boxed"]],
+    choices: [
+      ["Layout", "Horizontal"],
+      ["Width", "Boxed"],
+    ],
     look: { layout: "horizontal", topbar: "dark", width: "boxed" },
   },
 ];
@@ -53,7 +92,9 @@ for (const { title, choices, look } of CHOICES) {
     await page.goto(`${DASHBOARD}?month=2`);
     for (const [group, choice] of choices) {
       await choose(page, group, choice);
-      await expect(page.getByRole("group", { name: group, includeHidden: true }).locator('[aria-pressed="true"]')).toHaveText(choice);
+      await expect(
+        page.getByRole("group", { name: group, includeHidden: true }).locator('[aria-pressed="true"]'),
+      ).toHaveText(choice);
     }
     await expectLook(page, look);
     // Where one was, and in a new document as well.
@@ -63,19 +104,25 @@ for (const { title, choices, look } of CHOICES) {
   });
 }
 
-test("a choice is kept when the next one is made before the server has heard of it", { tag: "@js" }, async ({ page }) => {
-  await page.goto(DASHBOARD);
-  let lost = false;
-  await page.route(/\/adminPanel\/preferences/, async (route) => {
-    if (lost) return route.continue();
-    // Never answered: the next choice breaks it off.
-    lost = true;
-  });
-  await choose(page, "Sidebar theme", "Light");
-  await expect(page.getByRole("group", { name: "Sidebar theme", includeHidden: true }).locator('[aria-pressed="true"]')).toHaveText("Light");
-  await choose(page, "Topbar theme", "Dark");
-  await expectLook(page, { "sidebar-theme": "light", topbar: "dark" });
-});
+test(
+  "a choice is kept when the next one is made before the server has heard of it",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto(DASHBOARD);
+    let lost = false;
+    await page.route(/\/adminPanel\/preferences/, async (route) => {
+      if (lost) return route.continue();
+      // Never answered: the next choice breaks it off.
+      lost = true;
+    });
+    await choose(page, "Sidebar theme", "Light");
+    await expect(
+      page.getByRole("group", { name: "Sidebar theme", includeHidden: true }).locator('[aria-pressed="true"]'),
+    ).toHaveText("Light");
+    await choose(page, "Topbar theme", "Dark");
+    await expectLook(page, { "sidebar-theme": "light", topbar: "dark" });
+  },
+);
 
 test("is kept for a year", async ({ page, context }) => {
   await page.goto(DASHBOARD);

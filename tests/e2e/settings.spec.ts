@@ -42,7 +42,12 @@ test("says what is wrong with the service settings, then saves them", async ({ p
   await save(page);
   await expectNotice(page, "The settings were saved.");
   await expect(page.getByText("A maintenance notice is shown to everyone at the moment.")).toBeVisible();
-  expect((await api.call(calls.readSetting)).data).toMatchObject({ supportEmail: "help@example.com", userIosVersion: "4.13", distanceUnit: "km", maintenanceNotice: "Back at five." });
+  expect((await api.call(calls.readSetting)).data).toMatchObject({
+    supportEmail: "help@example.com",
+    userIosVersion: "4.13",
+    distanceUnit: "km",
+    maintenanceNotice: "Back at five.",
+  });
 });
 
 test("each save is told of anew, and what goes wrong after one stands alone", { tag: "@js" }, async ({ page, api }) => {
@@ -88,7 +93,10 @@ test("shows both versions when someone else has changed the settings meanwhile",
   await expect(page.getByRole("row", { name: /Support phone.*0177.*0188/ })).toBeVisible();
 });
 
-test("a public page is previewed without its scripts, saved so, and read by everyone", async ({ page, javaScriptEnabled }) => {
+test("a public page is previewed without its scripts, saved so, and read by everyone", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const text = `Written ${javaScriptEnabled ? "with" : "without"} scripts`;
   await page.goto(PAGE);
   await page.getByRole("link", { name: "About us", exact: true }).click();
@@ -98,7 +106,9 @@ test("a public page is previewed without its scripts, saved so, and read by ever
   await field(page, "Text (HTML)").fill("");
   await save(page);
   await expectFieldError(page, "Text (HTML)", "Please fill this in");
-  await field(page, "Text (HTML)").fill(`<h2>${text}</h2><p onclick="stolen()">Hello <strong>you</strong></p><script>document.title = "stolen"</script><img src="x" onerror="stolen()">`);
+  await field(page, "Text (HTML)").fill(
+    `<h2>${text}</h2><p onclick="stolen()">Hello <strong>you</strong></p><script>document.title = "stolen"</script><img src="x" onerror="stolen()">`,
+  );
   await page.getByRole("button", { name: "Show preview" }).click();
   await expect(preview).toContainText("It is not saved yet.");
   await expect(preview.getByRole("heading", { name: text })).toBeVisible();

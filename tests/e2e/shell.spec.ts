@@ -57,7 +57,11 @@ test("a notice is dismissed, and gone with the next page", async ({ page, api, j
 });
 
 test("what does not exist is said inside the frame, with a way on", async ({ page }) => {
-  for (const address of ["/adminPanel/Nowhere", `${TIPS}/delete?id=00000000-0000-7000-8000-000000000000`, "/adminPanel/AddEdit_Tip?id=none"]) {
+  for (const address of [
+    "/adminPanel/Nowhere",
+    `${TIPS}/delete?id=00000000-0000-7000-8000-000000000000`,
+    "/adminPanel/AddEdit_Tip?id=none",
+  ]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
@@ -76,7 +80,9 @@ test.describe("for a sub-admin", () => {
     expect(response?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No access");
     await expect(page.getByRole("table")).toHaveCount(0);
-    await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Offices" })).toHaveCount(0);
+    await expect(
+      page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Offices" }),
+    ).toHaveCount(0);
     expect(await pageFindings(page)).toEqual([]);
   });
 

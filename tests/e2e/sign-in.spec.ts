@@ -54,7 +54,11 @@ test("leads to where the person wanted to go, and a sub-admin to their first mod
   await page.goto(LOGIN);
   await signInWith(page, TIPS_ONLY);
   await expect(page).toHaveURL("/adminPanel/Tip_Management");
-  await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link")).toHaveText([/Taxi Admin/, "Dashboard", "Tips"]);
+  await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link")).toHaveText([
+    /Taxi Admin/,
+    "Dashboard",
+    "Tips",
+  ]);
   await page.goto("/adminPanel/Office_Management");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No access");
 });

@@ -45,7 +45,9 @@ async function openRow(page: Page, name: string) {
 async function choose(page: Page, name: string, action: string) {
   await page.goto(`${LIST}?search=${encodeURIComponent(name.toLowerCase())}`);
   await main(page).getByRole("row").filter({ hasText: name }).locator("summary").click();
-  await main(page).getByRole("link", { name: `${action} ${name}` }).click();
+  await main(page)
+    .getByRole("link", { name: `${action} ${name}` })
+    .click();
   await page.getByRole("alertdialog").getByRole("button", { name: action }).click();
 }
 
@@ -68,7 +70,8 @@ test.describe("the key sub_admin alone (ruling A5)", () => {
   test("offers nothing, and nothing can be done", async ({ page, baseURL }) => {
     await page.goto(LIST);
     await expect(main(page).getByRole("row").filter({ hasText: "Tom Becker" })).toBeVisible();
-    for (const role of ["button", "link"] as const) await expect(main(page).getByRole(role, { name: /block|edit|reset|add/i })).toHaveCount(0);
+    for (const role of ["button", "link"] as const)
+      await expect(main(page).getByRole(role, { name: /block|edit|reset|add/i })).toHaveCount(0);
     await expect(main(page).getByRole("table").getByRole("checkbox")).toHaveCount(0);
     for (const path of [FORM, `${LIST}/block?id=x`, `${LIST}/unblock?id=x`, `${LIST}/reset-password?id=x`]) {
       expect((await page.request.get(path)).status(), path).toBe(403);
@@ -80,12 +83,19 @@ test.describe("the key sub_admin alone (ruling A5)", () => {
 test("every message of section 5", async ({ page }) => {
   await page.goto(FORM);
   await save(page);
-  for (const text of ["Name is required!", "Email is required!", "Phone is required!", "Please Select at least one Module"]) await notice(page, text);
+  for (const text of [
+    "Name is required!",
+    "Email is required!",
+    "Phone is required!",
+    "Please Select at least one Module",
+  ])
+    await notice(page, text);
   await main(page).getByLabel("Name").fill("Al");
   await main(page).getByLabel("Email").fill("nobody");
   await main(page).getByLabel("Phone").fill("123");
   await save(page);
-  for (const text of ["Minimum 3 characters", "Invalid email format", "Minimum 4 digits required!"]) await notice(page, text);
+  for (const text of ["Minimum 3 characters", "Invalid email format", "Minimum 4 digits required!"])
+    await notice(page, text);
   await main(page).getByLabel("Name").fill("x".repeat(21));
   await main(page).getByLabel("Phone").fill("1".repeat(17));
   await save(page);
@@ -93,13 +103,23 @@ test("every message of section 5", async ({ page }) => {
   await expect(main(page).getByLabel("Country code")).toHaveValue("US");
 });
 
-test("adding mails a password; other modules end the session, and so does a block", async ({ page, browser, baseURL, panel, javaScriptEnabled }, { project }) => {
+test("adding mails a password; other modules end the session, and so does a block", async ({
+  page,
+  browser,
+  baseURL,
+  panel,
+  javaScriptEnabled,
+}, { project }) => {
   const { name, email } = await add(page, project.name, ["Office", "Tip"]);
-  const theirs = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, storageState: { cookies: [], origins: [] } })).newPage();
+  const theirs = await (
+    await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, storageState: { cookies: [], origins: [] } })
+  ).newPage();
   const password = await mailedPassword(panel.dataDir, email);
   await signIn(theirs, { email, password });
   // With scripts in the order of the ticks, without them in that of the page.
-  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(javaScriptEnabled ? "Manage Office" : "Manage Tip");
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(
+    javaScriptEnabled ? "Manage Office" : "Manage Tip",
+  );
 
   await openRow(page, name);
   await expect(main(page).getByLabel("Email")).not.toBeEditable();
@@ -157,15 +177,22 @@ test("the couplings of section 4, and what they will see", async ({ page, javaSc
   await expect(main(page).getByLabel("Name")).toHaveValue("Kept by the preview");
 });
 
-test("a profile image is uploaded, shown, and what is none is refused", async ({ page, panel, javaScriptEnabled }, { project }) => {
+test("a profile image is uploaded, shown, and what is none is refused", async ({ page, panel, javaScriptEnabled }, {
+  project,
+}) => {
   const { name } = await add(page, `img${project.name}`, ["Tip"]);
   await openRow(page, name);
   const file = main(page).getByLabel("Profile image", { exact: true });
-  await file.setInputFiles({ name: "evil.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") });
+  await file.setInputFiles({
+    name: "evil.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<!doctype html><script>alert(1)</script>"),
+  });
   if (!javaScriptEnabled) await save(page);
   await expect(page.getByText("Only PNG and JPEG images can be uploaded.").first()).toBeVisible();
   await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(40, 40) });
-  if (javaScriptEnabled) await expect(page.getByText("The image was uploaded. It is kept when you save.")).toBeAttached();
+  if (javaScriptEnabled)
+    await expect(page.getByText("The image was uploaded. It is kept when you save.")).toBeAttached();
   await save(page);
   await notice(page, "SubAdmin updated successfully");
   await openRow(page, name);
@@ -174,7 +201,8 @@ test("a profile image is uploaded, shown, and what is none is refused", async ({
   await expect(image).toHaveAttribute("src", /\/uploads\/[0-9a-f]{32}\.png$/);
   const first = (await image.getAttribute("src"))!.split("/").at(-1)!;
   await file.setInputFiles({ name: "me2.png", mimeType: "image/png", buffer: png(50, 40) });
-  if (javaScriptEnabled) await expect(page.getByText("The image was uploaded. It is kept when you save.")).toBeAttached();
+  if (javaScriptEnabled)
+    await expect(page.getByText("The image was uploaded. It is kept when you save.")).toBeAttached();
   await save(page);
   await notice(page, "SubAdmin updated successfully");
   expect(before).toContain(first);
@@ -184,9 +212,15 @@ test("a profile image is uploaded, shown, and what is none is refused", async ({
 test("several are blocked and unblocked at once", async ({ page }, { project }) => {
   await add(page, `bulk${project.name}`, ["Tip"]);
   await add(page, `bulk${project.name}`, ["Tip"]);
-  for (const [action, text] of [["Block", "2 SubAdmins blocked successfully"], ["Unblock", "2 SubAdmins unblocked successfully"]] as const) {
+  for (const [action, text] of [
+    ["Block", "2 SubAdmins blocked successfully"],
+    ["Unblock", "2 SubAdmins unblocked successfully"],
+  ] as const) {
     await page.goto(`${LIST}?search=ada+bulk${project.name}`);
-    for (const box of await main(page).getByRole("checkbox", { name: /^Select Ada bulk/ }).all()) await box.check();
+    for (const box of await main(page)
+      .getByRole("checkbox", { name: /^Select Ada bulk/ })
+      .all())
+      await box.check();
     await main(page).getByRole("button", { name: action, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: action }).click();
     await notice(page, text);
@@ -199,7 +233,15 @@ test.describe("two people change one sub-admin", () => {
     await openRow(page, name);
     const { data } = await api.call(calls.listSubAdmins, { query: { search: name.toLowerCase(), limit: 10 } });
     const { _id, email } = data.docs[0]!;
-    const theirs = { username: name, email, phone: "4155550122", countryCode: "+1", profileImage: "", accessModule: ["office" as const], isInspector: false };
+    const theirs = {
+      username: name,
+      email,
+      phone: "4155550122",
+      countryCode: "+1",
+      profileImage: "",
+      accessModule: ["office" as const],
+      isInspector: false,
+    };
     await api.call(calls.changeSubAdmin, { params: { id: _id }, body: theirs });
 
     await main(page).getByLabel("Phone").fill("4155550133");

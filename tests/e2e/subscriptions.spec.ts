@@ -8,7 +8,13 @@ import { expect, test } from "./helpers/test";
 const LIST = "/adminPanel/Subscription_Management";
 const FORM = "/adminPanel/AddEditSubscription";
 
-const FIELDS: CallBody<typeof calls.createSubscription> = { title: "", price: 12.5, period: "month", benefits: ["For the test"], isActive: true };
+const FIELDS: CallBody<typeof calls.createSubscription> = {
+  title: "",
+  price: 12.5,
+  period: "month",
+  benefits: ["For the test"],
+  isActive: true,
+};
 
 async function create(api: TaxiApi, fields: Partial<typeof FIELDS> & { title: string }): Promise<string> {
   return (await api.call(calls.createSubscription, { body: { ...FIELDS, ...fields } })).data!._id;
@@ -46,7 +52,9 @@ test("is added, edited and deleted", async ({ page }, { project }) => {
   await page.goto(`${LIST}?search=${title}`);
   await expect(row(page, title)).toContainText("Inactive");
   await chooseAction(page, title, "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Subscription?" })).toContainText(`${title} (Yearly)`);
+  await expect(
+    page.getByRole("alertdialog", { name: "Are you sure you want to delete this Subscription?" }),
+  ).toContainText(`${title} (Yearly)`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "The subscription was deleted.");
   await expect(rows(page)).toHaveCount(0);
@@ -75,7 +83,9 @@ test("is searched, filtered and exported as it is filtered", async ({ page, api,
   await expect(rowNames(page)).toHaveText([one]);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["Title", "Price", "Period", "Benefits", "State", "Last changed"]);
-  expect(lines.map((line) => line.slice(0, 5))).toEqual([[one, "12.5", "Monthly", `Alpha; Beta, ${project.name}`, "Active"]]);
+  expect(lines.map((line) => line.slice(0, 5))).toEqual([
+    [one, "12.5", "Monthly", `Alpha; Beta, ${project.name}`, "Active"],
+  ]);
   await page.goto(`${LIST}?search=filter`);
   await filterBy(page, "State", "Inactive", javaScriptEnabled);
   await expect(row(page, two)).toBeVisible();
@@ -90,7 +100,9 @@ test("several are deleted at once", async ({ page, api }, { project }) => {
   await page.goto(`${LIST}?search=several`);
   await tick(page, ...titles);
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete these 2 Subscriptions?" })).toContainText(`${titles[0]} (Monthly)`);
+  await expect(
+    page.getByRole("alertdialog", { name: "Are you sure you want to delete these 2 Subscriptions?" }),
+  ).toContainText(`${titles[0]} (Monthly)`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "2 subscriptions were deleted.");
 });
@@ -99,7 +111,10 @@ test("two who change the same subscription are told of each other", async ({ pag
   const title = `Both ${project.name}`;
   const id = await create(api, { title });
   await page.goto(`${FORM}?id=${id}`);
-  await api.call(calls.changeSubscription, { params: { id }, body: { ...FIELDS, title, period: "year", benefits: ["Theirs"] } });
+  await api.call(calls.changeSubscription, {
+    params: { id },
+    body: { ...FIELDS, title, period: "year", benefits: ["Theirs"] },
+  });
   await field(page, "Benefits").fill("Mine");
   await save(page);
   const conflict = page.locator(".conflict");

@@ -8,12 +8,16 @@ const LIST = "/adminPanel/ManageTier";
 
 /** Points above those of the demonstration's tiers, and a title, that the other run of this file does not use. */
 const ownOf = (javaScriptEnabled: boolean | undefined) =>
-  javaScriptEnabled ? { title: "Scripted", from: 10_000_000, to: 19_999_999 } : { title: "Scriptless", from: 30_000_000, to: 39_999_999 };
+  javaScriptEnabled
+    ? { title: "Scripted", from: 10_000_000, to: 19_999_999 }
+    : { title: "Scriptless", from: 30_000_000, to: 39_999_999 };
 const inWords = (points: number) => new Intl.NumberFormat("en").format(points);
 const ICON = { name: "tier.png", mimeType: "image/png", buffer: png(16, 16) };
 
 test.afterEach(async ({ api, javaScriptEnabled }) => {
-  const { docs } = (await api.call(calls.listTiers, { query: { search: ownOf(javaScriptEnabled).title.toLowerCase() } })).data;
+  const { docs } = (
+    await api.call(calls.listTiers, { query: { search: ownOf(javaScriptEnabled).title.toLowerCase() } })
+  ).data;
   for (const { _id: id } of docs) await api.call(calls.removeTier, { params: { id } });
 });
 
@@ -22,7 +26,8 @@ test("is added with its icon, edited and deleted; a gap is allowed, and named", 
   await page.goto(`${LIST}?search=${title}`);
   await page.getByRole("link", { name: "Add tier" }).click();
   await save(page);
-  for (const label of ["Title", "Type", "Least points", "Most points"]) await expectFieldError(page, label, "Please fill this in");
+  for (const label of ["Title", "Type", "Least points", "Most points"])
+    await expectFieldError(page, label, "Please fill this in");
   await expectFieldError(page, "Icon", "Please choose an icon");
   await field(page, "Title").fill(title);
   await field(page, "Type").fill("TOP");
@@ -48,7 +53,9 @@ test("is added with its icon, edited and deleted; a gap is allowed, and named", 
   await expect(row(page, title)).toContainText("BEST");
 
   await chooseAction(page, title, "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Tier?" })).toContainText("No rider is in it at present.");
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Tier?" })).toContainText(
+    "No rider is in it at present.",
+  );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "The tier was deleted.");
   await expect(page.getByText("No Data Found")).toBeVisible();
@@ -66,7 +73,10 @@ test("an overlap is refused beside the field, and the other tier named", async (
   await expectFieldError(page, "Least points", "It overlaps with Silver, which has 500 to 1,499 points");
 });
 
-test("the list tells how many riders are in a tier and leads to them; deleting it says what becomes of them", async ({ page, api }) => {
+test("the list tells how many riders are in a tier and leads to them; deleting it says what becomes of them", async ({
+  page,
+  api,
+}) => {
   const { tiers } = (await api.call(calls.readTierOverview)).data;
   const gold = tiers.find(({ title }) => title === "Gold")!;
   await page.goto(`${LIST}?search=gold`);
@@ -78,7 +88,9 @@ test("the list tells how many riders are in a tier and leads to them; deleting i
 
   await page.goto(`${LIST}?search=gold`);
   await chooseAction(page, "Gold", "Delete");
-  await expect(dialog(page)).toContainText(`${inWords(gold.riders!)} riders will have no tier until another one has their points.`);
+  await expect(dialog(page)).toContainText(
+    `${inWords(gold.riders!)} riders will have no tier until another one has their points.`,
+  );
   await dialog(page).getByRole("link", { name: "Cancel" }).click();
   await expect(row(page, "Gold")).toBeVisible();
 });

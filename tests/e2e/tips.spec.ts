@@ -28,7 +28,9 @@ test("is searched, filtered and sorted, and the address says how", async ({ page
 
   await filterBy(page, "State", "Inactive", javaScriptEnabled);
   await expect(rowNames(page)).toHaveText(["25%"]);
-  await expect(page.getByRole("table")).toHaveAccessibleName(/1 row · State: Inactive · sorted by Percentage, descending/);
+  await expect(page.getByRole("table")).toHaveAccessibleName(
+    /1 row · State: Inactive · sorted by Percentage, descending/,
+  );
   await page.reload();
   await expect(rowNames(page)).toHaveText(["25%"]);
   await page.getByRole("link", { name: "Clear", exact: true }).click();
@@ -72,15 +74,22 @@ test("what is typed while the list is on its way is not taken away by it", { tag
   await expect(form.getByRole("searchbox")).toHaveValue("15");
 });
 
-for (const [where, found, name] of [["above the rows", "1", "Clear"], ["instead of rows", "nothing like it", "Clear search and filters"]] as const) {
-  test(`the link to the whole list ${where} takes what was typed and not searched for yet along`, { tag: "@js" }, async ({ page }) => {
-    await page.goto(`${LIST}?search=${found}`);
-    const field = page.getByRole("search").getByRole("searchbox");
-    await field.fill("more of it");
-    await page.getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(LIST);
-    await expect(field).toHaveValue("");
-  });
+for (const [where, found, name] of [
+  ["above the rows", "1", "Clear"],
+  ["instead of rows", "nothing like it", "Clear search and filters"],
+] as const) {
+  test(
+    `the link to the whole list ${where} takes what was typed and not searched for yet along`,
+    { tag: "@js" },
+    async ({ page }) => {
+      await page.goto(`${LIST}?search=${found}`);
+      const field = page.getByRole("search").getByRole("searchbox");
+      await field.fill("more of it");
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(LIST);
+      await expect(field).toHaveValue("");
+    },
+  );
 }
 
 test("hides columns", async ({ page }) => {
@@ -151,7 +160,9 @@ test("is edited in the dialog and on its page", async ({ page }) => {
 test("is deactivated and activated", async ({ page }) => {
   await page.goto(LIST);
   await chooseAction(page, "15%", "Deactivate");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to deactivate this Tip?" })).toContainText("Tip of 15%");
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to deactivate this Tip?" })).toContainText(
+    "Tip of 15%",
+  );
   await dialog(page).getByRole("button", { name: "Deactivate" }).click();
   await expectNotice(page, "Deactivated");
   await expect(row(page, "15%").getByText("Inactive")).toBeVisible();
@@ -164,7 +175,9 @@ test("is deactivated and activated", async ({ page }) => {
 test("is deleted, unless it is cancelled", async ({ page }) => {
   await page.goto(LIST);
   await chooseAction(page, "18%", "Delete");
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Tip?" })).toContainText("Tip of 18%");
+  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Tip?" })).toContainText(
+    "Tip of 18%",
+  );
   await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expectNotice(page, "You have cancelled the operation");
@@ -181,7 +194,9 @@ test("several are changed at once", async ({ page }) => {
   await expect(page.getByRole("form", { name: "Selected rows" })).toBeHidden();
   await tick(page, "10%", "15%");
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Are you sure you want to deactivate these 2 Tips?" })).toContainText("Tip of 15%");
+  await expect(
+    page.getByRole("alertdialog", { name: "Are you sure you want to deactivate these 2 Tips?" }),
+  ).toContainText("Tip of 15%");
   await dialog(page).getByRole("button", { name: "Deactivate" }).click();
   await expectNotice(page, "Deactivated");
   await expect(rows(page).getByText("Inactive")).toHaveCount(3);
@@ -206,5 +221,9 @@ test("is exported as it is filtered", async ({ page }) => {
   await page.goto(`${LIST}?isActive=1&sort=percentage&order=desc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["Percentage", "State", "Last changed"]);
-  expect(lines.map((cells) => cells.slice(0, 2))).toEqual([["18", "Active"], ["15", "Active"], ["10", "Active"]]);
+  expect(lines.map((cells) => cells.slice(0, 2))).toEqual([
+    ["18", "Active"],
+    ["15", "Active"],
+    ["10", "Active"],
+  ]);
 });

@@ -12,7 +12,11 @@ test.beforeEach(async ({ api }) => {
   for (const { _id: id } of docs) await api.call(calls.removeVideo, { params: { id } });
   const create = (body: Partial<typeof VIDEO> | { title: string; url: string; captions?: string }) =>
     api.call(calls.createVideo, { body: { ...VIDEO, title: "", url: "", ...body } });
-  await create({ title: "Booking", url: "https://videos.example.com/booking.mp4", captions: "https://videos.example.com/booking.vtt" });
+  await create({
+    title: "Booking",
+    url: "https://videos.example.com/booking.mp4",
+    captions: "https://videos.example.com/booking.vtt",
+  });
   await create({ title: "Sharing", url: "https://films.example.com/watch?v=1" });
 });
 
@@ -28,7 +32,10 @@ test("plays in the page, with its captions, or opens beside it", async ({ page }
   await page.getByRole("link", { name: "Watch Sharing" }).click();
   await expect(dialog(page).locator("video")).toHaveCount(0);
   await expect(dialog(page)).toContainText("This video has no captions");
-  await expect(dialog(page).getByRole("link", { name: "Open in a new tab" })).toHaveAttribute("href", "https://films.example.com/watch?v=1");
+  await expect(dialog(page).getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
+    "href",
+    "https://films.example.com/watch?v=1",
+  );
 });
 
 test("is moved", async ({ page }) => {

@@ -40,7 +40,13 @@ test.describe("an inspector", () => {
 
   test("is told of the drivers of their office, or that nothing waits", async ({ page }) => {
     await page.goto("/adminPanel/PendingDriver");
-    const office = /: (\d+) rows?/.exec(await page.locator("main table caption").innerText().catch(() => ""))?.[1] ?? "0";
+    const office =
+      /: (\d+) rows?/.exec(
+        await page
+          .locator("main table caption")
+          .innerText()
+          .catch(() => ""),
+      )?.[1] ?? "0";
     await page.goto(DASHBOARD);
     await expect(card(page)).toContainText(office === "0" ? "Nothing waits for you." : `${office} pending driver`);
     await expect(card(page).getByRole("link")).toHaveCount(office === "0" ? 0 : 1);

@@ -15,9 +15,30 @@ let api: TestApi;
 let token: string;
 
 const PEOPLE = [
-  { firstName: "Zoë", lastName: "Quill", email: "Zoe.Quill@mail.example", mobileNumber: "2025550101", userType: "business", isApproved: false },
-  { firstName: "Amir", lastName: "Quillon", email: "amir@mail.example", mobileNumber: "2025550102", userType: "film", isApproved: true },
-  { firstName: "100%", lastName: "O'Neil", email: "percent@mail.example", mobileNumber: "2025550103", userType: "individual", isApproved: false },
+  {
+    firstName: "Zoë",
+    lastName: "Quill",
+    email: "Zoe.Quill@mail.example",
+    mobileNumber: "2025550101",
+    userType: "business",
+    isApproved: false,
+  },
+  {
+    firstName: "Amir",
+    lastName: "Quillon",
+    email: "amir@mail.example",
+    mobileNumber: "2025550102",
+    userType: "film",
+    isApproved: true,
+  },
+  {
+    firstName: "100%",
+    lastName: "O'Neil",
+    email: "percent@mail.example",
+    mobileNumber: "2025550103",
+    userType: "individual",
+    isApproved: false,
+  },
 ] as const;
 
 beforeAll(async () => {
@@ -43,7 +64,8 @@ async function accountOf(email: string): Promise<Account> {
   if (!account) throw new Error(`There is no ${email}.`);
   return account;
 }
-const send = (name: "deleteAccount" | "blockAccount" | "approveAccount", body: unknown) => api.call(name, { token, body });
+const send = (name: "deleteAccount" | "blockAccount" | "approveAccount", body: unknown) =>
+  api.call(name, { token, body });
 
 describe("accounts", () => {
   test("are listed newest first, with what the panel shows of them and nothing else", async () => {
@@ -52,7 +74,12 @@ describe("accounts", () => {
     expect(totalDocs).toBe(await api.db.$count(riders));
     const joined = users.map(({ createdAt }) => createdAt ?? "");
     expect(joined).toEqual([...joined].sort().reverse());
-    const known = ["_id", "createdAt", "updatedAt", ...Object.keys(listAccounts.answer.options[0].shape.users.element.shape)];
+    const known = [
+      "_id",
+      "createdAt",
+      "updatedAt",
+      ...Object.keys(listAccounts.answer.options[0].shape.users.element.shape),
+    ];
     expect(Object.keys(users[0] ?? {}).filter((key) => !known.includes(key))).toEqual([]);
     expect(await accountOf("zoe.quill@mail.example")).toMatchObject({
       firstName: "Zoë",
@@ -83,21 +110,26 @@ describe("accounts", () => {
     expect(ours.sort()).toEqual(found);
   });
 
-  test.each(["firstName", "email", "mobileNumber", "userType", "isapproved", "createdAt"])("are on one page each, sorted by %s", async (sort) => {
-    const { totalDocs } = await list();
-    for (const order of ["asc", "desc"]) {
-      const seen: string[] = [];
-      for (let page = 1; (page - 1) * 5 < totalDocs; page++) {
-        const part = await list({ sort, order, limit: 5, page });
-        expect(part.totalDocs).toBe(totalDocs);
-        seen.push(...part.users.map(({ _id }) => _id));
+  test.each(["firstName", "email", "mobileNumber", "userType", "isapproved", "createdAt"])(
+    "are on one page each, sorted by %s",
+    async (sort) => {
+      const { totalDocs } = await list();
+      for (const order of ["asc", "desc"]) {
+        const seen: string[] = [];
+        for (let page = 1; (page - 1) * 5 < totalDocs; page++) {
+          const part = await list({ sort, order, limit: 5, page });
+          expect(part.totalDocs).toBe(totalDocs);
+          seen.push(...part.users.map(({ _id }) => _id));
+        }
+        expect(new Set(seen).size).toBe(totalDocs);
       }
-      expect(new Set(seen).size).toBe(totalDocs);
-    }
-  });
+    },
+  );
 
   test("are sorted by full name and by state", async () => {
-    const fullNames = (await list({ sort: "firstName" })).users.map((user) => `${user.firstName} ${user.lastName}`.toLowerCase());
+    const fullNames = (await list({ sort: "firstName" })).users.map((user) =>
+      `${user.firstName} ${user.lastName}`.toLowerCase(),
+    );
     expect(fullNames).toEqual([...fullNames].sort());
     const states = (await list({ sort: "isapproved" })).users.map(({ userType, isapproved }) =>
       userType.type !== "NEEDAPPROVEL" ? 2 : isapproved ? 1 : 0,
@@ -116,8 +148,12 @@ describe("accounts", () => {
     const needing = (user: Account) => user.userType.type === "NEEDAPPROVEL";
     const { users: all } = await list();
     const ids = (users: Account[]) => users.map(({ _id }) => _id);
-    expect(ids((await list({ status: "pending" })).users)).toEqual(ids(all.filter((user) => needing(user) && !user.isapproved)));
-    expect(ids((await list({ status: "approved" })).users)).toEqual(ids(all.filter((user) => needing(user) && user.isapproved)));
+    expect(ids((await list({ status: "pending" })).users)).toEqual(
+      ids(all.filter((user) => needing(user) && !user.isapproved)),
+    );
+    expect(ids((await list({ status: "approved" })).users)).toEqual(
+      ids(all.filter((user) => needing(user) && user.isapproved)),
+    );
     expect(ids((await list({ status: "blocked" })).users)).toEqual(ids(all.filter((user) => user.isBlocked)));
     expect(await names({ status: "pending", search: "quill" })).toEqual(["Zoë"]);
   });
@@ -133,7 +169,9 @@ describe("accounts", () => {
   test("need the key", async () => {
     const other = await api.signIn(TIPS_ONLY);
     for (const name of ["listAccounts", "deleteAccount", "blockAccount", "approveAccount"] as const) {
-      expect((await api.call(name, { token: other, body: { _id: newId(), isBlocked: true, isapproved: true } })).status).toBe(403);
+      expect(
+        (await api.call(name, { token: other, body: { _id: newId(), isBlocked: true, isapproved: true } })).status,
+      ).toBe(403);
     }
   });
 });
@@ -141,7 +179,10 @@ describe("accounts", () => {
 describe("an account", () => {
   test("is blocked and unblocked", async () => {
     const { _id, updatedAt } = await accountOf("amir@");
-    expect(await send("blockAccount", { _id, isBlocked: true })).toMatchObject({ status: 200, body: { message: "User blocked successfully" } });
+    expect(await send("blockAccount", { _id, isBlocked: true })).toMatchObject({
+      status: 200,
+      body: { message: "User blocked successfully" },
+    });
     const blocked = await accountOf("amir@");
     expect(blocked.isBlocked).toBe(true);
     expect(blocked.updatedAt).not.toBe(updatedAt);
@@ -164,21 +205,38 @@ describe("an account", () => {
   });
 
   test("is deleted, and its bookings stay without it", async () => {
-    const [booking] = await api.db.select().from(bookings).where(sql`${bookings.riderId} is not null`).limit(1);
+    const [booking] = await api.db
+      .select()
+      .from(bookings)
+      .where(sql`${bookings.riderId} is not null`)
+      .limit(1);
     const _id = booking?.riderId ?? "";
     await api.db.update(bookings).set({ status: "completed" }).where(eq(bookings.riderId, _id));
     const { totalDocs } = await list();
-    expect(await send("deleteAccount", { _id })).toMatchObject({ status: 200, body: { message: "User deleted successfully" } });
+    expect(await send("deleteAccount", { _id })).toMatchObject({
+      status: 200,
+      body: { message: "User deleted successfully" },
+    });
     expect(await list({ id: _id })).toEqual({ users: [], totalDocs: 0 });
     expect((await list()).totalDocs).toBe(totalDocs - 1);
-    const [left] = await api.db.select().from(bookings).where(eq(bookings.id, booking?.id ?? ""));
+    const [left] = await api.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, booking?.id ?? ""));
     expect(left?.riderId).toBe(null);
   });
 
   test("that is gone is refused in words, and nothing else happens", async () => {
     for (const _id of [newId(), "nonsense", ""]) {
-      for (const [name, more] of [["deleteAccount", {}], ["blockAccount", { isBlocked: true }], ["approveAccount", { isapproved: true }]] as const) {
-        expect(await send(name, { _id, ...more })).toMatchObject({ status: 400, body: { message: "This user no longer exists." } });
+      for (const [name, more] of [
+        ["deleteAccount", {}],
+        ["blockAccount", { isBlocked: true }],
+        ["approveAccount", { isapproved: true }],
+      ] as const) {
+        expect(await send(name, { _id, ...more })).toMatchObject({
+          status: 400,
+          body: { message: "This user no longer exists." },
+        });
       }
     }
     for (const body of [{}, { _id: 5 }, { _id: newId(), isBlocked: "true" }]) {
@@ -199,7 +257,10 @@ describe("with many of them", () => {
   }
 
   test.each([
-    ["lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || mobile_number) like '%quill%'", "riders_search"],
+    [
+      "lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || mobile_number) like '%quill%'",
+      "riders_search",
+    ],
     ["not is_approved and user_type <> 'individual'", "riders_pending"],
     ["is_blocked", "riders_blocked"],
   ])("an index finds %s", async (where, name) => {

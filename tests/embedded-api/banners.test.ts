@@ -22,7 +22,10 @@ const list = (query: Record<string, string | number> = {}) => api.call("listBann
 /** The banners by the last word of their address, in their order. */
 const order = async () => {
   const rows = await api.db.select().from(banners).orderBy(asc(banners.position), asc(banners.id));
-  expect(rows.map(({ position }) => position), "no gaps, no place twice").toEqual(rows.map((_, index) => index + 1));
+  expect(
+    rows.map(({ position }) => position),
+    "no gaps, no place twice",
+  ).toEqual(rows.map((_, index) => index + 1));
   return rows.map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
 };
 const bannerOf = async (name: string) => {
@@ -38,8 +41,12 @@ describe("the list", () => {
   test("stands in its order, with search, filter and overview", async () => {
     expect(docsOf(await list()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(docsOf(await list({ search: "OFFERS" }))).toHaveLength(2);
-    expect(docsOf(await list({ isActive: "false" })).map(({ url }) => url)).toEqual(["https://www.example.com/offers/winter"]);
-    expect(docsOf(await list({ sort: "url", order: "desc" }))[0]).toMatchObject({ url: "https://www.example.com/services/pets" });
+    expect(docsOf(await list({ isActive: "false" })).map(({ url }) => url)).toEqual([
+      "https://www.example.com/offers/winter",
+    ]);
+    expect(docsOf(await list({ sort: "url", order: "desc" }))[0]).toMatchObject({
+      url: "https://www.example.com/services/pets",
+    });
     expect(dataOf(await api.call("readBannerOverview", { token }))).toEqual({ banners: 5, active: 4 });
     expect((await list({ isActive: "yes" })).status).toBe(400);
   });
@@ -81,7 +88,8 @@ describe("adding and changing", () => {
 
   test("keeps the place of one that is changed, and refuses a stale change", async () => {
     const { _id: id, updatedAt } = await bannerOf("pets");
-    const change = (ifMatch: string) => api.call("changeBanner", { token, params: { id }, body: FIELDS, headers: { "if-match": ifMatch } });
+    const change = (ifMatch: string) =>
+      api.call("changeBanner", { token, params: { id }, body: FIELDS, headers: { "if-match": ifMatch } });
     // A move is no change of the banner: who edits it meanwhile is not in conflict with it.
     expect((await move("pets", 3)).status).toBe(200);
     const first = await change(updatedAt);
@@ -131,11 +139,23 @@ describe("the order", () => {
   });
 
   test("loses nothing when several people move, add and delete at once", async () => {
-    const moves = ["first-ride", "pets", "airport", "designated-driver", "winter"].map((name, index) => move(name, 5 - index));
-    const adds = [1, 2, 3].map((number) => api.call("createBanner", { token, body: { ...FIELDS, url: `https://example.com/new-${number}` } }));
+    const moves = ["first-ride", "pets", "airport", "designated-driver", "winter"].map((name, index) =>
+      move(name, 5 - index),
+    );
+    const adds = [1, 2, 3].map((number) =>
+      api.call("createBanner", { token, body: { ...FIELDS, url: `https://example.com/new-${number}` } }),
+    );
     const gone = await bannerOf("winter");
     const removal = api.call("removeBanner", { token, params: { id: gone._id } });
     await Promise.all([...moves, ...adds, removal]);
-    expect((await order()).sort()).toEqual(["airport", "designated-driver", "first-ride", "new-1", "new-2", "new-3", "pets"]);
+    expect((await order()).sort()).toEqual([
+      "airport",
+      "designated-driver",
+      "first-ride",
+      "new-1",
+      "new-2",
+      "new-3",
+      "pets",
+    ]);
   });
 });

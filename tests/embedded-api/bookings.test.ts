@@ -21,14 +21,28 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Query = Record<string, string | number>;
-type Listed = { _id: string; number: string; requestedAt: string; status: string; service: string; platform: string; total: number };
+type Listed = {
+  _id: string;
+  number: string;
+  requestedAt: string;
+  status: string;
+  service: string;
+  platform: string;
+  total: number;
+};
 
 const list = (query: Query = {}) => api.call("listBookings", { token, query });
 const page = async (query: Query = {}) => dataOf<{ docs: Listed[]; totalDocs: number }>(await list(query));
-const numbers = async (query: Query = {}) => docsOf<Listed>(await list({ limit: 1000, ...query })).map(({ number }) => number);
+const numbers = async (query: Query = {}) =>
+  docsOf<Listed>(await list({ limit: 1000, ...query })).map(({ number }) => number);
 const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBooking", { token, params: { id } }));
 const cancel = (id: string, reason = "Booked by mistake", ifMatch?: string) =>
-  api.call("cancelBooking", { token, params: { id }, body: { reason }, ...(ifMatch && { headers: { "if-match": ifMatch } }) });
+  api.call("cancelBooking", {
+    token,
+    params: { id },
+    body: { reason },
+    ...(ifMatch && { headers: { "if-match": ifMatch } }),
+  });
 
 /** The newest booking of a state. */
 async function bookingIn(status: typeof bookings.$inferSelect.status) {
@@ -40,8 +54,20 @@ async function bookingIn(status: typeof bookings.$inferSelect.status) {
 /** A booking of the past, set back to a state that it once was in. */
 async function openBooking(change: Partial<typeof bookings.$inferInsert> = {}) {
   const row = await bookingIn("completed");
-  const open = { status: "requested" as const, driverId: null, total: 0, tip: 0, driverEarning: 0, adminEarning: 0, completedAt: null, startedAt: null };
-  await api.db.update(bookings).set({ ...open, ...change }).where(eq(bookings.id, row.id));
+  const open = {
+    status: "requested" as const,
+    driverId: null,
+    total: 0,
+    tip: 0,
+    driverEarning: 0,
+    adminEarning: 0,
+    completedAt: null,
+    startedAt: null,
+  };
+  await api.db
+    .update(bookings)
+    .set({ ...open, ...change })
+    .where(eq(bookings.id, row.id));
   return { ...row, ...open, ...change };
 }
 
@@ -50,7 +76,12 @@ describe("the list", () => {
     const { docs, totalDocs } = await page();
     expect(totalDocs).toBe(await api.db.$count(bookings));
     expect(docs).toHaveLength(10);
-    expect(docs.map(({ requestedAt }) => requestedAt)).toEqual(docs.map(({ requestedAt }) => requestedAt).sort().reverse());
+    expect(docs.map(({ requestedAt }) => requestedAt)).toEqual(
+      docs
+        .map(({ requestedAt }) => requestedAt)
+        .sort()
+        .reverse(),
+    );
     const [completed] = (await page({ status: "completed" })).docs;
     expect(completed).toMatchObject({
       rider: { name: expect.stringMatching(/\w \w/) as string, phone: expect.stringMatching(/^\+1 \d{10}$/) as string },
@@ -81,7 +112,10 @@ describe("the list", () => {
           (!filter.to || day(row.requestedAt) <= filter.to),
       );
       const { docs, totalDocs } = await page({ ...filter, limit: 1000 });
-      expect([totalDocs, docs.length], JSON.stringify(filter)).toEqual([expected.length, Math.min(1000, expected.length)]);
+      expect([totalDocs, docs.length], JSON.stringify(filter)).toEqual([
+        expected.length,
+        Math.min(1000, expected.length),
+      ]);
     }
   });
 
@@ -91,19 +125,35 @@ describe("the list", () => {
     expect(ofRider).toHaveLength(await api.db.$count(bookings, eq(bookings.riderId, row.riderId!)));
     expect(ofRider).toContain(String(row.number));
     const ofBoth = await numbers({ user: row.riderId!, driver: row.driverId! });
-    expect(ofBoth).toHaveLength(await api.db.$count(bookings, and(eq(bookings.riderId, row.riderId!), eq(bookings.driverId, row.driverId!))));
+    expect(ofBoth).toHaveLength(
+      await api.db.$count(bookings, and(eq(bookings.riderId, row.riderId!), eq(bookings.driverId, row.driverId!))),
+    );
     expect(await numbers({ user: "nobody" })).toEqual([]);
   });
 
   test("pages far down show the same as a list that is read to the end", async () => {
     // Their days are looked up from the 1,000th row on: more rows than that are needed.
     expect(await api.db.$count(bookings)).toBeGreaterThan(4000);
-    for (const [filter, order] of [[{}, "desc"], [{}, "asc"], [{ status: "completed" }, "desc"], [{ platform: "android" }, "asc"]] as const) {
-      const all = (await Promise.all([1, 2, 3, 4, 5].map((number) => page({ ...filter, sort: "requestedAt", order, limit: 1000, page: number })))).flatMap(({ docs }) => docs);
+    for (const [filter, order] of [
+      [{}, "desc"],
+      [{}, "asc"],
+      [{ status: "completed" }, "desc"],
+      [{ platform: "android" }, "asc"],
+    ] as const) {
+      const all = (
+        await Promise.all(
+          [1, 2, 3, 4, 5].map((number) => page({ ...filter, sort: "requestedAt", order, limit: 1000, page: number })),
+        )
+      ).flatMap(({ docs }) => docs);
       const expected = await api.db
         .select({ id: bookings.id })
         .from(bookings)
-        .where(and("status" in filter ? eq(bookings.status, filter.status) : undefined, "platform" in filter ? eq(bookings.platform, filter.platform) : undefined))
+        .where(
+          and(
+            "status" in filter ? eq(bookings.status, filter.status) : undefined,
+            "platform" in filter ? eq(bookings.platform, filter.platform) : undefined,
+          ),
+        )
         .orderBy(order === "asc" ? sql`requested_at, id` : sql`requested_at desc, id desc`)
         .limit(5000);
       expect(all.map(({ _id }) => _id)).toEqual(expected.map(({ id }) => id));
@@ -153,7 +203,9 @@ describe("the search", () => {
     expect((await numbers({ search: "ANN QUIX" })).length).toBe(ofRider);
     expect((await numbers({ search: "quixley%" })).length).toBe(ofRider);
     expect(await numbers({ search: "q_ixley" })).toEqual([]);
-    expect((await numbers({ search: "holomé v" })).length).toBe(await api.db.$count(bookings, eq(bookings.driverId, driverId!)));
+    expect((await numbers({ search: "holomé v" })).length).toBe(
+      await api.db.$count(bookings, eq(bookings.driverId, driverId!)),
+    );
     // Two letters: only words that begin so; one letter would be everyone.
     expect((await numbers({ search: "qu" })).length).toBeGreaterThanOrEqual(ofRider);
     expect(await numbers({ search: "q" })).toEqual([]);
@@ -195,9 +247,17 @@ describe("one booking", () => {
   });
 
   test("has its stops in order, its cancellation, and its ratings", async () => {
-    const [withStops] = await api.db.select().from(bookings).where(sql`jsonb_array_length(stops) = 2`).limit(1);
+    const [withStops] = await api.db
+      .select()
+      .from(bookings)
+      .where(sql`jsonb_array_length(stops) = 2`)
+      .limit(1);
     expect((await read(withStops!.id)).stops).toEqual(withStops!.stops);
-    const [withFee] = await api.db.select().from(bookings).where(and(eq(bookings.status, "cancelled"), sql`total > 0`)).limit(1);
+    const [withFee] = await api.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.status, "cancelled"), sql`total > 0`))
+      .limit(1);
     expect(await read(withFee!.id)).toMatchObject({
       cancellation: { by: "rider", name: null, fee: 5 },
       fare: [{ name: "cancellationFee", amount: 5 }],
@@ -206,11 +266,17 @@ describe("one booking", () => {
       adminEarning: 1,
     });
     const [rating] = await api.db.select().from(ratings).limit(1);
-    if (rating) expect((await read(rating.bookingId)).ratings).toContainEqual({ about: rating.about, stars: rating.stars, comment: rating.comment });
+    if (rating)
+      expect((await read(rating.bookingId)).ratings).toContainEqual({
+        about: rating.about,
+        stars: rating.stars,
+        comment: rating.comment,
+      });
   });
 
   test("404 for an unknown one", async () => {
-    for (const id of [MISSING, "x"]) expect((await api.call("readBooking", { token, params: { id } })).status).toBe(404);
+    for (const id of [MISSING, "x"])
+      expect((await api.call("readBooking", { token, params: { id } })).status).toBe(404);
   });
 
   test("opens with any key of a list that leads to it", async () => {
@@ -219,13 +285,18 @@ describe("one booking", () => {
     expect((await api.call("readBooking", { token: operations, params: { id } })).status).toBe(200);
     const tips = await api.signIn(TIPS_ONLY);
     expect((await api.call("readBooking", { token: tips, params: { id } })).status).toBe(403);
-    expect((await api.call("cancelBooking", { token: tips, params: { id }, body: { reason: "Because" } })).status).toBe(403);
+    expect((await api.call("cancelBooking", { token: tips, params: { id }, body: { reason: "Because" } })).status).toBe(
+      403,
+    );
   });
 });
 
 describe("cancelling", () => {
   const days = async () =>
-    (await api.db.select().from(bookingDays)).filter(({ total }) => total !== 0).map((row) => Object.values(row).join(" ")).sort();
+    (await api.db.select().from(bookingDays))
+      .filter(({ total }) => total !== 0)
+      .map((row) => Object.values(row).join(" "))
+      .sort();
   const countedDays = async () =>
     (
       await rowsOf<{ text: string }>(

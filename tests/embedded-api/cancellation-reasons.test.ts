@@ -8,7 +8,8 @@ import { ADMIN, dataOf, TestApi, TIPS_ONLY } from "./support/api";
 type Texts = Record<(typeof REASON_LANGUAGES)[number], string>;
 
 const GOOD: Texts = { en: "Lost my phone", ko: "휴대폰을 잃어버렸어요", zh: "手机找不到了", es: "Perdí el teléfono" };
-const messagesOf = (texts: Partial<Texts>) => Object.entries({ ...GOOD, ...texts }).map(([language, message]) => ({ message, language }));
+const messagesOf = (texts: Partial<Texts>) =>
+  Object.entries({ ...GOOD, ...texts }).map(([language, message]) => ({ message, language }));
 
 let api: TestApi;
 let token: string;
@@ -43,7 +44,8 @@ describe("the list", () => {
     const [riders, drivers] = [await list("user"), await list("driver")];
     expect([riders.length, drivers.length]).toEqual([8, 7]);
     expect(riders.every(({ userType }) => userType === "user")).toBe(true);
-    for (const { messages } of [...riders, ...drivers]) expect(messages.map(({ language }) => language)).toEqual([...REASON_LANGUAGES]);
+    for (const { messages } of [...riders, ...drivers])
+      expect(messages.map(({ language }) => language)).toEqual([...REASON_LANGUAGES]);
   });
 
   test("holds nothing that its own rules refuse", async () => {
@@ -54,11 +56,14 @@ describe("the list", () => {
     }
   });
 
-  test.each<Record<string, string>>([{}, { userType: "" }, { userType: "admin" }])("asks whose reasons: %j", async (query) => {
-    const { status, body } = await api.call("listCancellationReasons", { token, query });
-    expect(status).toBe(400);
-    expect(body.errors).toHaveProperty("userType");
-  });
+  test.each<Record<string, string>>([{}, { userType: "" }, { userType: "admin" }])(
+    "asks whose reasons: %j",
+    async (query) => {
+      const { status, body } = await api.call("listCancellationReasons", { token, query });
+      expect(status).toBe(400);
+      expect(body.errors).toHaveProperty("userType");
+    },
+  );
 
   test("is not for everyone", async () => {
     const stranger = await api.signIn(TIPS_ONLY);
@@ -69,7 +74,11 @@ describe("the list", () => {
 
 describe("adding", () => {
   test("answers the new reason and lists it for the one kind of user", async () => {
-    const answered = await create({ userType: "driver", messages: messagesOf({ en: "  Lost my phone " }), _id: "mine" });
+    const answered = await create({
+      userType: "driver",
+      messages: messagesOf({ en: "  Lost my phone " }),
+      _id: "mine",
+    });
     expect(answered.status).toBe(200);
     expect(dataOf(answered)).toMatchObject({ userType: "driver", messages: messagesOf({}) });
     expect((await english("driver")).at(-1)).toBe("Lost my phone");
@@ -128,25 +137,33 @@ describe("adding", () => {
 describe("changing", () => {
   test("takes the messages as `data` (section 7)", async () => {
     const reason = await first();
-    expect((await change(reason._id, { userType: "user", data: messagesOf({}) }, { "if-match": reason.updatedAt })).status).toBe(200);
+    expect(
+      (await change(reason._id, { userType: "user", data: messagesOf({}) }, { "if-match": reason.updatedAt })).status,
+    ).toBe(200);
     const after = await first();
     expect(after).toMatchObject({ _id: reason._id, messages: messagesOf({}) });
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(reason.updatedAt));
   });
 
-  test.each([[{}], [{ userType: "user" }], [{ userType: "user", messages: messagesOf({}) }], [{ userType: "user", data: messagesOf({ zh: "" }) }]])(
-    "refuses %j (ruling B2: an empty body changes nothing)",
-    async (body) => {
-      const reason = await first();
-      expect((await change(reason._id, body)).status).toBe(400);
-      expect(await first()).toEqual(reason);
-    },
-  );
+  test.each([
+    [{}],
+    [{ userType: "user" }],
+    [{ userType: "user", messages: messagesOf({}) }],
+    [{ userType: "user", data: messagesOf({ zh: "" }) }],
+  ])("refuses %j (ruling B2: an empty body changes nothing)", async (body) => {
+    const reason = await first();
+    expect((await change(reason._id, body)).status).toBe(400);
+    expect(await first()).toEqual(reason);
+  });
 
   test("a stale If-Match gets 409 with the reason as it is", async () => {
     const reason = await first();
     await change(reason._id, { userType: "user", data: messagesOf({}) });
-    const second = await change(reason._id, { userType: "user", data: messagesOf({ en: "Second one" }) }, { "if-match": reason.updatedAt });
+    const second = await change(
+      reason._id,
+      { userType: "user", data: messagesOf({ en: "Second one" }) },
+      { "if-match": reason.updatedAt },
+    );
     expect(second).toMatchObject({ status: 409, body: { data: await first() } });
     expect(await english("user")).not.toContain("Second one");
   });

@@ -11,10 +11,15 @@ const FIRST_WITH_CATEGORIES = "0009_service_categories.sql";
 
 /** The tables as they were before there were categories, with a driver who is approved and the driver's car. */
 async function setUp(db: Database): Promise<void> {
-  await db.execute(sql`create table applied_migrations (name text primary key, applied_at timestamptz not null default now())`);
-  for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(".sql")).sort()) {
+  await db.execute(
+    sql`create table applied_migrations (name text primary key, applied_at timestamptz not null default now())`,
+  );
+  for (const name of readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
     if (name >= FIRST_WITH_CATEGORIES) continue;
-    for (const statement of readFileSync(new URL(name, FOLDER), "utf8").split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
+    for (const statement of readFileSync(new URL(name, FOLDER), "utf8").split("--> statement-breakpoint"))
+      await db.execute(sql.raw(statement));
     await db.execute(sql`insert into applied_migrations (name) values (${name})`);
   }
   const driver = newId();
@@ -32,17 +37,29 @@ async function migrated(prepare: (db: Database) => Promise<void>) {
   try {
     await prepare(db);
     await migrate(db);
-    const names = await rowsOf<{ name: string; service: string }>(db, sql`select name, service from service_categories order by name`);
-    const drivers = await rowsOf<{ category: string | null }>(db, sql`select vehicle_category as category from drivers order by first_name`);
+    const names = await rowsOf<{ name: string; service: string }>(
+      db,
+      sql`select name, service from service_categories order by name`,
+    );
+    const drivers = await rowsOf<{ category: string | null }>(
+      db,
+      sql`select vehicle_category as category from drivers order by first_name`,
+    );
     const vehicles = await rowsOf<{ category: string }>(db, sql`select category from driver_vehicles`);
-    return { names: names.map(({ name, service }) => `${service}: ${name}`), held: [...drivers, ...vehicles].map(({ category }) => category) };
+    return {
+      names: names.map(({ name, service }) => `${service}: ${name}`),
+      held: [...drivers, ...vehicles].map(({ category }) => category),
+    };
   } finally {
     await close();
   }
 }
 
 test("what drivers and their vehicles have already becomes the first taxi categories", async () => {
-  expect(await migrated(setUp)).toEqual({ names: ["single_taxi: Economy", "single_taxi: Van"], held: ["Economy", null, "Van"] });
+  expect(await migrated(setUp)).toEqual({
+    names: ["single_taxi: Economy", "single_taxi: Van"],
+    held: ["Economy", null, "Van"],
+  });
 });
 
 test("a demonstration brings its categories itself, and its drivers fit them", async () => {

@@ -6,8 +6,15 @@ import { createDatabase, openCreated, postgresUrl } from "./support/database";
 describe.skipIf(!postgresUrl)("connections to a server", () => {
   test("all have room for a search that finds the bookings of thousands", async () => {
     const { db, close } = await openCreated(await createDatabase(postgresUrl!));
-    const settings = Array.from({ length: 4 }, () => rowsOf<{ work_mem: string }>(db, sql`select current_setting('work_mem') as work_mem, pg_sleep(0.05)`));
-    expect((await Promise.all(settings)).flat().map(({ work_mem }) => work_mem)).toEqual(["32MB", "32MB", "32MB", "32MB"]);
+    const settings = Array.from({ length: 4 }, () =>
+      rowsOf<{ work_mem: string }>(db, sql`select current_setting('work_mem') as work_mem, pg_sleep(0.05)`),
+    );
+    expect((await Promise.all(settings)).flat().map(({ work_mem }) => work_mem)).toEqual([
+      "32MB",
+      "32MB",
+      "32MB",
+      "32MB",
+    ]);
     await close();
   });
 });

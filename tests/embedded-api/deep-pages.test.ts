@@ -24,7 +24,12 @@ afterAll(() => api.stop());
 describe("pages far down a list", () => {
   const sorts = { createdAt: riders.createdAt, firstName: riderKeys.name };
   const page = (number: number, sort: keyof typeof sorts, order: "asc" | "desc", search = "") =>
-    listRecords(api.db, riders, { page: number, limit: LIMIT, search, sort, order }, { searched: [riderKeys.searched], sorts, usual: { sort: "createdAt", order } });
+    listRecords(
+      api.db,
+      riders,
+      { page: number, limit: LIMIT, search, sort, order },
+      { searched: [riderKeys.searched], sorts, usual: { sort: "createdAt", order } },
+    );
 
   it.each([
     ["createdAt", "asc"],
@@ -33,13 +38,28 @@ describe("pages far down a list", () => {
     ["firstName", "desc"],
   ] as const)("by %s, %s, are the same rows as one long list", async (sort, order) => {
     const direction = order === "asc" ? asc : desc;
-    const all = await api.db.select({ id: riders.id }).from(riders).orderBy(direction(sorts[sort]), direction(riders.id));
+    const all = await api.db
+      .select({ id: riders.id })
+      .from(riders)
+      .orderBy(direction(sorts[sort]), direction(riders.id));
     const ids = all.map(({ id }) => id);
     const pages = Math.ceil(ids.length / LIMIT);
-    for (const number of [1, DEEP_ROWS / LIMIT, DEEP_ROWS / LIMIT + 1, Math.ceil(pages / 2), Math.ceil(pages / 2) + 1, pages - 1, pages, pages + 1]) {
+    for (const number of [
+      1,
+      DEEP_ROWS / LIMIT,
+      DEEP_ROWS / LIMIT + 1,
+      Math.ceil(pages / 2),
+      Math.ceil(pages / 2) + 1,
+      pages - 1,
+      pages,
+      pages + 1,
+    ]) {
       const { rows, totalDocs } = await page(number, sort, order);
       expect(totalDocs).toBe(ids.length);
-      expect(rows.map(({ id }) => id), `page ${number}`).toEqual(ids.slice((number - 1) * LIMIT, number * LIMIT));
+      expect(
+        rows.map(({ id }) => id),
+        `page ${number}`,
+      ).toEqual(ids.slice((number - 1) * LIMIT, number * LIMIT));
     }
   });
 

@@ -176,7 +176,12 @@ describe("the first accounts", () => {
       expect(await prepareData(db, config(production), NOW)).toBe(undefined);
       // The public pages can be written, but not added.
       const pages = await db.select().from(webPages);
-      expect(pages.map(({ slug, html }) => [slug, html]).sort()).toEqual([["about", ""], ["help", ""], ["privacy", ""], ["terms", ""]]);
+      expect(pages.map(({ slug, html }) => [slug, html]).sort()).toEqual([
+        ["about", ""],
+        ["help", ""],
+        ["privacy", ""],
+        ["terms", ""],
+      ]);
       for (const table of [offices, tips, riders, drivers, bookings]) expect(await db.$count(table)).toBe(0);
       expect(await db.$count(accounts)).toBe(1);
       // Nor when the same database is once opened without NODE_ENV.

@@ -24,8 +24,14 @@ async function documentOf(id: string, type: string): Promise<DriverDocument> {
   return document;
 }
 const decide = (id: string, docId: string, body: unknown, more: { as?: string; ifMatch?: string | undefined } = {}) =>
-  api.call("decideDocument", { token: more.as ?? token, params: { id, docId }, body, ...(more.ifMatch ? { headers: { "if-match": more.ifMatch } } : {}) });
-const historyOf = async (id: string, query = {}) => docsOf<HistoryEntry>(await api.call("listDriverHistory", { token, params: { id }, query }));
+  api.call("decideDocument", {
+    token: more.as ?? token,
+    params: { id, docId },
+    body,
+    ...(more.ifMatch ? { headers: { "if-match": more.ifMatch } } : {}),
+  });
+const historyOf = async (id: string, query = {}) =>
+  docsOf<HistoryEntry>(await api.call("listDriverHistory", { token, params: { id }, query }));
 
 describe("a document", () => {
   test("is accepted, which the driver's record and history say as well", async () => {
@@ -37,7 +43,12 @@ describe("a document", () => {
     const after = await driverOf(id);
     expect(after.documentCounts).toEqual({ approved: 5, rejected: 0, total: 5 });
     expect(after.updatedAt).not.toBe(before.updatedAt);
-    expect(after.lastChange).toMatchObject({ kind: "document", event: "documentAccepted", details: { type: "insurance" }, by: "Maria Alvarez" });
+    expect(after.lastChange).toMatchObject({
+      kind: "document",
+      event: "documentAccepted",
+      details: { type: "insurance" },
+      by: "Maria Alvarez",
+    });
   });
 
   test("is rejected with a reason only", async () => {
@@ -47,14 +58,20 @@ describe("a document", () => {
       expect((await decide(id, _id, body)).body.errors).toEqual({ reason: "Please give a reason." });
     }
     expect((await decide(id, _id, { status: "pending" })).status).toBe(400);
-    expect(dataOf(await decide(id, _id, { status: "rejected", reason: "사진이 흐릿합니다." }))).toMatchObject({ status: "rejected", reason: "사진이 흐릿합니다." });
+    expect(dataOf(await decide(id, _id, { status: "rejected", reason: "사진이 흐릿합니다." }))).toMatchObject({
+      status: "rejected",
+      reason: "사진이 흐릿합니다.",
+    });
     expect((await historyOf(id))[0]).toMatchObject({ text: "Document rejected: driving licence, 사진이 흐릿합니다." });
   });
 
   test("that has expired can't be accepted", async () => {
     const id = await addDriver(api, {}, { licence: { status: "pending", expiresAt: new Date(Date.now() - DAY) } });
     const refused = await decide(id, (await documentOf(id, "licence"))._id, { status: "approved" });
-    expect(refused).toMatchObject({ status: 400, body: { message: "This document has expired and cannot be accepted." } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: "This document has expired and cannot be accepted." },
+    });
   });
 
   test("keeps the driver's next expiry up to date", async () => {
@@ -69,9 +86,17 @@ describe("a document", () => {
   test("decided by someone else meanwhile is answered with how it stands", async () => {
     const id = await addDriver(api, {}, { identity: { status: "pending" } });
     const { _id, updatedAt } = await documentOf(id, "identity");
-    await decide(id, _id, { status: "rejected", reason: "Blurred" }, { as: await api.signIn(ADMIN), ifMatch: updatedAt });
+    await decide(
+      id,
+      _id,
+      { status: "rejected", reason: "Blurred" },
+      { as: await api.signIn(ADMIN), ifMatch: updatedAt },
+    );
     const second = await decide(id, _id, { status: "approved" }, { ifMatch: updatedAt });
-    expect(second).toMatchObject({ status: 409, body: { data: { status: "rejected", decidedBy: "Admin", reason: "Blurred" } } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { data: { status: "rejected", decidedBy: "Admin", reason: "Blurred" } },
+    });
     const third = await decide(id, _id, { status: "rejected", reason: "Blurred" });
     expect(third).toMatchObject({ status: 409, body: { message: "This document is rejected already." } });
   });
@@ -83,20 +108,36 @@ describe("a document", () => {
     const theirs = await addDriver(api, { officeId: other }, { licence: { status: "pending" } });
     const accept = { status: "approved" };
     expect((await decide(mine, (await documentOf(theirs, "licence"))._id, accept)).status).toBe(404);
-    expect((await decide(theirs, (await documentOf(theirs, "licence"))._id, accept, { as: inspector })).status).toBe(404);
+    expect((await decide(theirs, (await documentOf(theirs, "licence"))._id, accept, { as: inspector })).status).toBe(
+      404,
+    );
     expect((await decide(mine, "none", accept)).status).toBe(404);
     expect((await decide(mine, (await documentOf(mine, "licence"))._id, accept, { as: inspector })).status).toBe(200);
     const approved = await addDriver(api, { status: "approved" });
     const as = await tokenWith(api, "pending_driver");
-    expect((await decide(approved, (await documentOf(approved, "licence"))._id, { status: "rejected", reason: "No" }, { as })).status).toBe(403);
+    expect(
+      (
+        await decide(
+          approved,
+          (await documentOf(approved, "licence"))._id,
+          { status: "rejected", reason: "No" },
+          { as },
+        )
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe("documents that run out", () => {
-  const windows = async (query: Record<string, string | number> = {}) => docsOf<ExpiringDocument>(await api.call("listExpiringDocuments", { token, query: { limit: 1000, ...query } }));
+  const windows = async (query: Record<string, string | number> = {}) =>
+    docsOf<ExpiringDocument>(await api.call("listExpiringDocuments", { token, query: { limit: 1000, ...query } }));
   const remind = (id: string, as = token) => api.call("remindOfDocument", { token: as, params: { id } });
   async function expiring(days: number, fields = {}): Promise<ExpiringDocument> {
-    const id = await addDriver(api, { status: "approved", ...fields }, { insurance: { expiresAt: new Date(Date.now() + days * DAY) } });
+    const id = await addDriver(
+      api,
+      { status: "approved", ...fields },
+      { insurance: { expiresAt: new Date(Date.now() + days * DAY) } },
+    );
     const found = (await windows()).find(({ driver }) => driver._id === id);
     if (!found) throw new Error("The document is not watched.");
     return found;
@@ -106,11 +147,19 @@ describe("documents that run out", () => {
     const all = await windows();
     expect(all.map(({ expiresAt }) => expiresAt)).toEqual(all.map(({ expiresAt }) => expiresAt).sort());
     const counts = dataOf<Record<string, number>>(await api.call("countExpiringDocuments", { token }));
-    for (const [within, [least, most]] of Object.entries({ expired: [-Infinity, -1], "7": [0, 7], "30": [0, 30], "90": [0, 90] } as const)) {
+    for (const [within, [least, most]] of Object.entries({
+      expired: [-Infinity, -1],
+      "7": [0, 7],
+      "30": [0, 30],
+      "90": [0, 90],
+    } as const)) {
       const found = await windows({ within });
       expect(found.length, within).toBeGreaterThan(0);
       expect(found.length).toBe(counts[within]);
-      expect(found.every(({ daysLeft }) => daysLeft >= least && daysLeft <= most), within).toBe(true);
+      expect(
+        found.every(({ daysLeft }) => daysLeft >= least && daysLeft <= most),
+        within,
+      ).toBe(true);
     }
     expect(all.length).toBe((counts.expired ?? 0) + (counts["90"] ?? 0));
   });
@@ -119,7 +168,8 @@ describe("documents that run out", () => {
     const document = await expiring(3, { firstName: "Quentin", lastName: "Quorn" });
     expect((await windows({ search: "quentin quo" })).map(({ _id }) => _id)).toEqual([document._id]);
     expect(document).toMatchObject({ daysLeft: 2, type: "insurance", remindedAt: null });
-    for (const sort of ["expiresAt", "type", "remindedAt"]) expect((await windows({ sort })).length).toBe((await windows()).length);
+    for (const sort of ["expiresAt", "type", "remindedAt"])
+      expect((await windows({ sort })).length).toBe((await windows()).length);
   });
 
   test("are told of by mail in the driver's language, once in three days", async () => {
@@ -127,11 +177,18 @@ describe("documents that run out", () => {
     api.mails.length = 0;
     expect((await remind(document._id)).status).toBe(200);
     expect(api.mails).toHaveLength(1);
-    expect(api.mails[0]).toMatchObject({ to: "minji@mail.example", subject: expect.stringContaining("보험 증권") as string });
+    expect(api.mails[0]).toMatchObject({
+      to: "minji@mail.example",
+      subject: expect.stringContaining("보험 증권") as string,
+    });
     const again = await remind(document._id);
     expect(again.status).toBe(409);
     expect(again.body.message).toContain("reminded on");
-    expect((await historyOf(document.driver._id))[0]).toMatchObject({ event: "reminded", kind: "document", by: "Maria Alvarez" });
+    expect((await historyOf(document.driver._id))[0]).toMatchObject({
+      event: "reminded",
+      kind: "document",
+      by: "Maria Alvarez",
+    });
     api.passTime(3 * DAY + 1000);
     expect((await remind(document._id)).status).toBe(200);
     expect(api.mails).toHaveLength(2);
@@ -154,34 +211,59 @@ describe("documents that run out", () => {
     expect((await remind((await documentOf(id, "licence"))._id)).status).toBe(400);
     const pending = await addDriver(api, {}, { licence: { expiresAt: new Date(Date.now() + DAY) } });
     expect((await remind((await documentOf(pending, "licence"))._id)).status).toBe(404);
-    expect((await api.call("readExpiringDocument", { token, params: { id: (await documentOf(pending, "licence"))._id } })).status).toBe(404);
+    expect(
+      (await api.call("readExpiringDocument", { token, params: { id: (await documentOf(pending, "licence"))._id } }))
+        .status,
+    ).toBe(404);
     const document = await expiring(9);
-    expect(dataOf((await api.call("readExpiringDocument", { token, params: { id: document._id } })))).toEqual(document);
+    expect(dataOf(await api.call("readExpiringDocument", { token, params: { id: document._id } }))).toEqual(document);
   });
 });
 
 describe("a vehicle", () => {
-  const vehiclesOf = async (id: string, query = {}) => docsOf<DriverVehicle>(await api.call("listDriverVehicles", { token, params: { id }, query }));
+  const vehiclesOf = async (id: string, query = {}) =>
+    docsOf<DriverVehicle>(await api.call("listDriverVehicles", { token, params: { id }, query }));
   const readOne = (id: string, as = token) => api.call("readVehicle", { token: as, params: { id } });
-  const put = (name: "approveVehicle" | "disapproveVehicle", id: string, body?: unknown, headers: Record<string, string> = {}, as = token) =>
-    api.call(name, { token: as, params: { id }, body, headers });
+  const put = (
+    name: "approveVehicle" | "disapproveVehicle",
+    id: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    as = token,
+  ) => api.call(name, { token: as, params: { id }, body, headers });
 
   test("is approved and disapproved, and the history says so", async () => {
     const id = await addDriver(api, { status: "approved" });
     const vehicle = await addVehicle(api, id);
     expect((await vehiclesOf(id)).map(({ plate, driver }) => [plate, driver?._id])).toEqual([["8TST123", id]]);
-    expect(dataOf(await put("approveVehicle", vehicle))).toMatchObject({ status: "approved", decidedBy: "Maria Alvarez" });
+    expect(dataOf(await put("approveVehicle", vehicle))).toMatchObject({
+      status: "approved",
+      decidedBy: "Maria Alvarez",
+    });
     expect((await put("disapproveVehicle", vehicle, { reason: "" })).body.errors).toHaveProperty("reason");
-    expect(dataOf(await put("disapproveVehicle", vehicle, { reason: "Damaged" }))).toMatchObject({ status: "disapproved", reason: "Damaged" });
+    expect(dataOf(await put("disapproveVehicle", vehicle, { reason: "Damaged" }))).toMatchObject({
+      status: "disapproved",
+      reason: "Damaged",
+    });
     expect((await put("disapproveVehicle", vehicle, { reason: "Damaged" })).status).toBe(409);
-    expect((await historyOf(id, { kind: "vehicle" })).map(({ event }) => event)).toEqual(["vehicleDisapproved", "vehicleApproved"]);
+    expect((await historyOf(id, { kind: "vehicle" })).map(({ event }) => event)).toEqual([
+      "vehicleDisapproved",
+      "vehicleApproved",
+    ]);
     expect(await vehiclesOf(id, { status: "approved" })).toEqual([]);
     expect(await vehiclesOf(id, { search: "CAMRY" })).toHaveLength(1);
   });
 
   test("with a paper that has expired can't be approved", async () => {
     const id = await addDriver(api, { status: "approved" });
-    const documents = [{ type: "inspection" as const, number: "INS 1", image: null, expiresAt: new Date(Date.now() - DAY).toISOString() }];
+    const documents = [
+      {
+        type: "inspection" as const,
+        number: "INS 1",
+        image: null,
+        expiresAt: new Date(Date.now() - DAY).toISOString(),
+      },
+    ];
     const refused = await put("approveVehicle", await addVehicle(api, id, { documents }));
     expect(refused.body.message).toBe("This vehicle cannot be approved: its inspection has expired.");
   });
@@ -211,9 +293,14 @@ describe("the demonstration", () => {
     const all = docsOf<Driver>(await api.call("listDrivers", { token, query: { limit: 1000, status: "pending" } }));
     expect(all.some(({ documentCounts }) => documentCounts.approved === 5)).toBe(true);
     expect(all.some(({ documentCounts }) => documentCounts.rejected > 0)).toBe(true);
-    const [approved] = docsOf<Driver>(await api.call("listDrivers", { token, query: { status: "approved", sort: "rides", order: "desc" } }));
+    const [approved] = docsOf<Driver>(
+      await api.call("listDrivers", { token, query: { status: "approved", sort: "rides", order: "desc" } }),
+    );
     const kinds = new Set((await historyOf(approved!._id, { limit: 1000 })).map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(expect.arrayContaining(["document", "status", "vehicle"]));
-    expect((await historyOf(approved!._id, { kind: "status" })).map(({ event }) => event)).toEqual(["approved", "applied"]);
+    expect((await historyOf(approved!._id, { kind: "status" })).map(({ event }) => event)).toEqual([
+      "approved",
+      "applied",
+    ]);
   });
 });

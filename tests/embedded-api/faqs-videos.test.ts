@@ -12,7 +12,14 @@ afterAll(() => api.stop());
 
 const LANGUAGES = { en: "How?", ko: "어떻게?", zh: "怎么？", es: "¿Cómo?" };
 const FAQ = { question: LANGUAGES, answer: LANGUAGES, audience: "user" };
-const VIDEO = { title: "A film", description: "", url: "https://videos.example.com/a.mp4", thumbnail: "", captions: "", audience: "user" };
+const VIDEO = {
+  title: "A film",
+  description: "",
+  url: "https://videos.example.com/a.mp4",
+  thumbnail: "",
+  captions: "",
+  audience: "user",
+};
 
 /** Both resources keep two ordered lists, one for each audience. */
 describe.each([
@@ -36,7 +43,11 @@ describe.each([
     expect(await placesOf("user")).toEqual([...users, added._id]);
     await api.call(`move${noun}`, { token, params: { id: added._id }, body: { position: 2 } });
     expect(await placesOf("user")).toEqual([users[0], added._id, ...users.slice(1)]);
-    const changed = await api.call(`change${noun}`, { token, params: { id: added._id }, body: { ...fields, audience: "driver" } });
+    const changed = await api.call(`change${noun}`, {
+      token,
+      params: { id: added._id },
+      body: { ...fields, audience: "driver" },
+    });
     expect(changed.status).toBe(200);
     expect(await placesOf("user")).toEqual(users);
     expect(await placesOf("driver")).toEqual([...drivers, added._id]);
@@ -48,7 +59,8 @@ describe.each([
 
   test("refuses a stale change", async () => {
     const { _id: id, updatedAt } = dataOf(await api.call(`create${noun}`, { token, body: fields }));
-    const change = () => api.call(`change${noun}`, { token, params: { id }, body: fields, headers: { "if-match": updatedAt } });
+    const change = () =>
+      api.call(`change${noun}`, { token, params: { id }, body: fields, headers: { "if-match": updatedAt } });
     expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(409);
     await api.call(`remove${noun}`, { token, params: { id } });
@@ -61,7 +73,9 @@ describe("questions", () => {
     expect(await search({ search: "강아지" })).toBe(1);
     expect(await search({ search: "강아지", language: "en" })).toBe(0);
     expect(await search({ search: "DOG", language: "en" })).toBe(1);
-    const sorted = docsOf<{ question: { en: string } }>(await api.call("listFaqs", { token, query: { sort: "question", order: "desc" } }));
+    const sorted = docsOf<{ question: { en: string } }>(
+      await api.call("listFaqs", { token, query: { sort: "question", order: "desc" } }),
+    );
     expect(sorted[0]?.question.en).toBe("When am I paid?");
     expect((await api.call("listFaqs", { token, query: { language: "de" } })).status).toBe(400);
   });

@@ -35,20 +35,39 @@ let made = 0;
 async function newCategory(service: CategoryService): Promise<string> {
   made += 1;
   const [id, now] = [newId(Date.now()), new Date()];
-  await api.db.insert(serviceCategories).values({ id, createdAt: now, updatedAt: now, service, name: `Test ${made}`, image: "x.png", peopleSitting: service === "single_taxi" ? 4 : null });
+  await api.db
+    .insert(serviceCategories)
+    .values({
+      id,
+      createdAt: now,
+      updatedAt: now,
+      service,
+      name: `Test ${made}`,
+      image: "x.png",
+      peopleSitting: service === "single_taxi" ? 4 : null,
+    });
   return id;
 }
 
-const readAs = (asToken: string, service: CategoryService, id: string) => api.call(CALLS[service][0], { token: asToken, params: { id } });
+const readAs = (asToken: string, service: CategoryService, id: string) =>
+  api.call(CALLS[service][0], { token: asToken, params: { id } });
 const read = (service: CategoryService, id: string) => readAs(token, service, id);
 const change = (service: CategoryService, id: string, body: unknown, ifMatch?: string, asToken = token) =>
-  api.call(CALLS[service][1], { token: asToken, params: { id }, body, ...(ifMatch && { headers: { "if-match": ifMatch } }) });
+  api.call(CALLS[service][1], {
+    token: asToken,
+    params: { id },
+    body,
+    ...(ifMatch && { headers: { "if-match": ifMatch } }),
+  });
 const readDesignated = () => api.call("readDesignatedFare", { token });
 const changeDesignated = (body: unknown, ifMatch?: string) =>
   api.call("changeDesignatedFare", { token, body, ...(ifMatch && { headers: { "if-match": ifMatch } }) });
 
 async function tokenWith(key: string): Promise<string> {
-  await api.db.update(accounts).set({ accessModules: [key] }).where(eq(accounts.email, TIPS_ONLY.email));
+  await api.db
+    .update(accounts)
+    .set({ accessModules: [key] })
+    .where(eq(accounts.email, TIPS_ONLY.email));
   const [account] = await api.db.select().from(accounts).where(eq(accounts.email, TIPS_ONLY.email));
   return (await issueToken(api.db, account!, new Date()))!.token;
 }
@@ -68,7 +87,9 @@ describe.each(SERVICES)("the fare of a category of %s", (service) => {
   test("is not changed over somebody else's change, not even the first time", async () => {
     const id = await newCategory(service);
     const { updatedAt } = dataOf<Fare>(await read(service, id));
-    const answers = await Promise.all([1, 2, 3].map((bookingFee) => change(service, id, { ...FARE_VALUES, bookingFee }, updatedAt)));
+    const answers = await Promise.all(
+      [1, 2, 3].map((bookingFee) => change(service, id, { ...FARE_VALUES, bookingFee }, updatedAt)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await api.db.$count(fares, eq(fares.categoryId, id))).toBe(1);
     const stored = dataOf<Fare>(await read(service, id));
@@ -83,9 +104,16 @@ describe.each(SERVICES)("the fare of a category of %s", (service) => {
       const key = `fare_${other}`;
       const asKey = await tokenWith(key);
       const expected = other === service ? 200 : 403;
-      expect([(await readAs(asKey, service, id)).status, (await change(service, id, FARE_VALUES, undefined, asKey)).status], key).toEqual([expected, expected]);
+      expect(
+        [(await readAs(asKey, service, id)).status, (await change(service, id, FARE_VALUES, undefined, asKey)).status],
+        key,
+      ).toEqual([expected, expected]);
       // Nor under the address of a service that the key is for.
-      if (other !== service) expect([(await readAs(asKey, other, id)).status, (await change(other, id, FARE_VALUES, undefined, asKey)).status]).toEqual([404, 404]);
+      if (other !== service)
+        expect([
+          (await readAs(asKey, other, id)).status,
+          (await change(other, id, FARE_VALUES, undefined, asKey)).status,
+        ]).toEqual([404, 404]);
     }
   });
 
@@ -108,7 +136,10 @@ describe("the designated driver", () => {
     const changed = await changeDesignated({ ...DESIGNATED, cancellationFee: 17.5 }, first.updatedAt);
     expect(dataOf(changed)).toMatchObject({ ...DESIGNATED, cancellationFee: 17.5 });
     expect(dataOf(await readDesignated())).toEqual(dataOf(changed));
-    expect(await changeDesignated(DESIGNATED, first.updatedAt)).toMatchObject({ status: 409, body: { data: dataOf(changed) } });
+    expect(await changeDesignated(DESIGNATED, first.updatedAt)).toMatchObject({
+      status: 409,
+      body: { data: dataOf(changed) },
+    });
     expect(await fareOfService(api.db, "designated_driver")).toMatchObject({ cancellationFee: 17.5 });
     expect(await fareOfService(api.db, "scheduled_ride")).toEqual(FIRST_FARES.scheduled_ride);
   });
@@ -136,7 +167,11 @@ describe("section 5, fare settings, second version (ruling B11)", () => {
   });
 
   test("a percentage that is left out is none", async () => {
-    const answered = await changeDesignated({ ...DESIGNATED, timeSurchargePercentage: undefined, longMilesDiscountPercentage: undefined });
+    const answered = await changeDesignated({
+      ...DESIGNATED,
+      timeSurchargePercentage: undefined,
+      longMilesDiscountPercentage: undefined,
+    });
     expect(dataOf(answered)).toMatchObject({ timeSurchargePercentage: 0, longMilesDiscountPercentage: 0 });
   });
 
@@ -162,12 +197,18 @@ describe("an estimate", () => {
 
   test("refuses what can't be stored, by name", async () => {
     const answered = await estimate({ ...FARE_VALUES, timeRate: 0, adminCommission: 100 });
-    expect(answered).toMatchObject({ status: 400, body: { errors: { timeRate: "Invalid Value", adminCommission: "Maximum value is 99" } } });
+    expect(answered).toMatchObject({
+      status: 400,
+      body: { errors: { timeRate: "Invalid Value", adminCommission: "Maximum value is 99" } },
+    });
   });
 
-  test.each(["fare_single_taxi", "fare_designated_driver", "fare_pet_service", "fare_package_service"])("is for %s", async (key) => {
-    expect((await estimate(FARE_VALUES, await tokenWith(key))).status).toBe(200);
-  });
+  test.each(["fare_single_taxi", "fare_designated_driver", "fare_pet_service", "fare_package_service"])(
+    "is for %s",
+    async (key) => {
+      expect((await estimate(FARE_VALUES, await tokenWith(key))).status).toBe(200);
+    },
+  );
 
   test("is for no other key", async () => {
     expect((await estimate(FARE_VALUES, await tokenWith("booking"))).status).toBe(403);

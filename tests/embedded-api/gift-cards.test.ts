@@ -18,8 +18,10 @@ beforeEach(async () => {
   await giftCardSeed.make({ tx: api.db, now: new Date(), size: { riders: 0, bookings: undefined } });
 });
 
-const cards = (query: Record<string, string | number> = {}) => api.call("listGiftCards", { token, query: { limit: 100, ...query } });
-const categories = (query: Record<string, string | number> = {}) => api.call("listGiftCardCategories", { token, query: { limit: 100, ...query } });
+const cards = (query: Record<string, string | number> = {}) =>
+  api.call("listGiftCards", { token, query: { limit: 100, ...query } });
+const categories = (query: Record<string, string | number> = {}) =>
+  api.call("listGiftCardCategories", { token, query: { limit: 100, ...query } });
 const named = (docs: Record<string, unknown>[]) => docs.map(({ nameEnglish }) => nameEnglish);
 const categoryOf = async (name: string) => {
   const found = docsOf(await categories()).find(({ nameEnglish }) => nameEnglish === name);
@@ -27,7 +29,12 @@ const categoryOf = async (name: string) => {
   return found;
 };
 
-const NAMES = { nameEnglish: "Retirement", nameChinese: "退休快乐", nameKorean: "은퇴 축하", nameSpanish: "Jubilación" };
+const NAMES = {
+  nameEnglish: "Retirement",
+  nameChinese: "退休快乐",
+  nameKorean: "은퇴 축하",
+  nameSpanish: "Jubilación",
+};
 const image = "https://images.example.com/new.png";
 
 describe("gift cards", () => {
@@ -55,7 +62,12 @@ describe("gift cards", () => {
     expect(added).toMatchObject({ ...NAMES, category, image });
     const params = { id: added._id };
     const put = (body: object, ifMatch?: string) =>
-      api.call("changeGiftCard", { token, params, body: { ...NAMES, category, image, ...body }, ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}) });
+      api.call("changeGiftCard", {
+        token,
+        params,
+        body: { ...NAMES, category, image, ...body },
+        ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}),
+      });
     const changed = dataOf(await put({ category: travel }, added.updatedAt));
     expect(changed.category).toBe(travel);
     expect(await put({}, added.updatedAt)).toMatchObject({ status: 409, body: { data: changed } });
@@ -64,16 +76,26 @@ describe("gift cards", () => {
     expect((await api.call("readGiftCard", { token, params })).status).toBe(404);
   });
 
-  test.each(["6a0f2c54-0000-7000-8000-000000000000", "none"])("are in no category that there is not (%s)", async (category) => {
-    const answered = await api.call("createGiftCard", { token, body: { ...NAMES, category, image } });
-    expect(answered).toMatchObject({ status: 400, body: { errors: { category: "There is no such category any more." } } });
-  });
+  test.each(["6a0f2c54-0000-7000-8000-000000000000", "none"])(
+    "are in no category that there is not (%s)",
+    async (category) => {
+      const answered = await api.call("createGiftCard", { token, body: { ...NAMES, category, image } });
+      expect(answered).toMatchObject({
+        status: 400,
+        body: { errors: { category: "There is no such category any more." } },
+      });
+    },
+  );
 
   test("keep an uploaded image as long as they show it", async () => {
-    const uploaded = dataOf<{ image_url: string }>(await api.call("uploadFile", { token, file: { content: png(8, 8) } }));
+    const uploaded = dataOf<{ image_url: string }>(
+      await api.call("uploadFile", { token, file: { content: png(8, 8) } }),
+    );
     const name = uploaded.image_url.slice(uploaded.image_url.lastIndexOf("/") + 1);
     const { _id: category } = await categoryOf("Travel");
-    const { _id: id } = dataOf(await api.call("createGiftCard", { token, body: { ...NAMES, category, image: uploaded.image_url } }));
+    const { _id: id } = dataOf(
+      await api.call("createGiftCard", { token, body: { ...NAMES, category, image: uploaded.image_url } }),
+    );
     expect((await api.call("deleteFile", { token, params: { name } })).status).toBe(409);
     await api.call("removeGiftCard", { token, params: { id } });
     expect((await api.call("deleteFile", { token, params: { name } })).status).toBe(200);
@@ -82,7 +104,9 @@ describe("gift cards", () => {
 
 describe("categories of gift cards", () => {
   test("say how many cards are in them, and can be sorted by it", async () => {
-    expect(docsOf(await categories({ sort: "cards", order: "desc" })).map(({ cards: count }) => count)).toEqual([3, 3, 3, 2, 2, 0]);
+    expect(docsOf(await categories({ sort: "cards", order: "desc" })).map(({ cards: count }) => count)).toEqual([
+      3, 3, 3, 2, 2, 0,
+    ]);
     expect(named(docsOf(await categories({ search: "생일" })))).toEqual(["Birthday"]);
   });
 
@@ -90,7 +114,13 @@ describe("categories of gift cards", () => {
     const added = dataOf(await api.call("createGiftCardCategory", { token, body: NAMES }));
     expect(added).toMatchObject({ ...NAMES, cards: 0 });
     const params = { id: added._id };
-    const put = (ifMatch: string) => api.call("changeGiftCardCategory", { token, params, body: { ...NAMES, nameEnglish: "Farewell" }, headers: { "if-match": ifMatch } });
+    const put = (ifMatch: string) =>
+      api.call("changeGiftCardCategory", {
+        token,
+        params,
+        body: { ...NAMES, nameEnglish: "Farewell" },
+        headers: { "if-match": ifMatch },
+      });
     const changed = dataOf(await put(added.updatedAt));
     expect(changed.nameEnglish).toBe("Farewell");
     expect(await put(added.updatedAt)).toMatchObject({ status: 409, body: { data: changed } });
@@ -101,7 +131,13 @@ describe("categories of gift cards", () => {
   test("are not deleted while there are cards in them: the answer says how many", async () => {
     const { _id: id } = await categoryOf("Birthday");
     const refused = await api.call("removeGiftCardCategory", { token, params: { id } });
-    expect(refused).toMatchObject({ status: 409, body: { message: "This category cannot be deleted while there are cards in it: 3 gift cards.", data: { cards: 3 } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: "This category cannot be deleted while there are cards in it: 3 gift cards.",
+        data: { cards: 3 },
+      },
+    });
     expect(dataOf(await api.call("readGiftCardCategory", { token, params: { id } }))).toMatchObject({ cards: 3 });
   });
 });
@@ -127,7 +163,10 @@ describe.each(["nameEnglish", "nameChinese", "nameKorean", "nameSpanish"])("sect
     const asCard = await api.call("createGiftCard", { token, body: { ...NAMES, category, image, [name]: value } });
     const expected = { status, ...(status === 400 && { fields: [name] }) };
     for (const answered of [asCategory, asCard]) {
-      expect({ status: answered.status, ...(answered.body.errors && { fields: Object.keys(answered.body.errors) }) }).toEqual(expected);
+      expect({
+        status: answered.status,
+        ...(answered.body.errors && { fields: Object.keys(answered.body.errors) }),
+      }).toEqual(expected);
     }
   });
 });
@@ -145,5 +184,6 @@ test.each([
 
 test("gift cards are for those who hold their key", async () => {
   const other = await api.signIn(TIPS_ONLY);
-  for (const name of ["listGiftCards", "listGiftCardCategories"] as const) expect((await api.call(name, { token: other })).status).toBe(403);
+  for (const name of ["listGiftCards", "listGiftCardCategories"] as const)
+    expect((await api.call(name, { token: other })).status).toBe(403);
 });

@@ -30,7 +30,16 @@ const VALUES = [
   `{"__proto__":{"a":1}}`,
   `[${`"x",`.repeat(3000)}"x"]`,
 ];
-const TEXTS = ["a\0b", "' or 1=1 --", "__proto__", "1e309", "9999-12-31", "0000-01-01", "2023-13-45", "99999999999999999999"];
+const TEXTS = [
+  "a\0b",
+  "' or 1=1 --",
+  "__proto__",
+  "1e309",
+  "9999-12-31",
+  "0000-01-01",
+  "2023-13-45",
+  "99999999999999999999",
+];
 /** They end what the other requests need. */
 const ENDING: readonly CallName[] = ["logout", "changePassword"];
 
@@ -66,7 +75,10 @@ async function send(call: AnyCall, query: string, payload: string | undefined) {
 function waysInto(shape: Shape): string[][] {
   if (shape.anyOf) return waysInto(shape.anyOf[0]!);
   if (shape.type === "array") return [["0"], ...waysInto(shape.items ?? {}).map((way) => ["0", ...way])];
-  return Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [[name], ...waysInto(field).map((way) => [name, ...way])]);
+  return Object.entries(shape.properties ?? {}).flatMap(([name, field]) => [
+    [name],
+    ...waysInto(field).map((way) => [name, ...way]),
+  ]);
 }
 
 const walked = (Object.keys(calls) as CallName[]).filter((name) => !ENDING.includes(name));
@@ -94,7 +106,8 @@ describe("a call that is sent what nobody types", () => {
         for (const way of waysInto(body)) {
           const status = await ask("", jsonOf(body, way, value));
           // It is never taken with another text in its place.
-          if (/u0000|ud800|udfff/.test(value) && status < 400) faults.push(`${status} for ${value} at ${way.join(".")}`);
+          if (/u0000|ud800|udfff/.test(value) && status < 400)
+            faults.push(`${status} for ${value} at ${way.join(".")}`);
         }
       }
     }

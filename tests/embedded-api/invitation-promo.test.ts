@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 
 const row = (totalRides: unknown, promoAmount: unknown) => ({ totalRides, promoAmount });
-const read = async () => (await api.call("readInvitationPromo", { token })).body.data as { promoAmounts: PromoAmount[]; updatedAt?: string };
+const read = async () =>
+  (await api.call("readInvitationPromo", { token })).body.data as { promoAmounts: PromoAmount[]; updatedAt?: string };
 const save = (promoAmounts: unknown, headers?: Record<string, string>) =>
   api.call("changeInvitationPromo", { token, body: { promoAmounts }, ...(headers ? { headers } : {}) });
 
@@ -71,7 +72,9 @@ describe("refuses", () => {
   test("whoever has no key for it", async () => {
     const stranger = await api.signIn(TIPS_ONLY);
     expect((await api.call("readInvitationPromo", { token: stranger })).status).toBe(403);
-    expect((await api.call("changeInvitationPromo", { token: stranger, body: { promoAmounts: [row(1, 1)] } })).status).toBe(403);
+    expect(
+      (await api.call("changeInvitationPromo", { token: stranger, body: { promoAmounts: [row(1, 1)] } })).status,
+    ).toBe(403);
   });
 });
 

@@ -17,9 +17,11 @@ beforeEach(async () => {
   await mileageSeed.make({ tx: api.db, now: new Date(), size: { riders: 0, bookings: undefined } });
 });
 
-const list = async (query: Record<string, string | number> = {}) => docsOf<Mileage>(await api.call("listMileages", { token, query: { limit: 100, ...query } }));
+const list = async (query: Record<string, string | number> = {}) =>
+  docsOf<Mileage>(await api.call("listMileages", { token, query: { limit: 100, ...query } }));
 const create = (body: unknown) => api.call("createMileage", { token, body });
-const change = (id: string, body: unknown, headers: Record<string, string> = {}) => api.call("changeMileage", { token, params: { id }, body, headers });
+const change = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+  api.call("changeMileage", { token, params: { id }, body, headers });
 
 test("ranges are listed from the shortest, searched and sorted", async () => {
   const ranges = (await list()).map(({ range }) => range);
@@ -45,7 +47,10 @@ test("a range is added, changed and removed", async () => {
 
 test("an overlap is refused beside the range and the other one named, also when two come at once", async () => {
   const refused = await create({ range: 5, point: 99 });
-  expect([refused.status, refused.body.errors]).toEqual([400, { range: "It overlaps with the range up to 5 miles that is there already (10 points)." }]);
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    { range: "It overlaps with the range up to 5 miles that is there already (10 points)." },
+  ]);
   const [first, second] = await list();
   expect((await change(second!._id, { range: first!.range, point: 1 })).body.errors).toHaveProperty("range");
   expect((await change(second!._id, { range: second!.range, point: 1 })).status).toBe(200);

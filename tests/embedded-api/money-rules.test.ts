@@ -19,18 +19,23 @@ const TEXTS = ["type", "title", "icon"];
 /** What the panel's form would send: numbers as numbers, and nothing for a field that is empty. */
 function bodyOf(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
-  return Object.fromEntries(filled.map(([name, value]) => [name, TEXTS.includes(name) || Number.isNaN(Number(value)) ? value : Number(value)]));
+  return Object.fromEntries(
+    filled.map(([name, value]) => [name, TEXTS.includes(name) || Number.isNaN(Number(value)) ? value : Number(value)]),
+  );
 }
 
 describe.each(Object.entries(MONEY_RULES))("section 5, %s, in the API", (_name, { call, valid, rules }) => {
   const send = (body: unknown) => api.call(call, { token, body });
 
-  test.each(rules.map(([field, value, ...messages]) => [field, value, messages.length === 0] as const))("%s = %j fits: %s", async (field, value, fits) => {
-    for (const table of [happyPrices, mileages, tiers]) await api.db.delete(table);
-    const { status, body } = await send(bodyOf({ ...valid, [field]: value }));
-    if (fits) return expect([status, body.errors]).toEqual([200, undefined]);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-  });
+  test.each(rules.map(([field, value, ...messages]) => [field, value, messages.length === 0] as const))(
+    "%s = %j fits: %s",
+    async (field, value, fits) => {
+      for (const table of [happyPrices, mileages, tiers]) await api.db.delete(table);
+      const { status, body } = await send(bodyOf({ ...valid, [field]: value }));
+      if (fits) return expect([status, body.errors]).toEqual([200, undefined]);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    },
+  );
 
   test.each(Object.keys(valid))("%s of the wrong kind is refused", async (field) => {
     for (const wrong of [true, [], {}]) {

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../../embedded-api/database/database";
-import { BASE_BOOKINGS, makeBookingBase, multiplyBookings, multiplyRiders } from "../../embedded-api/demonstration/multiply";
+import {
+  BASE_BOOKINGS,
+  makeBookingBase,
+  multiplyBookings,
+  multiplyRiders,
+} from "../../embedded-api/demonstration/multiply";
 import { bookingDays, bookings } from "../../embedded-api/resources/bookings/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { TestApi } from "./support/api";
@@ -31,7 +36,9 @@ test("bookings are multiplied: numbered in time, with people who were there, and
   const before = await api.db.$count(bookings);
   await api.db.transaction(async (tx) => {
     await makeBookingBase(tx);
-    await tx.execute(sql`insert into ${sql.identifier(BASE_BOOKINGS)} select * from ${bookings} where status in ('completed', 'cancelled')`);
+    await tx.execute(
+      sql`insert into ${sql.identifier(BASE_BOOKINGS)} select * from ${bookings} where status in ('completed', 'cancelled')`,
+    );
     await tx.delete(bookings);
     await multiplyBookings(tx, 2.5);
   });

@@ -16,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const NEWS = { title: "News", description: "Something is new.", type: "service", audience: "all" };
-const list = async (query: Record<string, string | number> = {}) => docsOf(await api.call("listNotifications", { token, query }));
-const people = async (audience: string) => dataOf<{ people: number }>(await api.call("countAudience", { token, query: { audience } })).people;
+const list = async (query: Record<string, string | number> = {}) =>
+  docsOf(await api.call("listNotifications", { token, query }));
+const people = async (audience: string) =>
+  dataOf<{ people: number }>(await api.call("countAudience", { token, query: { audience } })).people;
 
 test("counts whom it would reach: nobody who is blocked, no driver who may not drive", async () => {
   const [riderCount, driverCount] = [
@@ -28,7 +30,10 @@ test("counts whom it would reach: nobody who is blocked, no driver who may not d
   expect(await people("drivers")).toBe(driverCount);
   expect(await people("all")).toBe(riderCount + driverCount);
   expect(await people("drivers_pet_service")).toBe(
-    await api.db.$count(drivers, sql`${drivers.status} = 'approved' and not ${drivers.isBlocked} and ${drivers.services} ? 'pet_service'`),
+    await api.db.$count(
+      drivers,
+      sql`${drivers.status} = 'approved' and not ${drivers.isBlocked} and ${drivers.services} ? 'pet_service'`,
+    ),
   );
   const [rider] = await api.db.select().from(riders).where(eq(riders.isBlocked, false)).limit(1);
   await api.db.update(riders).set({ isBlocked: true }).where(eq(riders.id, rider!.id));
@@ -43,7 +48,9 @@ describe("sending", () => {
     const answered = await api.call("sendNotification", { token, body: { ...NEWS, sentBy: "Somebody", delivered: 7 } });
     expect(dataOf(answered)).toMatchObject({ ...NEWS, sentBy: "Admin", delivered: await people("all") });
     expect((await list())[0]).toEqual(dataOf(answered));
-    expect(dataOf(await api.call("readNotification", { token, params: { id: dataOf(answered)._id } }))).toEqual(dataOf(answered));
+    expect(dataOf(await api.call("readNotification", { token, params: { id: dataOf(answered)._id } }))).toEqual(
+      dataOf(answered),
+    );
     await api.db.delete(notifications).where(eq(notifications.id, dataOf(answered)._id));
   });
 
@@ -89,9 +96,13 @@ describe("the list", () => {
     const dates = (await list({ limit: 100 })).map(({ sentAt }) => String(sentAt));
     expect(dates).toEqual([...dates].sort().reverse());
     expect((await list({ type: "safety" })).every(({ type }) => type === "safety")).toBe(true);
-    expect((await list({ audience: "drivers_pet_service" })).map(({ title }) => title)).toEqual(["New blankets are here"]);
+    expect((await list({ audience: "drivers_pet_service" })).map(({ title }) => title)).toEqual([
+      "New blankets are here",
+    ]);
     expect((await list({ search: "BLANKETS" })).length).toBe(1);
-    const delivered = (await list({ sort: "delivered", order: "desc", limit: 100 })).map((each) => Number(each.delivered));
+    const delivered = (await list({ sort: "delivered", order: "desc", limit: 100 })).map((each) =>
+      Number(each.delivered),
+    );
     expect(delivered).toEqual([...delivered].sort((a, b) => b - a));
   });
 });

@@ -53,9 +53,17 @@ describe("changing the password", () => {
 
   test("leaves no fast digest of the new one with the requests that were answered", async () => {
     let now = TIPS_ONLY.password;
-    for (const [key, next] of [["first", "Fares#2024"], ["second", "Fares#2025"], ["third", TIPS_ONLY.password]] as const) {
+    for (const [key, next] of [
+      ["first", "Fares#2024"],
+      ["second", "Fares#2025"],
+      ["third", TIPS_ONLY.password],
+    ] as const) {
       const token = await api.signIn({ ...TIPS_ONLY, password: now });
-      const changed = await api.call("changePassword", { token, body: body(now, next), headers: { "idempotency-key": key } });
+      const changed = await api.call("changePassword", {
+        token,
+        body: body(now, next),
+        headers: { "idempotency-key": key },
+      });
       expect(changed.status).toBe(200);
       now = next;
     }

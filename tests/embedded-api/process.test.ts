@@ -102,8 +102,12 @@ test("SIGTERM lets requests in flight finish", async () => {
   await api.ready();
   const body = JSON.stringify({ email: "admin@example.com", password: "Taxi#2023", deviceToken: "", deviceId: "2" });
   const headers = { "content-type": "application/json", "content-length": String(body.length), expect: "100-continue" };
-  const requests = Array.from({ length: 4 }, () => request(`${api.origin}/api/admin/login`, { method: "POST", headers }));
-  const statuses = requests.map(async (each) => ((await once(each, "response")) as [IncomingMessage])[0].resume().statusCode);
+  const requests = Array.from({ length: 4 }, () =>
+    request(`${api.origin}/api/admin/login`, { method: "POST", headers }),
+  );
+  const statuses = requests.map(
+    async (each) => ((await once(each, "response")) as [IncomingMessage])[0].resume().statusCode,
+  );
   for (const each of requests) each.flushHeaders();
   // All of them were taken in, and their bodies are waited for.
   await Promise.all(requests.map((each) => once(each, "continue")));
@@ -208,7 +212,8 @@ test("mail goes out over SMTP_URL", async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo: ({ address }, _session, done) => done(address.startsWith("operations@") ? new Error(`${address} is not known here`) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith("operations@") ? new Error(`${address} is not known here`) : null),
     onData: (stream, _session, done) => {
       let text = "";
       stream.on("data", (part: Buffer) => (text += part.toString()));
@@ -229,7 +234,9 @@ test("mail goes out over SMTP_URL", async () => {
   expect(received[0]).toContain("From: panel@taxi.example");
   // Why the server refused one is logged, without its words: they name the person.
   await api.post("/api/v1/admin/forgot_password", { email: "operations@example.com" });
-  await expect.poll(() => api.logged("work_failed")).toMatchObject([{ error: "EENVELOPE", responseCode: 550, command: "RCPT TO" }]);
+  await expect
+    .poll(() => api.logged("work_failed"))
+    .toMatchObject([{ error: "EENVELOPE", responseCode: 550, command: "RCPT TO" }]);
   expect(JSON.stringify(api.logged("work_failed"))).not.toContain("operations@");
   expect(await api.stop()).toBe(0);
   await new Promise<void>((resolve) => server.close(() => resolve()));

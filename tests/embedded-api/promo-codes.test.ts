@@ -34,12 +34,21 @@ const FIELDS = {
   isActive: true,
 } as const;
 
-const list = (query: Record<string, string | number> = {}) => api.call("listPromoCodes", { token, query: { limit: 100, ...query } });
+const list = (query: Record<string, string | number> = {}) =>
+  api.call("listPromoCodes", { token, query: { limit: 100, ...query } });
 const create = (fields: object = {}) => api.call("createPromoCode", { token, body: { ...FIELDS, ...fields } });
 const change = (id: string, fields: object = {}, ifMatch?: string) =>
-  api.call("changePromoCode", { token, params: { id }, body: { ...FIELDS, ...fields }, ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}) });
+  api.call("changePromoCode", {
+    token,
+    params: { id },
+    body: { ...FIELDS, ...fields },
+    ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}),
+  });
 const use = (id: string, used: number) => api.db.update(promoCodes).set({ used }).where(eq(promoCodes.id, id));
-const errorsOf = ({ status, body }: { status: number; body: { errors?: Record<string, string> } }) => [status, Object.keys(body.errors ?? {}).sort()];
+const errorsOf = ({ status, body }: { status: number; body: { errors?: Record<string, string> } }) => [
+  status,
+  Object.keys(body.errors ?? {}).sort(),
+];
 
 describe("the demonstration", () => {
   test("has codes in every state, and the uses are those of the rides", async () => {
@@ -48,7 +57,10 @@ describe("the demonstration", () => {
     expect(new Set(docs.map(({ state }) => state))).toEqual(new Set(PROMO_STATES));
     const overview = dataOf<Record<string, number>>(await api.call("readPromoCodeOverview", { token }));
     for (const state of PROMO_STATES) {
-      expect(docs.filter((each) => each.state === state), state).toHaveLength(overview[state] ?? -1);
+      expect(
+        docs.filter((each) => each.state === state),
+        state,
+      ).toHaveLength(overview[state] ?? -1);
       expect(docsOf(await list({ state })).every((each) => each.state === state)).toBe(true);
     }
     expect(docs.find(({ code }) => code === "WELCOME5")?.used).toBeGreaterThan(0);
@@ -86,11 +98,18 @@ describe("promo codes", () => {
 
   test("are unique without regard to case, also when two are saved at once", async () => {
     const { _id: id } = dataOf(await create());
-    expect(await create({ code: "rAIN10" })).toMatchObject({ status: 400, body: { errors: { code: "There is a promo code RAIN10 already." } } });
+    expect(await create({ code: "rAIN10" })).toMatchObject({
+      status: 400,
+      body: { errors: { code: "There is a promo code RAIN10 already." } },
+    });
     const { _id: other } = dataOf(await create({ code: "SUN10" }));
     expect(errorsOf(await change(other, { code: "rain10" }))).toEqual([400, ["code"]]);
     expect((await change(id, { code: "rain10" })).status).toBe(200);
-    const answered = await Promise.all([create({ code: "TWICE" }), create({ code: "twice" }), create({ code: "Twice" })]);
+    const answered = await Promise.all([
+      create({ code: "TWICE" }),
+      create({ code: "twice" }),
+      create({ code: "Twice" }),
+    ]);
     expect(answered.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
@@ -100,13 +119,22 @@ describe("promo codes", () => {
     expect(errorsOf(await change(id, { code: "OTHER", totalLimit: 6 }))).toEqual([400, ["code", "totalLimit"]]);
     expect(dataOf(await change(id, { totalLimit: 7 }))).toMatchObject({ used: 7, state: "used_up" });
     const refused = await api.call("removePromoCode", { token, params: { id } });
-    expect(refused).toMatchObject({ status: 409, body: { message: "RAIN10 has been used 7 times and cannot be deleted. Deactivate it instead." } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: "RAIN10 has been used 7 times and cannot be deleted. Deactivate it instead." },
+    });
     expect((await api.call("readPromoCode", { token, params: { id } })).status).toBe(200);
   });
 
   test("are activated and deactivated, not over somebody else's change", async () => {
     const added = dataOf(await create());
-    const put = (isActive: boolean, ifMatch: string) => api.call("activatePromoCode", { token, params: { id: added._id }, body: { isActive }, headers: { "if-match": ifMatch } });
+    const put = (isActive: boolean, ifMatch: string) =>
+      api.call("activatePromoCode", {
+        token,
+        params: { id: added._id },
+        body: { isActive },
+        headers: { "if-match": ifMatch },
+      });
     const off = dataOf(await put(false, added.updatedAt));
     expect(off).toMatchObject({ isActive: false, state: "inactive" });
     expect(await put(true, added.updatedAt)).toMatchObject({ status: 409, body: { data: off } });
@@ -185,11 +213,17 @@ describe("promo codes", () => {
     [{ perUserLimit: null, totalLimit: null }, []],
     [{ isActive: "yes" }, ["isActive"]],
     // All that is wrong is said at once, between fields as well.
-    [{ code: "?", value: 200, endsAt: FIELDS.startsAt, perUserLimit: 500, services: [] }, ["code", "endsAt", "perUserLimit", "services", "value"]],
+    [
+      { code: "?", value: 200, endsAt: FIELDS.startsAt, perUserLimit: 500, services: [] },
+      ["code", "endsAt", "perUserLimit", "services", "value"],
+    ],
   ])("with %j are refused for %j", async (fields, names) => {
     const answered = await create(fields);
     // A field of a list is named with its place.
-    expect([answered.status, [...new Set(Object.keys(answered.body.errors ?? {}).map((name) => name.split(/[.[]/)[0]))].sort()]).toEqual([names.length > 0 ? 400 : 200, names]);
+    expect([
+      answered.status,
+      [...new Set(Object.keys(answered.body.errors ?? {}).map((name) => name.split(/[.[]/)[0]))].sort(),
+    ]).toEqual([names.length > 0 ? 400 : 200, names]);
   });
 
   test("are for those who hold their key", async () => {
@@ -198,7 +232,14 @@ describe("promo codes", () => {
 });
 
 describe("the preview of a code", () => {
-  const TERMS = { kind: "percent", value: 10, cap: null, minimumFare: 0, services: ["single_taxi"], service: "single_taxi" } as const;
+  const TERMS = {
+    kind: "percent",
+    value: 10,
+    cap: null,
+    minimumFare: 0,
+    services: ["single_taxi"],
+    service: "single_taxi",
+  } as const;
   const preview = (fields: object = {}) => api.call("previewPromoCode", { token, body: { ...TERMS, ...fields } });
   const trips = async (fields?: object) => dataOf<Record<string, number | string | null>[]>(await preview(fields));
 
@@ -206,13 +247,22 @@ describe("the preview of a code", () => {
     const before = await api.db.$count(promoCodes);
     const [city, airport, long] = await trips();
     // 0.90 booking, 3.20 base, 2.5 miles at 2.15 are 5.38, 12 minutes at 0.20, 0.50 fuel: 12.38; a tenth is 1.24; 4 % tax on both.
-    expect(city).toMatchObject({ trip: "city", fare: 12.38, off: 1.24, paidBefore: 12.88, paidAfter: 11.59, obstacle: null });
+    expect(city).toMatchObject({
+      trip: "city",
+      fare: 12.38,
+      off: 1.24,
+      paidBefore: 12.88,
+      paidAfter: 11.59,
+      obstacle: null,
+    });
     expect([airport?.trip, long?.trip]).toEqual(["airport", "long"]);
     expect(await api.db.$count(promoCodes)).toBe(before);
   });
 
   test("says why nothing is taken off", async () => {
-    expect((await trips({ service: "pet_service" })).map(({ off, obstacle }) => [off, obstacle])).toEqual(Array(3).fill([0, "service"]));
+    expect((await trips({ service: "pet_service" })).map(({ off, obstacle }) => [off, obstacle])).toEqual(
+      Array(3).fill([0, "service"]),
+    );
     expect((await trips({ minimumFare: 20 })).map(({ obstacle }) => obstacle)).toEqual(["minimum", null, null]);
   });
 
@@ -234,7 +284,8 @@ describe("the preview of a code", () => {
 
 describe("the default promo", () => {
   const FIRST = { promoIndividual: 3, promoBusiness: 4.25, redeemPercentage: 100 };
-  const put = (body: unknown, ifMatch?: string) => api.call("changeDefaultPromo", { token, body, ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}) });
+  const put = (body: unknown, ifMatch?: string) =>
+    api.call("changeDefaultPromo", { token, body, ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}) });
 
   test("is read and changed, not over somebody else's change", async () => {
     const { updatedAt } = dataOf(await api.call("readDefaultPromo", { token }));
@@ -252,7 +303,8 @@ describe("the default promo", () => {
   });
 
   test.each(["promoIndividual", "promoBusiness", "redeemPercentage"])("%s is 0 to 100 percent", async (name) => {
-    for (const value of [0, 0.5, 99.99, 100]) expect((await put({ ...FIRST, [name]: value })).status, String(value)).toBe(200);
+    for (const value of [0, 0.5, 99.99, 100])
+      expect((await put({ ...FIRST, [name]: value })).status, String(value)).toBe(200);
     for (const value of [-0.01, 100.01, 5.125, "5", "", null, undefined]) {
       expect(errorsOf(await put({ ...FIRST, [name]: value })), String(value)).toEqual([400, [name]]);
     }

@@ -15,7 +15,9 @@ type Query = Record<string, string | number>;
 function filtersOf(values: Readonly<Record<string, readonly string[]>>): Query[] {
   const names = Object.keys(values);
   const alone = names.flatMap((name) => values[name]!.map((value) => ({ [name]: value })));
-  const pairs = names.flatMap((name, index) => names.slice(index + 1).map((other) => ({ [name]: values[name]!.at(-1)!, [other]: values[other]![0]! })));
+  const pairs = names.flatMap((name, index) =>
+    names.slice(index + 1).map((other) => ({ [name]: values[name]!.at(-1)!, [other]: values[other]![0]! })),
+  );
   return [{}, ...alone, ...pairs];
 }
 
@@ -55,18 +57,34 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   });
 
   describe("bookings", () => {
-    const filters = filtersOf({ status: BOOKING_STATES, service: SERVICES, platform: PLATFORMS, from: ["2025-06-01"], to: ["2023-02-01", "2026-01-31"] });
+    const filters = filtersOf({
+      status: BOOKING_STATES,
+      service: SERVICES,
+      platform: PLATFORMS,
+      from: ["2025-06-01"],
+      to: ["2023-02-01", "2026-01-31"],
+    });
 
-    test("every filter, order and depth", { timeout: 300_000 }, () => expectNone("listBookings", pagesOf(filters, ["requestedAt", "number", "total"], 1500)));
+    test("every filter, order and depth", { timeout: 300_000 }, () =>
+      expectNone("listBookings", pagesOf(filters, ["requestedAt", "number", "total"], 1500)),
+    );
 
     test("of one rider, of one driver", async () => {
       const [row] = await plans.api.db.select().from(bookings).limit(1);
-      const people: Query[] = [{ user: row!.riderId! }, { driver: row!.driverId ?? row!.riderId! }, { user: row!.riderId!, status: "completed" }];
+      const people: Query[] = [
+        { user: row!.riderId! },
+        { driver: row!.driverId ?? row!.riderId! },
+        { user: row!.riderId!, status: "completed" },
+      ];
       await expectNone("listBookings", pagesOf(people, ["requestedAt", "total"], 3));
     });
 
     test("every search, with filters", async () => {
-      const queries = SEARCHES.flatMap((search): Query[] => [{ search }, { search, status: "completed" }, { search, platform: "ios", sort: "total" }]);
+      const queries = SEARCHES.flatMap((search): Query[] => [
+        { search },
+        { search, status: "completed" },
+        { search, platform: "ios", sort: "total" },
+      ]);
       await expectNone("listBookings", queries);
     });
 
@@ -81,7 +99,10 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   describe("scheduled rides", () => {
     test("every window, order and search", async () => {
       const filters = filtersOf({ window: RIDE_WINDOWS, assigned: ["yes", "no"] });
-      await expectNone("listScheduledRides", [...pagesOf(filters, ["driver", "scheduledAt", "number"], 3), ...SEARCHES.map((search) => ({ search, window: "today" }))]);
+      await expectNone("listScheduledRides", [
+        ...pagesOf(filters, ["driver", "scheduledAt", "number"], 3),
+        ...SEARCHES.map((search) => ({ search, window: "today" })),
+      ]);
     });
 
     test("counts", () => expectNone("readScheduledRideOverview", [{}]));
@@ -89,25 +110,55 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
 
   describe("riders", () => {
     const filters = filtersOf({ type: RIDER_TYPES, blocked: ["true", "false"] });
-    const sorts = ["firstName", "email", "mobileNumber", "userType", "rides", "spent", "rating", "happyMoney", "createdAt"];
+    const sorts = [
+      "firstName",
+      "email",
+      "mobileNumber",
+      "userType",
+      "rides",
+      "spent",
+      "rating",
+      "happyMoney",
+      "createdAt",
+    ];
 
-    test("every filter, order and depth", { timeout: 300_000 }, () => expectNone("listRiders", pagesOf(filters, sorts, 3000)));
+    test("every filter, order and depth", { timeout: 300_000 }, () =>
+      expectNone("listRiders", pagesOf(filters, sorts, 3000)),
+    );
 
-    test("of every tier", () => expectNone("listRiders", pagesOf(["Bronze", "Gold", "Platinum"].map((tier) => ({ tier })), ["firstName", "happyMoney", "createdAt"], 50)));
+    test("of every tier", () =>
+      expectNone(
+        "listRiders",
+        pagesOf(
+          ["Bronze", "Gold", "Platinum"].map((tier) => ({ tier })),
+          ["firstName", "happyMoney", "createdAt"],
+          50,
+        ),
+      ));
 
-    test("every search", () => expectNone("listRiders", ["kim", "jane doe", "4155550", "kim.7"].map((search) => ({ search }))));
+    test("every search", () =>
+      expectNone(
+        "listRiders",
+        ["kim", "jane doe", "4155550", "kim.7"].map((search) => ({ search })),
+      ));
   });
 
   describe("drivers", () => {
     const states = DRIVER_STATES.map((status) => ({ status }));
 
     test("every state, order and depth", { timeout: 300_000 }, async () => {
-      await expectNone("listDrivers", pagesOf(states, ["name", "rating", "appliedAt", "decidedAt", "rides", "nextExpiry"], 150));
+      await expectNone(
+        "listDrivers",
+        pagesOf(states, ["name", "rating", "appliedAt", "decidedAt", "rides", "nextExpiry"], 150),
+      );
       await expectNone("listDrivers", pagesOf([{}], ["name", "appliedAt"], 150));
     });
 
     test("of all states, in every order", { timeout: 300_000 }, async () => {
-      await expectNone("listDrivers", pagesOf([{}], ["rating", "decidedAt", "rides", "nextExpiry", "vehicleCategory"], 150));
+      await expectNone(
+        "listDrivers",
+        pagesOf([{}], ["rating", "decidedAt", "rides", "nextExpiry", "vehicleCategory"], 150),
+      );
     });
 
     test("every filter", { timeout: 300_000 }, async () => {
@@ -126,7 +177,11 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
       await expectNone("listDrivers", pagesOf(filters, ["name", "appliedAt"], 20));
     });
 
-    test("every search", () => expectNone("listDrivers", ["kim", "jane doe", "4155550"].map((search) => ({ search }))));
+    test("every search", () =>
+      expectNone(
+        "listDrivers",
+        ["kim", "jane doe", "4155550"].map((search) => ({ search })),
+      ));
 
     test("counts", () => expectNone("countDrivers", [{}]));
   });
@@ -134,9 +189,14 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   describe("documents that expire", () => {
     const windows = filtersOf({ within: EXPIRY_WINDOWS });
 
-    test("every window, order and depth", () => expectNone("listExpiringDocuments", pagesOf(windows, ["expiresAt", "type", "remindedAt"], 100)));
+    test("every window, order and depth", () =>
+      expectNone("listExpiringDocuments", pagesOf(windows, ["expiresAt", "type", "remindedAt"], 100)));
 
-    test("every search", () => expectNone("listExpiringDocuments", ["kim", "jane doe", "4155550"].flatMap((search) => windows.map((window) => ({ ...window, search })))));
+    test("every search", () =>
+      expectNone(
+        "listExpiringDocuments",
+        ["kim", "jane doe", "4155550"].flatMap((search) => windows.map((window) => ({ ...window, search }))),
+      ));
 
     test("counts", () => expectNone("countExpiringDocuments", [{}]));
   });
@@ -144,9 +204,14 @@ describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () 
   describe("ratings", () => {
     const filters = filtersOf({ stars: ["1", "5"], about: ["driver", "user"] });
 
-    test("every filter, order and depth", () => expectNone("listRatings", pagesOf(filters, ["stars", "createdAt"], 200)));
+    test("every filter, order and depth", () =>
+      expectNone("listRatings", pagesOf(filters, ["stars", "createdAt"], 200)));
 
-    test("every search", () => expectNone("listRatings", ["kim", "late", "98765"].flatMap((search): Query[] => [{ search }, { search, stars: "1" }])));
+    test("every search", () =>
+      expectNone(
+        "listRatings",
+        ["kim", "late", "98765"].flatMap((search): Query[] => [{ search }, { search, stars: "1" }]),
+      ));
 
     test("counts", () => expectNone("readRatingOverview", [{}]));
   });

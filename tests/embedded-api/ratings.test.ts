@@ -15,9 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const list = (query: Record<string, string | number> = {}) => api.call("listRatings", { token, query: { limit: 1000, ...query } });
+const list = (query: Record<string, string | number> = {}) =>
+  api.call("listRatings", { token, query: { limit: 1000, ...query } });
 const found = async (query: Record<string, string | number> = {}) => docsOf<Rating>(await list(query));
-const totalOf = async (query: Record<string, string | number>) => (await list({ ...query, limit: 1 })).body.data as { totalDocs: number };
+const totalOf = async (query: Record<string, string | number>) =>
+  (await list({ ...query, limit: 1 })).body.data as { totalDocs: number };
 
 describe("ratings of the demonstration", () => {
   test("belong to completed rides of just these two people", async () => {
@@ -25,7 +27,12 @@ describe("ratings of the demonstration", () => {
     expect(all.length).toBeGreaterThan(100);
     for (const rating of all.slice(0, 20)) {
       const [booking] = await api.db.select().from(bookings).where(eq(bookings.id, rating.booking._id!));
-      expect(booking).toMatchObject({ status: "completed", riderId: rating.user._id, driverId: rating.driver._id, number: Number(rating.booking.number) });
+      expect(booking).toMatchObject({
+        status: "completed",
+        riderId: rating.user._id,
+        driverId: rating.driver._id,
+        number: Number(rating.booking.number),
+      });
       expect(Date.parse(rating.createdAt!)).toBeGreaterThanOrEqual(booking!.completedAt!.getTime());
     }
     expect(new Set(all.map(({ about }) => about))).toEqual(new Set(["driver", "user"]));
@@ -59,8 +66,13 @@ describe("the list", () => {
     expect(stars).toEqual([...stars].sort((a, b) => a - b));
   });
 
-  test.each([[{ stars: 5 }], [{ about: "driver" }], [{ about: "user", stars: 4 }]] as Record<string, string | number>[][])("is filtered by %j and counts what fits", async (query) => {
-    const fitting = (await found()).filter((rating) => Object.entries(query!).every(([name, value]) => rating[name as "stars" | "about"] === value));
+  test.each([[{ stars: 5 }], [{ about: "driver" }], [{ about: "user", stars: 4 }]] as Record<
+    string,
+    string | number
+  >[][])("is filtered by %j and counts what fits", async (query) => {
+    const fitting = (await found()).filter((rating) =>
+      Object.entries(query!).every(([name, value]) => rating[name as "stars" | "about"] === value),
+    );
     expect((await found(query)).map(({ _id }) => _id)).toEqual(fitting.map(({ _id }) => _id));
     expect(await totalOf(query!)).toMatchObject({ totalDocs: fitting.length });
   });
@@ -80,7 +92,12 @@ describe("the list", () => {
 
   test("is searched by comment, names and booking number", async () => {
     const commented = (await found()).find(({ comment }) => comment !== "")!;
-    for (const search of [commented.comment.slice(0, 30), commented.user.name, commented.driver.name, commented.booking.number]) {
+    for (const search of [
+      commented.comment.slice(0, 30),
+      commented.user.name,
+      commented.driver.name,
+      commented.booking.number,
+    ]) {
       expect((await found({ search: search.toLowerCase() })).map(({ _id }) => _id)).toContain(commented._id);
     }
     expect(await totalOf({ search: "nobody says this" })).toMatchObject({ totalDocs: 0 });
@@ -106,9 +123,15 @@ test("the overview is that of the ratings themselves", async () => {
   const rows = await api.db.select().from(ratings).where(isNotNull(ratings.id));
   const averageOf = (about: string) => {
     const stars = rows.filter((row) => row.about === about).map((row) => row.stars);
-    return { ratings: stars.length, average: Math.round((stars.reduce((all, one) => all + one, 0) / stars.length) * 100) / 100 };
+    return {
+      ratings: stars.length,
+      average: Math.round((stars.reduce((all, one) => all + one, 0) / stars.length) * 100) / 100,
+    };
   };
-  expect(dataOf(await api.call("readRatingOverview", { token }))).toEqual({ driver: averageOf("driver"), user: averageOf("user") });
+  expect(dataOf(await api.call("readRatingOverview", { token }))).toEqual({
+    driver: averageOf("driver"),
+    user: averageOf("user"),
+  });
   await api.db.delete(ratings);
   const none = { ratings: 0, average: null };
   expect(dataOf(await api.call("readRatingOverview", { token }))).toEqual({ driver: none, user: none });

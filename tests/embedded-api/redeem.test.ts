@@ -19,11 +19,16 @@ beforeEach(async () => {
   await redeemSeed.make({ tx: api.db, now: new Date(), size: { riders: 0, bookings: undefined } });
 });
 
-const list = (query: Record<string, string | number> = {}) => api.call("listRedeems", { token, query: { limit: 100, ...query } });
+const list = (query: Record<string, string | number> = {}) =>
+  api.call("listRedeems", { token, query: { limit: 100, ...query } });
 const found = async (query: Record<string, string | number> = {}) => docsOf<RedeemRequest>(await list(query));
-const approve = (id: string, headers?: Record<string, string>) => api.call("approveRedeem", { token, params: { id }, ...(headers ? { headers } : {}) });
+const approve = (id: string, headers?: Record<string, string>) =>
+  api.call("approveRedeem", { token, params: { id }, ...(headers ? { headers } : {}) });
 const reject = (id: string, body: unknown) => api.call("rejectRedeem", { token, params: { id }, body });
-const overview = async () => dataOf<{ pending: number; points: number; amount: number; oldest: string | null }>(await api.call("readRedeemOverview", { token }));
+const overview = async () =>
+  dataOf<{ pending: number; points: number; amount: number; oldest: string | null }>(
+    await api.call("readRedeemOverview", { token }),
+  );
 const balanceOf = async (id: string) => (await api.db.select().from(riders).where(eq(riders.id, id)))[0]!.happyMoney;
 
 /** A request that waits, of a rider who has so many points. */
@@ -52,7 +57,8 @@ describe("the list", () => {
     const approved = await list({ status: "approved", limit: 1 });
     expect(approved.body.data).toMatchObject({ totalDocs: all.filter(({ status }) => status === "approved").length });
     const someone = all[3]!;
-    for (const search of [someone.user.name.toLowerCase(), someone.user.email!]) expect((await found({ search })).map(({ _id }) => _id)).toContain(someone._id);
+    for (const search of [someone.user.name.toLowerCase(), someone.user.email!])
+      expect((await found({ search })).map(({ _id }) => _id)).toContain(someone._id);
     for (const sort of ["points", "amount"] as const) {
       const values = (await found({ sort, order: "desc" })).map((request) => request[sort]);
       expect(values).toEqual([...values].sort((a, b) => b - a));
@@ -69,8 +75,15 @@ describe("the list", () => {
     const pending = await found({ status: "pending" });
     const sum = (of: (request: RedeemRequest) => number) => pending.reduce((all, request) => all + of(request), 0);
     const told = await overview();
-    expect(told).toMatchObject({ pending: pending.length, points: sum(({ points }) => points), oldest: pending[0]!.requestedAt });
-    expect(told.amount).toBeCloseTo(sum(({ amount }) => amount), 2);
+    expect(told).toMatchObject({
+      pending: pending.length,
+      points: sum(({ points }) => points),
+      oldest: pending[0]!.requestedAt,
+    });
+    expect(told.amount).toBeCloseTo(
+      sum(({ amount }) => amount),
+      2,
+    );
     await api.db.delete(redeemRequests);
     expect(await overview()).toEqual({ pending: 0, points: 0, amount: 0, oldest: null });
   });
@@ -85,7 +98,12 @@ describe("approving", () => {
   test("takes the points off the balance and says who and when", async () => {
     const request = await waiting(300, 1000);
     const answered = await approve(request._id, { "if-match": request.updatedAt! });
-    expect(dataOf<RedeemRequest>(answered)).toMatchObject({ status: "approved", decidedBy: "Admin", balance: 700, reason: null });
+    expect(dataOf<RedeemRequest>(answered)).toMatchObject({
+      status: "approved",
+      decidedBy: "Admin",
+      balance: 700,
+      reason: null,
+    });
     expect(Date.now() - Date.parse(dataOf<RedeemRequest>(answered).decidedAt!)).toBeLessThan(60_000);
     expect(await balanceOf(request.riderId)).toBe(700);
     expect((await found()).filter(({ status }) => status !== "pending")[0]?._id).toBe(request._id);
@@ -95,7 +113,9 @@ describe("approving", () => {
     const request = await waiting(301, 300);
     const refused = await approve(request._id);
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toBe(`${request.user.name} has 300 points, which does not suffice for the 301 of this request.`);
+    expect(refused.body.message).toBe(
+      `${request.user.name} has 300 points, which does not suffice for the 301 of this request.`,
+    );
     expect(await balanceOf(request.riderId)).toBe(300);
     await api.db.update(riders).set({ happyMoney: 301 }).where(eq(riders.id, request.riderId));
     expect((await approve(request._id)).status).toBe(200);
@@ -106,8 +126,18 @@ describe("approving", () => {
     const request = await waiting(300, 1000);
     expect((await reject(request._id, { reason: "Asked twice" })).status).toBe(200);
     const stale = { "if-match": request.updatedAt! };
-    for (const answered of [await approve(request._id), await approve(request._id, stale), await reject(request._id, { reason: "Once more" })]) {
-      expect(answered).toMatchObject({ status: 409, body: { message: "Admin has rejected this request already.", data: { status: "rejected", reason: "Asked twice" } } });
+    for (const answered of [
+      await approve(request._id),
+      await approve(request._id, stale),
+      await reject(request._id, { reason: "Once more" }),
+    ]) {
+      expect(answered).toMatchObject({
+        status: 409,
+        body: {
+          message: "Admin has rejected this request already.",
+          data: { status: "rejected", reason: "Asked twice" },
+        },
+      });
     }
     expect(await balanceOf(request.riderId)).toBe(1000);
   });
@@ -123,7 +153,10 @@ describe("approving", () => {
     const request = await waiting(300, 1000);
     expect((await approve(request._id, { "if-match": "2020-01-01T00:00:00.000Z" })).status).toBe(409);
     await api.db.update(redeemRequests).set({ riderId: null }).where(eq(redeemRequests.id, request._id));
-    expect(await approve(request._id)).toMatchObject({ status: 400, body: { message: "This user no longer exists: there is nobody to be paid." } });
+    expect(await approve(request._id)).toMatchObject({
+      status: 400,
+      body: { message: "This user no longer exists: there is nobody to be paid." },
+    });
   });
 });
 
@@ -131,14 +164,22 @@ describe("rejecting", () => {
   test("keeps the reason and the points", async () => {
     const request = await waiting(300, 1000);
     const answered = await reject(request._id, { reason: "  Bank details could not be verified " });
-    expect(dataOf<RedeemRequest>(answered)).toMatchObject({ status: "rejected", decidedBy: "Admin", reason: "Bank details could not be verified", balance: 1000 });
+    expect(dataOf<RedeemRequest>(answered)).toMatchObject({
+      status: "rejected",
+      decidedBy: "Admin",
+      reason: "Bank details could not be verified",
+      balance: 1000,
+    });
   });
 
-  test.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(201) }], [{ reason: 5 }]])("is refused without a reason: %j", async (body) => {
-    const request = await waiting(300, 1000);
-    const answered = await reject(request._id, body);
-    expect([answered.status, Object.keys(answered.body.errors ?? {})]).toEqual([400, ["reason"]]);
-  });
+  test.each([[{}], [{ reason: "" }], [{ reason: "   " }], [{ reason: "x".repeat(201) }], [{ reason: 5 }]])(
+    "is refused without a reason: %j",
+    async (body) => {
+      const request = await waiting(300, 1000);
+      const answered = await reject(request._id, body);
+      expect([answered.status, Object.keys(answered.body.errors ?? {})]).toEqual([400, ["reason"]]);
+    },
+  );
 
   test.each(["none", "0190aaaa-0000-7000-8000-000000000000"])("there is no request %s", async (id) => {
     expect((await approve(id)).status).toBe(404);

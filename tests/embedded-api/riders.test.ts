@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const list = (query: Record<string, string | number> = {}) => api.call("listRiders", { token, query: { limit: 100, ...query } });
+const list = (query: Record<string, string | number> = {}) =>
+  api.call("listRiders", { token, query: { limit: 100, ...query } });
 const found = async (query: Record<string, string | number> = {}) => docsOf<Rider>(await list(query));
 const read = async (id: string) => dataOf<RiderDetails>(await api.call("readRider", { token, params: { id } }));
 const nameOf = ({ firstName, lastName }: Rider) => `${firstName} ${lastName}`.toLowerCase();
@@ -48,7 +49,11 @@ describe("the figures of a rider", () => {
     const rider = await someone();
     expect(rider.rides).toBeGreaterThan(0);
     const own = eq(bookings.riderId, rider._id);
-    const [booking] = await api.db.select().from(bookings).where(and(own, eq(bookings.status, "completed"))).limit(1);
+    const [booking] = await api.db
+      .select()
+      .from(bookings)
+      .where(and(own, eq(bookings.status, "completed")))
+      .limit(1);
     await api.db.update(bookings).set({ status: "cancelled", total: 0 }).where(eq(bookings.id, booking!.id));
     expect((await read(rider._id)).rides).toBe(rider.rides - 1);
     await expectFiguresAsRows();
@@ -78,18 +83,25 @@ describe("the list", () => {
     expect(rider!.spent).toBeGreaterThan(0);
   });
 
-  test.each(["firstName", "email", "rides", "spent", "rating", "happyMoney", "createdAt"] as const)("goes by %s in both orders", async (sort) => {
-    const valueOf = (rider: Rider) => (sort === "firstName" ? nameOf(rider) : rider[sort] ?? 0);
-    for (const order of ["asc", "desc"] as const) {
-      const values = (await found({ sort, order })).map(valueOf);
-      const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      expect(values).toEqual(order === "asc" ? sorted : sorted.reverse());
-    }
-  });
+  test.each(["firstName", "email", "rides", "spent", "rating", "happyMoney", "createdAt"] as const)(
+    "goes by %s in both orders",
+    async (sort) => {
+      const valueOf = (rider: Rider) => (sort === "firstName" ? nameOf(rider) : (rider[sort] ?? 0));
+      for (const order of ["asc", "desc"] as const) {
+        const values = (await found({ sort, order })).map(valueOf);
+        const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(values).toEqual(order === "asc" ? sorted : sorted.reverse());
+      }
+    },
+  );
 
   test("the newest come first, and pages do not overlap", async () => {
     const all = (await found()).map(({ _id }) => _id);
-    const byJoining = await api.db.select({ id: riders.id }).from(riders).orderBy(desc(riders.createdAt), desc(riders.id)).limit(100);
+    const byJoining = await api.db
+      .select({ id: riders.id })
+      .from(riders)
+      .orderBy(desc(riders.createdAt), desc(riders.id))
+      .limit(100);
     expect(all).toEqual(byJoining.map(({ id }) => id));
     expect((await found({ limit: 10, page: 2 })).map(({ _id }) => _id)).toEqual(all.slice(10, 20));
   });
@@ -100,11 +112,15 @@ describe("the list", () => {
     await api.call("blockRider", { token, params: { id: blocked!._id }, body: { isBlocked: true } });
     for (const type of ["individual", "business", "film"] as const) {
       const answered = await list({ type, limit: 1 });
-      expect(answered.body.data).toMatchObject({ totalDocs: all.filter((rider) => rider.userType.key === type).length });
+      expect(answered.body.data).toMatchObject({
+        totalDocs: all.filter((rider) => rider.userType.key === type).length,
+      });
     }
     expect((await found({ type: "business", blocked: "true" })).map(({ _id }) => _id)).toEqual([blocked!._id]);
     expect((await found({ blocked: "false" })).every(({ isBlocked }) => !isBlocked)).toBe(true);
-    expect((await list({ blocked: "false" })).body.data).toMatchObject({ totalDocs: await api.db.$count(riders, eq(riders.isBlocked, false)) });
+    expect((await list({ blocked: "false" })).body.data).toMatchObject({
+      totalDocs: await api.db.$count(riders, eq(riders.isBlocked, false)),
+    });
     expect(dataOf<{ blocked: number; riders: number }>(await api.call("readRiderOverview", { token }))).toEqual({
       riders: all.length,
       blocked: await api.db.$count(riders, eq(riders.isBlocked, true)),
@@ -147,11 +163,15 @@ describe("one rider", () => {
     const { pathname } = new URL(rider.vehicles[0]!.image);
     const picture = await api.app.inject({ url: pathname });
     expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
-    expect((await api.app.inject({ url: pathname.replace(/[^/]+$/, "0190aaaa-0000-7000-8000-000000000000.png") })).statusCode).toBe(404);
+    expect(
+      (await api.app.inject({ url: pathname.replace(/[^/]+$/, "0190aaaa-0000-7000-8000-000000000000.png") }))
+        .statusCode,
+    ).toBe(404);
   });
 
   test.each(["none", "0190aaaa-0000-7000-8000-000000000000"])("there is none of the id %s", async (id) => {
-    for (const name of ["readRider", "listRiderVehicles", "removeRider"] as const) expect((await api.call(name, { token, params: { id } })).status).toBe(404);
+    for (const name of ["readRider", "listRiderVehicles", "removeRider"] as const)
+      expect((await api.call(name, { token, params: { id } })).status).toBe(404);
     expect((await api.call("blockRider", { token, params: { id }, body: { isBlocked: true } })).status).toBe(404);
   });
 
@@ -163,21 +183,43 @@ describe("one rider", () => {
 describe("blocking and removing", () => {
   test("blocks and unblocks, and the account list says so too", async () => {
     const rider = await someone();
-    const blocked = await api.call("blockRider", { token, params: { id: rider._id }, body: { isBlocked: true }, headers: { "if-match": rider.updatedAt! } });
+    const blocked = await api.call("blockRider", {
+      token,
+      params: { id: rider._id },
+      body: { isBlocked: true },
+      headers: { "if-match": rider.updatedAt! },
+    });
     expect(dataOf<Rider>(blocked)).toMatchObject({ _id: rider._id, isBlocked: true });
-    const account = (await api.call("listAccounts", { token, query: { id: rider._id } })).body as unknown as { users: { isBlocked: boolean }[] };
+    const account = (await api.call("listAccounts", { token, query: { id: rider._id } })).body as unknown as {
+      users: { isBlocked: boolean }[];
+    };
     expect(account.users).toMatchObject([{ isBlocked: true }]);
-    const stale = await api.call("blockRider", { token, params: { id: rider._id }, body: { isBlocked: false }, headers: { "if-match": rider.updatedAt! } });
+    const stale = await api.call("blockRider", {
+      token,
+      params: { id: rider._id },
+      body: { isBlocked: false },
+      headers: { "if-match": rider.updatedAt! },
+    });
     expect(stale).toMatchObject({ status: 409, body: { data: { isBlocked: true } } });
-    expect((await api.call("blockRider", { token, params: { id: rider._id }, body: { isBlocked: false } })).status).toBe(200);
+    expect(
+      (await api.call("blockRider", { token, params: { id: rider._id }, body: { isBlocked: false } })).status,
+    ).toBe(200);
   });
 
   test.each(["removeRider", "deleteAccount"] as const)("%s is refused while a ride is open", async (name) => {
     const rider = await someone();
-    const remove = () => api.call(name, { token, params: { id: rider._id }, ...(name === "deleteAccount" ? { body: { _id: rider._id } } : {}) });
+    const remove = () =>
+      api.call(name, {
+        token,
+        params: { id: rider._id },
+        ...(name === "deleteAccount" ? { body: { _id: rider._id } } : {}),
+      });
     const own = eq(bookings.riderId, rider._id);
     const endOpen = () =>
-      api.db.update(bookings).set({ status: "cancelled" }).where(and(own, inArray(bookings.status, ["requested", "confirmed", "arrived", "started"])));
+      api.db
+        .update(bookings)
+        .set({ status: "cancelled" })
+        .where(and(own, inArray(bookings.status, ["requested", "confirmed", "arrived", "started"])));
     // At this hour of the demonstration they may be under way.
     await endOpen();
     const [booking] = await api.db.select().from(bookings).where(own).orderBy(desc(bookings.requestedAt)).limit(1);
@@ -199,12 +241,23 @@ describe("blocking and removing", () => {
   });
 
   test("rejects what the rider had asked for, and keeps their ratings under their name", async () => {
-    const waiting = (await api.db.select().from(redeemRequests).where(eq(redeemRequests.status, "pending"))).find(({ riderId }) => riderId !== null)!;
+    const waiting = (await api.db.select().from(redeemRequests).where(eq(redeemRequests.status, "pending"))).find(
+      ({ riderId }) => riderId !== null,
+    )!;
     const id = waiting.riderId!;
-    await api.db.update(bookings).set({ status: "cancelled" }).where(and(eq(bookings.riderId, id), inArray(bookings.status, ["requested", "confirmed", "arrived", "started"])));
+    await api.db
+      .update(bookings)
+      .set({ status: "cancelled" })
+      .where(and(eq(bookings.riderId, id), inArray(bookings.status, ["requested", "confirmed", "arrived", "started"])));
     expect((await api.call("removeRider", { token, params: { id } })).status).toBe(200);
     const [request] = await api.db.select().from(redeemRequests).where(eq(redeemRequests.id, waiting.id));
-    expect(request).toMatchObject({ status: "rejected", riderId: null, riderName: waiting.riderName, reason: "The rider's account was removed.", decidedBy: "Maria Alvarez" });
+    expect(request).toMatchObject({
+      status: "rejected",
+      riderId: null,
+      riderName: waiting.riderName,
+      reason: "The rider's account was removed.",
+      decidedBy: "Maria Alvarez",
+    });
     const named = await api.db.select().from(ratings).where(eq(ratings.riderName, waiting.riderName)).limit(1);
     expect(named[0]?.riderId ?? null).toBe(null);
     await expectFiguresAsRows();
@@ -212,8 +265,20 @@ describe("blocking and removing", () => {
 });
 
 test("the indexes that lists of a million rely on are there", async () => {
-  const rows = await rowsOf<{ name: string }>(api.db, sql`select indexname as name from pg_indexes where tablename in ('riders', 'ratings', 'redeem_requests')`);
+  const rows = await rowsOf<{ name: string }>(
+    api.db,
+    sql`select indexname as name from pg_indexes where tablename in ('riders', 'ratings', 'redeem_requests')`,
+  );
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["riders_search", "riders_joined", "riders_rides", "riders_spent", "riders_rating", "riders_happy_money", "ratings_search", "redeem_search"]),
+    expect.arrayContaining([
+      "riders_search",
+      "riders_joined",
+      "riders_rides",
+      "riders_spent",
+      "riders_rating",
+      "riders_happy_money",
+      "ratings_search",
+      "redeem_search",
+    ]),
   );
 });

@@ -20,9 +20,12 @@ const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBo
 
 describe("scheduled rides", () => {
   type Ride = { _id: string; scheduledAt: string; status: string; driver: unknown; number: string };
-  const rides = async (query: Query = {}) => docsOf<Ride>(await api.call("listScheduledRides", { token, query: { limit: 1000, ...query } }));
+  const rides = async (query: Query = {}) =>
+    docsOf<Ride>(await api.call("listScheduledRides", { token, query: { limit: 1000, ...query } }));
   const overview = async () =>
-    dataOf<Record<"nextHour" | "today" | "later", { rides: number; unassigned: number }>>(await api.call("readScheduledRideOverview", { token }));
+    dataOf<Record<"nextHour" | "today" | "later", { rides: number; unassigned: number }>>(
+      await api.call("readScheduledRideOverview", { token }),
+    );
 
   test("are there for the next hour and for later, some without a driver, which come first", async () => {
     const all = await rides();
@@ -62,8 +65,12 @@ describe("scheduled rides", () => {
     expect((await rides({ search: `#${first!.number}` })).map(({ _id }) => _id)).toEqual([first!._id]);
     const late = (await rides({ sort: "scheduledAt", order: "desc" })).map(({ scheduledAt }) => scheduledAt);
     expect(late).toEqual([...late].sort().reverse());
-    expect((await api.call("listScheduledRides", { token, query: { sort: "total" } })).body.errors).toHaveProperty("sort");
-    expect((await api.call("listScheduledRides", { token, query: { window: "soon" } })).body.errors).toHaveProperty("window");
+    expect((await api.call("listScheduledRides", { token, query: { sort: "total" } })).body.errors).toHaveProperty(
+      "sort",
+    );
+    expect((await api.call("listScheduledRides", { token, query: { window: "soon" } })).body.errors).toHaveProperty(
+      "window",
+    );
   });
 
   test("go on as time passes, but not those that somebody cancelled", async () => {

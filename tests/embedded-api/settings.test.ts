@@ -66,7 +66,9 @@ describe("the service settings", () => {
 
   test("tell everyone their time zone", async () => {
     await change({ ...FIELDS, timeZone: "Asia/Seoul" });
-    expect(dataOf(await api.call("readTimeZone", { token: await api.signIn(TIPS_ONLY) }))).toEqual({ timeZone: "Asia/Seoul" });
+    expect(dataOf(await api.call("readTimeZone", { token: await api.signIn(TIPS_ONLY) }))).toEqual({
+      timeZone: "Asia/Seoul",
+    });
   });
 });
 
@@ -77,7 +79,12 @@ describe("the public pages", () => {
     expect((await pages()).map(({ slug }) => slug)).toEqual(["about", "help", "privacy", "terms"]);
     const { _id: id, updatedAt } = (await pages())[1]!;
     const put = (html: string, ifMatch: string) =>
-      api.call("changeWebPage", { token, params: { id }, body: { title: "Help", html, slug: "other" }, headers: { "if-match": ifMatch } });
+      api.call("changeWebPage", {
+        token,
+        params: { id },
+        body: { title: "Help", html, slug: "other" },
+        headers: { "if-match": ifMatch },
+      });
     const changed = await put("<p>Call us.</p>", updatedAt);
     expect(dataOf(changed)).toMatchObject({ slug: "help", title: "Help", html: "<p>Call us.</p>" });
     expect(dataOf(await api.call("readWebPage", { token, params: { id } }))).toEqual(dataOf(changed));

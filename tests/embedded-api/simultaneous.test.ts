@@ -40,9 +40,30 @@ const asking = (name: CallName, asked: Asked) => () => api.call(name, { token, .
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 const PRICE = { point: 300, price: 2.75, Happyprice: 3 };
-const TIER = { type: "DIAMOND", title: "Diamond", minPoint: 1_000_000, maxPoint: 2_000_000, icon: "https://images.example.com/diamond.png" };
-const PROMO = { code: "RAIN10", kind: "percent", value: 10, cap: 5, minimumFare: 8, services: ["single_taxi"], startsAt: "2026-03-01T08:00:00.000Z", isActive: true };
-const SUBSCRIPTION = { title: "Night owl", price: 12.5, period: "month", benefits: ["15 % off after midnight"], isActive: true };
+const TIER = {
+  type: "DIAMOND",
+  title: "Diamond",
+  minPoint: 1_000_000,
+  maxPoint: 2_000_000,
+  icon: "https://images.example.com/diamond.png",
+};
+const PROMO = {
+  code: "RAIN10",
+  kind: "percent",
+  value: 10,
+  cap: 5,
+  minimumFare: 8,
+  services: ["single_taxi"],
+  startsAt: "2026-03-01T08:00:00.000Z",
+  isActive: true,
+};
+const SUBSCRIPTION = {
+  title: "Night owl",
+  price: 12.5,
+  period: "month",
+  benefits: ["15 % off after midnight"],
+  isActive: true,
+};
 const FARE = Object.fromEntries([...FARE_FIELDS, ...DRIVER_FARE_FIELDS].map((field) => [field, 1]));
 const TEXTS = Object.fromEntries(FAQ_LANGUAGES.map((language) => [language, "Why is that?"]));
 const NAMES = { nameEnglish: "Farewell", nameChinese: "告别", nameKorean: "작별", nameSpanish: "Despedida" };
@@ -60,32 +81,64 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
     ["changeTier", "listTiers", tiers, TIER, { ...TIER, minPoint: 1_500_000, maxPoint: 3_000_000 }],
     ["changeHappyPrice", "listHappyPrices", happyPrices, PRICE, PRICE],
     ["changeMileage", "listMileages", mileages, { range: 3.25, point: 1 }, { range: 3.25, point: 2 }],
-    ["changePetCategory", "listPetCategories", serviceCategories, { name: "Parrots", image: "a.png" }, { name: "parrots", image: "b.png" }],
+    [
+      "changePetCategory",
+      "listPetCategories",
+      serviceCategories,
+      { name: "Parrots", image: "a.png" },
+      { name: "parrots", image: "b.png" },
+    ],
     ["changeSubscription", "listSubscriptions", subscriptions, SUBSCRIPTION, SUBSCRIPTION],
-  ])("%s: the first is saved, the other one against which it stands is refused", async (name, list, table, first, second) => {
-    const [one, other] = docsOf(await api.call(list, { token }));
-    const changes = [asking(name, { params: { id: one!._id }, body: first }), asking(name, { params: { id: other!._id }, body: second })];
-    expect(statuses(await together(api.db, writersWaitFor(table), changes))).toEqual([200, 400]);
-  });
+  ])(
+    "%s: the first is saved, the other one against which it stands is refused",
+    async (name, list, table, first, second) => {
+      const [one, other] = docsOf(await api.call(list, { token }));
+      const changes = [
+        asking(name, { params: { id: one!._id }, body: first }),
+        asking(name, { params: { id: other!._id }, body: second }),
+      ];
+      expect(statuses(await together(api.db, writersWaitFor(table), changes))).toEqual([200, 400]);
+    },
+  );
 
   test.each<[CallName, PgTable, object, object]>([
     // There are four, and five at most (ruling B10).
     ["createTip", tips, { percentage: 40, isActive: "1" }, { percentage: 41, isActive: "1" }],
-    ["createTier", tiers, { ...TIER, minPoint: 4_000_000, maxPoint: 5_000_000 }, { ...TIER, minPoint: 4_500_000, maxPoint: 6_000_000 }],
+    [
+      "createTier",
+      tiers,
+      { ...TIER, minPoint: 4_000_000, maxPoint: 5_000_000 },
+      { ...TIER, minPoint: 4_500_000, maxPoint: 6_000_000 },
+    ],
     ["createHappyPrice", happyPrices, { ...PRICE, point: 301 }, { ...PRICE, point: 301, price: 9 }],
     ["createMileage", mileages, { range: 4.25, point: 1 }, { range: 4.25, point: 2 }],
     ["createPackage", serviceCategories, { name: "Letters", image: "a.png" }, { name: "letters", image: "b.png" }],
-    ["createSubscription", subscriptions, { ...SUBSCRIPTION, title: "Early bird" }, { ...SUBSCRIPTION, title: "early bird" }],
+    [
+      "createSubscription",
+      subscriptions,
+      { ...SUBSCRIPTION, title: "Early bird" },
+      { ...SUBSCRIPTION, title: "early bird" },
+    ],
     ["createPromoCode", promoCodes, PROMO, { ...PROMO, code: "rain10" }],
-  ])("%s: the first is added, the other one that has no room beside it is refused", async (name, table, first, second) => {
-    const before = await api.db.$count(table);
-    const answers = await together(api.db, writersWaitFor(table), [asking(name, { body: first }), asking(name, { body: second })]);
-    expect(statuses(answers)).toEqual([200, 400]);
-    expect(await api.db.$count(table)).toBe(before + 1);
-  });
+  ])(
+    "%s: the first is added, the other one that has no room beside it is refused",
+    async (name, table, first, second) => {
+      const before = await api.db.$count(table);
+      const answers = await together(api.db, writersWaitFor(table), [
+        asking(name, { body: first }),
+        asking(name, { body: second }),
+      ]);
+      expect(statuses(answers)).toEqual([200, 400]);
+      expect(await api.db.$count(table)).toBe(before + 1);
+    },
+  );
 
   test.each<[CallName, PgTable, object]>([
-    ["changeHappyMoneySettings", happyMoneySettings, { happyMoneyReservePercentage: 20, happyMoneyAddPercentage: 0, happyMoneyReloadAmount: 100 }],
+    [
+      "changeHappyMoneySettings",
+      happyMoneySettings,
+      { happyMoneyReservePercentage: 20, happyMoneyAddPercentage: 0, happyMoneyReloadAmount: 100 },
+    ],
     ["changeDefaultPromo", defaultPromo, { promoIndividual: 5, promoBusiness: 5, redeemPercentage: 5 }],
     ["changeInvitationPromo", invitationPromo, { promoAmounts: [{ totalRides: 1, promoAmount: 5 }] }],
     ["changeDesignatedFare", fares, FARE],
@@ -99,12 +152,26 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
   });
 
   describe.each<[string, PgTable, CallName, CallName, object]>([
-    ["Banner", banners, "listBanners", "createBanner", { imageLink: "a.png", url: "https://example.com", isActive: true }],
+    [
+      "Banner",
+      banners,
+      "listBanners",
+      "createBanner",
+      { imageLink: "a.png", url: "https://example.com", isActive: true },
+    ],
     ["Faq", faqs, "listFaqs", "createFaq", { question: TEXTS, answer: TEXTS, audience: "user" }],
-    ["Video", videos, "listVideos", "createVideo", { title: "A", description: "", url: "https://example.com/a.mp4", thumbnail: "", captions: "", audience: "user" }],
+    [
+      "Video",
+      videos,
+      "listVideos",
+      "createVideo",
+      { title: "A", description: "", url: "https://example.com/a.mp4", thumbnail: "", captions: "", audience: "user" },
+    ],
   ])("%s: each has a place of its own", (noun, table, list, create, body) => {
     const placed = async (audience: string) => {
-      const docs = docsOf<{ _id: string; position: number; audience?: string }>(await api.call(list, { token, query: { limit: 100 } }));
+      const docs = docsOf<{ _id: string; position: number; audience?: string }>(
+        await api.call(list, { token, query: { limit: 100 } }),
+      );
       return docs.filter((doc) => (doc.audience ?? "user") === audience);
     };
     const run = async (...requests: ReturnType<typeof asking>[]) => {
@@ -114,7 +181,8 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
         expect(positions).toEqual(positions.map((_, index) => index + 1));
       }
     };
-    const about = (verb: string, id: string, asked: Asked = {}) => asking(`${verb}${noun}` as CallName, { params: { id }, ...asked });
+    const about = (verb: string, id: string, asked: Asked = {}) =>
+      asking(`${verb}${noun}` as CallName, { params: { id }, ...asked });
     const idsOfTwo = async () => (await placed("user")).slice(0, 2).map(({ _id }) => _id) as [string, string];
 
     test("when two are added", () => run(asking(create, { body }), asking(create, { body })));
@@ -137,10 +205,17 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
 
   test("redeem requests of one user, the balance is paid out once", async () => {
     const [one, other] = docsOf(await api.call("listRedeems", { token, query: { status: "pending" } }));
-    const [rider] = await api.db.update(riders).set({ happyMoney: 400 }).where(eq(riders.id, (one!.user as { _id: string })._id)).returning();
-    for (const { _id } of [one!, other!]) await api.db.update(redeemRequests).set({ riderId: rider!.id, points: 300 }).where(eq(redeemRequests.id, _id));
+    const [rider] = await api.db
+      .update(riders)
+      .set({ happyMoney: 400 })
+      .where(eq(riders.id, (one!.user as { _id: string })._id))
+      .returning();
+    for (const { _id } of [one!, other!])
+      await api.db.update(redeemRequests).set({ riderId: rider!.id, points: 300 }).where(eq(redeemRequests.id, _id));
     const approve = (id: string) => asking("approveRedeem", { params: { id } });
-    expect(statuses(await together(api.db, rowHeld(riders, rider!.id), [approve(one!._id), approve(other!._id)]))).toEqual([200, 400]);
+    expect(
+      statuses(await together(api.db, rowHeld(riders, rider!.id), [approve(one!._id), approve(other!._id)])),
+    ).toEqual([200, 400]);
     const [after] = await api.db.select().from(riders).where(eq(riders.id, rider!.id));
     expect(after!.happyMoney).toBe(100);
   });
@@ -155,26 +230,66 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
 
   test("a category is gone for the gift card that comes after", async () => {
     const { _id: id } = dataOf(await api.call("createGiftCardCategory", { token, body: NAMES }));
-    const requests = [asking("removeGiftCardCategory", { params: { id } }), asking("createGiftCard", { body: { ...NAMES, category: id, image: "a.png" } })];
+    const requests = [
+      asking("removeGiftCardCategory", { params: { id } }),
+      asking("createGiftCard", { body: { ...NAMES, category: id, image: "a.png" } }),
+    ];
     const [removed, created] = await together(api.db, rowHeld(giftCardCategories, id), requests);
-    expect([removed!.status, created!.status, Object.keys(created!.body.errors ?? {})]).toEqual([200, 400, ["category"]]);
+    expect([removed!.status, created!.status, Object.keys(created!.body.errors ?? {})]).toEqual([
+      200,
+      400,
+      ["category"],
+    ]);
     expect(await api.db.$count(giftCards, eq(giftCards.categoryId, id))).toBe(0);
   });
 
   test("an office is gone for the inspector who comes after", async () => {
-    const { _id: id } = dataOf(await api.call("createOffice", { token, body: { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" } }));
-    const body = { username: "Ida Inspector", email: "ida@example.com", phone: "2025550100", countryCode: "+1", profileImage: "", accessModule: ["pending_driver"], isInspector: true, inspectionOffice: id };
-    const [removed, created] = await together(api.db, rowHeld(offices, id), [asking("removeOffice", { params: { id } }), asking("createSubAdmin", { body })]);
-    expect([removed!.status, created!.status, Object.keys(created!.body.errors ?? {})]).toEqual([200, 400, ["inspectionOffice"]]);
+    const { _id: id } = dataOf(
+      await api.call("createOffice", {
+        token,
+        body: { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" },
+      }),
+    );
+    const body = {
+      username: "Ida Inspector",
+      email: "ida@example.com",
+      phone: "2025550100",
+      countryCode: "+1",
+      profileImage: "",
+      accessModule: ["pending_driver"],
+      isInspector: true,
+      inspectionOffice: id,
+    };
+    const [removed, created] = await together(api.db, rowHeld(offices, id), [
+      asking("removeOffice", { params: { id } }),
+      asking("createSubAdmin", { body }),
+    ]);
+    expect([removed!.status, created!.status, Object.keys(created!.body.errors ?? {})]).toEqual([
+      200,
+      400,
+      ["inspectionOffice"],
+    ]);
     expect(await api.db.$count(accounts, eq(accounts.email, body.email))).toBe(0);
   });
 
   test("a category stays for the driver who has been approved for it before", async () => {
-    const { _id: id } = dataOf(await api.call("createSingleTaxi", { token, body: { name: "Limousine", image: "a.png", description: "", peopleSitting: 4 } }));
+    const { _id: id } = dataOf(
+      await api.call("createSingleTaxi", {
+        token,
+        body: { name: "Limousine", image: "a.png", description: "", peopleSitting: 4 },
+      }),
+    );
     const driver = await addDriver(api);
-    const requests = [asking("approveDriver", { params: { id: driver }, body: { vehicleCategory: "Limousine" } }), asking("removeSingleTaxi", { params: { id } })];
+    const requests = [
+      asking("approveDriver", { params: { id: driver }, body: { vehicleCategory: "Limousine" } }),
+      asking("removeSingleTaxi", { params: { id } }),
+    ];
     // The documents are read after the category and before the driver is written.
-    const [approved, removed] = await together(api.db, sql`lock table driver_documents in access exclusive mode`, requests);
+    const [approved, removed] = await together(
+      api.db,
+      sql`lock table driver_documents in access exclusive mode`,
+      requests,
+    );
     expect([approved!.status, removed!.status]).toEqual([200, 409]);
     expect(await api.db.$count(drivers, eq(drivers.vehicleCategory, "Limousine"))).toBe(1);
   });
@@ -191,7 +306,10 @@ describe.skipIf(!postgresUrl)("two that wait for each other are both answered", 
   test("a tip that is changed while it is deleted", async () => {
     const [tip] = docsOf(await api.call("listTips", { token }));
     const params = { id: tip!._id };
-    const requests = [asking("removeTip", { params }), asking("changeTip", { params, body: { percentage: 40, isActive: "1" } })];
+    const requests = [
+      asking("removeTip", { params }),
+      asking("changeTip", { params, body: { percentage: 40, isActive: "1" } }),
+    ];
     const [removed, changed] = await together(api.db, rowHeld(tips, params.id), requests);
     expect(removed!.status).toBe(200);
     expect([200, 404]).toContain(changed!.status);
@@ -200,11 +318,18 @@ describe.skipIf(!postgresUrl)("two that wait for each other are both answered", 
 
   test("a redeem request that is approved while its user is removed", async () => {
     const [waiting] = docsOf(await api.call("listRedeems", { token, query: { status: "pending" } }));
-    const [rider] = await api.db.update(riders).set({ happyMoney: 400 }).where(eq(riders.id, (waiting!.user as { _id: string })._id)).returning();
+    const [rider] = await api.db
+      .update(riders)
+      .set({ happyMoney: 400 })
+      .where(eq(riders.id, (waiting!.user as { _id: string })._id))
+      .returning();
     // Nobody is removed while they have rides that are not over.
     await api.db.update(bookings).set({ riderId: null }).where(eq(bookings.riderId, rider!.id));
     await api.db.update(redeemRequests).set({ points: 300 }).where(eq(redeemRequests.id, waiting!._id));
-    const requests = [asking("deleteAccount", { body: { _id: rider!.id } }), asking("approveRedeem", { params: { id: waiting!._id } })];
+    const requests = [
+      asking("deleteAccount", { body: { _id: rider!.id } }),
+      asking("approveRedeem", { params: { id: waiting!._id } }),
+    ];
     const [removed, approved] = await together(api.db, rowHeld(riders, rider!.id), requests);
     expect(removed!.status).toBe(200);
     expect([200, 409]).toContain(approved!.status);
@@ -218,7 +343,8 @@ describe.skipIf(!postgresUrl)("who signs in while their account is shut", () => 
   });
   afterAll(() => api.stop());
 
-  const idOf = async ({ email }: typeof ADMIN) => (await api.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
+  const idOf = async ({ email }: typeof ADMIN) =>
+    (await api.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
 
   test("is blocked, and what they got then opens nothing after it", async () => {
     const id = await idOf(OPERATIONS);

@@ -37,7 +37,12 @@ interface SubAdmin {
 const create = (part: object = {}) => api.call("createSubAdmin", { token, body: input(part) });
 const created = async (part: object = {}) => dataOf<SubAdmin>(await create(part));
 const change = (person: SubAdmin, part: object, headers: Record<string, string> = {}) =>
-  api.call("changeSubAdmin", { token, params: { id: person._id }, body: input({ email: person.email, ...part }), headers });
+  api.call("changeSubAdmin", {
+    token,
+    params: { id: person._id },
+    body: input({ email: person.email, ...part }),
+    headers,
+  });
 const block = (person: SubAdmin, isBlock: "block" | "unblock") =>
   api.call("blockSubAdmin", { token, params: { id: person._id }, body: { isBlock } });
 const mailedPassword = () => /^ {4}(\S+)$/m.exec(api.mails.at(-1)?.text ?? "")?.[1] ?? "";
@@ -48,7 +53,12 @@ const office = async () => docsOf(await api.call("listOffices", { token, query: 
 describe("adding a sub-admin", () => {
   test("mails a password that opens what they were given, in its order", async () => {
     const person = await created({ accessModule: ["office", "tip", "office"] });
-    expect(person).toMatchObject({ user_id: "SA-004", isBlock: "unblock", accessModule: ["office", "tip"], isInspector: false });
+    expect(person).toMatchObject({
+      user_id: "SA-004",
+      isBlock: "unblock",
+      accessModule: ["office", "tip"],
+      isInspector: false,
+    });
     expect(JSON.stringify(person)).not.toMatch(/password|scrypt/i);
     expect(api.mails.map(({ to }) => to)).toEqual([person.email]);
     const { status, body } = await api.login({ email: person.email, password: mailedPassword() });
@@ -59,7 +69,9 @@ describe("adding a sub-admin", () => {
   test("gives each a number of its own, however many are added at one moment", async () => {
     const added = await Promise.all(Array.from({ length: 6 }, () => create()));
     expect(added.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    const all = docsOf(await api.call("listSubAdmins", { token, query: { limit: 100 } })).map(({ user_id: number }) => number as string);
+    const all = docsOf(await api.call("listSubAdmins", { token, query: { limit: 100 } })).map(
+      ({ user_id: number }) => number as string,
+    );
     expect(new Set(all).size).toBe(all.length);
     // None is left out: they stand in a row.
     expect([...all].sort()).toEqual(all.map((_, at) => `SA-${String(at + 1).padStart(3, "0")}`));
@@ -69,22 +81,31 @@ describe("adding a sub-admin", () => {
     api.mailFails = true;
     const body = input();
     const refused = await api.call("createSubAdmin", { token, body });
-    expect(refused).toMatchObject({ status: 422, body: { message: "The mail with the password could not be sent, so the sub-admin was not added." } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: "The mail with the password could not be sent, so the sub-admin was not added." },
+    });
     expect(docsOf(await api.call("listSubAdmins", { token, query: { search: body.email } }))).toEqual([]);
   });
 
   test("is done once for one key", async () => {
     const body = input();
     const headers = { "idempotency-key": "add-once" };
-    const [first, second] = [await api.call("createSubAdmin", { token, body, headers }), await api.call("createSubAdmin", { token, body, headers })];
+    const [first, second] = [
+      await api.call("createSubAdmin", { token, body, headers }),
+      await api.call("createSubAdmin", { token, body, headers }),
+    ];
     expect(dataOf(second)).toEqual(dataOf(first));
     expect(api.mails.length).toBe(1);
   });
 
-  test.each([TIPS_ONLY.email, TIPS_ONLY.email.toUpperCase(), ADMIN.email])("refuses %s, which somebody has", async (email) => {
-    expect(fieldsRefused(await create({ email }))).toEqual([400, ["email"]]);
-    expect(api.mails).toEqual([]);
-  });
+  test.each([TIPS_ONLY.email, TIPS_ONLY.email.toUpperCase(), ADMIN.email])(
+    "refuses %s, which somebody has",
+    async (email) => {
+      expect(fieldsRefused(await create({ email }))).toEqual([400, ["email"]]);
+      expect(api.mails).toEqual([]);
+    },
+  );
 
   test.each<[object, string]>([
     [{ username: "Al" }, "username"],
@@ -151,9 +172,18 @@ describe("blocking and resetting", () => {
     const person = await created();
     const password = mailedPassword();
     const theirs = await api.signIn({ email: person.email, password });
-    expect(await block(person, "block")).toMatchObject({ status: 200, body: { message: "SubAdmin blocked successfully" } });
-    expect(await whoAmI(theirs)).toMatchObject({ status: 403, body: { message: "Your id has been blocked by administrator" } });
-    expect(await block(person, "unblock")).toMatchObject({ status: 200, body: { message: "SubAdmin unblocked successfully" } });
+    expect(await block(person, "block")).toMatchObject({
+      status: 200,
+      body: { message: "SubAdmin blocked successfully" },
+    });
+    expect(await whoAmI(theirs)).toMatchObject({
+      status: 403,
+      body: { message: "Your id has been blocked by administrator" },
+    });
+    expect(await block(person, "unblock")).toMatchObject({
+      status: 200,
+      body: { message: "SubAdmin unblocked successfully" },
+    });
     expect((await whoAmI(theirs)).status).toBe(401);
     expect((await api.login({ email: person.email, password })).status).toBe(200);
   });
@@ -163,7 +193,10 @@ describe("blocking and resetting", () => {
     const old = mailedPassword();
     const theirs = await api.signIn({ email: person.email, password: old });
     const reset = await api.call("resetSubAdminPassword", { token, params: { id: person._id } });
-    expect(reset).toMatchObject({ status: 200, body: { message: "Password has been sent to the registered Email id." } });
+    expect(reset).toMatchObject({
+      status: 200,
+      body: { message: "Password has been sent to the registered Email id." },
+    });
     expect((await whoAmI(theirs)).status).toBe(401);
     expect((await api.login({ email: person.email, password: old })).status).toBe(401);
     expect((await api.login({ email: person.email, password: mailedPassword() })).status).toBe(200);
@@ -183,25 +216,42 @@ describe("who may", () => {
 
   test("the admin alone: not the holder of sub_admin, of All, nor an inspector (ruling A5)", async () => {
     const holder = await created({ accessModule: ["All"] });
-    const holders = [await api.signIn({ email: holder.email, password: mailedPassword() }), await api.signIn(OPERATIONS), await api.signIn(INSPECTOR)];
+    const holders = [
+      await api.signIn({ email: holder.email, password: mailedPassword() }),
+      await api.signIn(OPERATIONS),
+      await api.signIn(INSPECTOR),
+    ];
     for (const theirs of holders) {
       for (const name of CALLS) {
         const asked = { token: theirs, params: { id: holder._id }, body: { ...input(), isBlock: "block" } };
         expect((await api.call(name, asked)).status, name).toBe(403);
       }
     }
-    expect(docsOf(await api.call("listSubAdmins", { token, query: { id: holder._id } }))[0]).toMatchObject({ isBlock: "unblock" });
+    expect(docsOf(await api.call("listSubAdmins", { token, query: { id: holder._id } }))[0]).toMatchObject({
+      isBlock: "unblock",
+    });
   });
 
   test("and only sub-admins are changed: not the admin's own account, nor one that is not there", async () => {
     const self = dataOf<SubAdmin>(await whoAmI(token));
     for (const id of [self._id, "00000000-0000-7000-8000-000000000000", "x"]) {
       for (const name of CALLS.slice(1)) {
-        expect((await api.call(name, { token, params: { id }, body: { ...input(), isBlock: "block" } })).status, name).toBe(404);
+        expect(
+          (await api.call(name, { token, params: { id }, body: { ...input(), isBlock: "block" } })).status,
+          name,
+        ).toBe(404);
       }
     }
-    const stale = { token, params: { id: self._id }, body: { isBlock: "block" }, headers: { "if-match": "2020-01-01T00:00:00.000Z" } };
-    expect(await api.call("blockSubAdmin", stale)).toMatchObject({ status: 404, body: { message: "The sub-admin was not found." } });
+    const stale = {
+      token,
+      params: { id: self._id },
+      body: { isBlock: "block" },
+      headers: { "if-match": "2020-01-01T00:00:00.000Z" },
+    };
+    expect(await api.call("blockSubAdmin", stale)).toMatchObject({
+      status: 404,
+      body: { message: "The sub-admin was not found." },
+    });
   });
 });
 
@@ -209,7 +259,8 @@ describe("the list", () => {
   test("is read by ids and by state", async () => {
     const [one, two] = [await created(), await created()];
     await block(two, "block");
-    const ids = (query: Record<string, string>) => api.call("listSubAdmins", { token, query }).then((answer) => docsOf(answer).map(({ _id }) => _id));
+    const ids = (query: Record<string, string>) =>
+      api.call("listSubAdmins", { token, query }).then((answer) => docsOf(answer).map(({ _id }) => _id));
     expect((await ids({ id: `${one._id},${two._id},x` })).sort()).toEqual([one._id, two._id].sort());
     expect(await ids({ id: "x" })).toEqual([]);
     expect(await ids({ id: `${one._id},${two._id}`, state: "block" })).toEqual([two._id]);

@@ -19,10 +19,18 @@ beforeEach(async () => {
   await subscriptionSeed.make({ tx: api.db, now: new Date(), size: { riders: 0, bookings: undefined } });
 });
 
-const BODY = { title: "Night owl", price: 12.5, period: "month", benefits: ["15 % off after midnight"], isActive: true };
+const BODY = {
+  title: "Night owl",
+  price: 12.5,
+  period: "month",
+  benefits: ["15 % off after midnight"],
+  isActive: true,
+};
 const create = (fields: object = {}) => api.call("createSubscription", { token, body: { ...BODY, ...fields } });
 const titles = async (query: Record<string, string>) =>
-  docsOf<Subscription>(await api.call("listSubscriptions", { token, query })).map(({ title, period }) => `${title} ${period}`);
+  docsOf<Subscription>(await api.call("listSubscriptions", { token, query })).map(
+    ({ title, period }) => `${title} ${period}`,
+  );
 
 describe("the list", () => {
   test("is searched in titles and benefits, filtered and sorted", async () => {
@@ -51,7 +59,8 @@ describe("a subscription", () => {
     const { _id: id, updatedAt } = dataOf(added);
     expect(dataOf(await api.call("readSubscription", { token, params: { id } }))).toEqual(dataOf(added));
     const body = { ...BODY, price: 99.99, period: "year", benefits: ["One", "Two"], isActive: false };
-    const change = () => api.call("changeSubscription", { token, params: { id }, body, headers: { "if-match": updatedAt } });
+    const change = () =>
+      api.call("changeSubscription", { token, params: { id }, body, headers: { "if-match": updatedAt } });
     expect(await change()).toMatchObject({ status: 200, body: { data: body } });
     expect(await change()).toMatchObject({ status: 409, body: { data: body } });
     expect((await api.call("removeSubscription", { token, params: { id } })).status).toBe(200);
@@ -59,11 +68,18 @@ describe("a subscription", () => {
   });
 
   test("has a title that is there once for each period, whatever the case of its letters", async () => {
-    expect(await create({ title: "FAMILY" })).toMatchObject({ status: 400, body: { errors: { title: "There is already a subscription of this title by the month." } } });
+    expect(await create({ title: "FAMILY" })).toMatchObject({
+      status: 400,
+      body: { errors: { title: "There is already a subscription of this title by the month." } },
+    });
     expect((await create({ title: "pet friends", period: "year" })).status).toBe(200);
     const { _id: id } = dataOf(await create());
-    const rename = (title: string) => api.call("changeSubscription", { token, params: { id }, body: { ...BODY, title } });
-    expect(await rename("family")).toMatchObject({ status: 400, body: { errors: { title: expect.any(String) as string } } });
+    const rename = (title: string) =>
+      api.call("changeSubscription", { token, params: { id }, body: { ...BODY, title } });
+    expect(await rename("family")).toMatchObject({
+      status: 400,
+      body: { errors: { title: expect.any(String) as string } },
+    });
     expect((await rename("NIGHT OWL")).status).toBe(200);
   });
 
@@ -72,22 +88,45 @@ describe("a subscription", () => {
   });
 
   test.each([
-    ["title", ""], ["title", " "], ["title", undefined], ["title", "x".repeat(31)],
-    ["price", 0], ["price", -1], ["price", 0.001], ["price", 12.345], ["price", 100_000], ["price", "12"], ["price", undefined],
-    ["period", "week"], ["period", undefined],
-    ["benefits", []], ["benefits", undefined], ["benefits", "One"], ["benefits", Array.from({ length: 11 }, (_, index) => `Benefit ${index}`)],
+    ["title", ""],
+    ["title", " "],
+    ["title", undefined],
+    ["title", "x".repeat(31)],
+    ["price", 0],
+    ["price", -1],
+    ["price", 0.001],
+    ["price", 12.345],
+    ["price", 100_000],
+    ["price", "12"],
+    ["price", undefined],
+    ["period", "week"],
+    ["period", undefined],
+    ["benefits", []],
+    ["benefits", undefined],
+    ["benefits", "One"],
+    ["benefits", Array.from({ length: 11 }, (_, index) => `Benefit ${index}`)],
     ["isActive", undefined],
   ])("is refused with %s = %j", async (field, value) => {
-    expect(await create({ [field]: value })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) as string } } });
+    expect(await create({ [field]: value })).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) as string } },
+    });
   });
 
-  test.each([["", "x".repeat(81)], [" ", "One"]])("is refused with the benefits %j", async (...benefits) => {
+  test.each([
+    ["", "x".repeat(81)],
+    [" ", "One"],
+  ])("is refused with the benefits %j", async (...benefits) => {
     expect((await create({ benefits })).status).toBe(400);
   });
 
   test.each([
-    ["title", "x".repeat(30)], ["price", 0.01], ["price", 99_999.99], ["period", "year"],
-    ["benefits", ["x".repeat(80)]], ["benefits", Array.from({ length: 10 }, (_, index) => `Benefit ${index}`)],
+    ["title", "x".repeat(30)],
+    ["price", 0.01],
+    ["price", 99_999.99],
+    ["period", "year"],
+    ["benefits", ["x".repeat(80)]],
+    ["benefits", Array.from({ length: 10 }, (_, index) => `Benefit ${index}`)],
   ])("takes %s = %j", async (field, value) => {
     expect(await create({ [field]: value })).toMatchObject({ status: 200, body: { data: { [field]: value } } });
   });

@@ -26,12 +26,19 @@ interface Overview {
   withoutTier: number;
 }
 
-const list = async (query: Record<string, string | number> = {}) => docsOf<Tier>(await api.call("listTiers", { token, query }));
+const list = async (query: Record<string, string | number> = {}) =>
+  docsOf<Tier>(await api.call("listTiers", { token, query }));
 const tierOf = async (title: string) => (await list({ search: title }))[0]!;
 const overview = async () => dataOf<Overview>(await api.call("readTierOverview", { token }));
 const create = (body: unknown) => api.call("createTier", { token, body });
 const remove = async (title: string) => api.call("removeTier", { token, params: { id: (await tierOf(title))._id } });
-const DIAMOND = { type: "DIAMOND", title: "Diamond", minPoint: 1_000_000, maxPoint: 2_000_000, icon: "https://images.example.com/diamond.png" };
+const DIAMOND = {
+  type: "DIAMOND",
+  title: "Diamond",
+  minPoint: 1_000_000,
+  maxPoint: 2_000_000,
+  icon: "https://images.example.com/diamond.png",
+};
 
 describe("tiers", () => {
   test("are listed from the lowest, searched and sorted, with icons that can be fetched", async () => {
@@ -47,8 +54,12 @@ describe("tiers", () => {
   test("are added, changed and removed", async () => {
     const added = dataOf<Tier>(await create(DIAMOND));
     expect(added).toMatchObject(DIAMOND);
-    const change = (body: unknown, headers: Record<string, string> = {}) => api.call("changeTier", { token, params: { id: added._id }, body, headers });
-    expect(dataOf<Tier>(await change({ ...DIAMOND, maxPoint: 1_000_000 }))).toMatchObject({ minPoint: 1_000_000, maxPoint: 1_000_000 });
+    const change = (body: unknown, headers: Record<string, string> = {}) =>
+      api.call("changeTier", { token, params: { id: added._id }, body, headers });
+    expect(dataOf<Tier>(await change({ ...DIAMOND, maxPoint: 1_000_000 }))).toMatchObject({
+      minPoint: 1_000_000,
+      maxPoint: 1_000_000,
+    });
     expect((await change(DIAMOND, { "if-match": added.updatedAt! })).status).toBe(409);
     expect((await api.call("removeTier", { token, params: { id: added._id } })).status).toBe(200);
     expect((await change(DIAMOND)).status).toBe(404);
@@ -66,7 +77,10 @@ describe("tiers", () => {
     }
     await remove("Bronze");
     const reaching = await create({ ...DIAMOND, minPoint: 400, maxPoint: 500 });
-    expect([reaching.status, reaching.body.errors]).toEqual([400, { maxPoint: "It overlaps with Silver, which has 500 to 1499 points." }]);
+    expect([reaching.status, reaching.body.errors]).toEqual([
+      400,
+      { maxPoint: "It overlaps with Silver, which has 500 to 1499 points." },
+    ]);
     expect((await create({ ...DIAMOND, minPoint: 0, maxPoint: 400 })).status).toBe(200);
     const twice = await Promise.all([create(DIAMOND), create({ ...DIAMOND, title: "Other" })]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -94,7 +108,11 @@ describe("riders", () => {
       expect(dataOf<{ riders: number }>(await api.call("readTier", { token, params: { id } })).riders).toBe(count);
       const found = await inTier({ tier: title });
       expect(found.totalDocs).toBe(count);
-      expect(found.docs.every((rider) => rider.tier === title && rider.happyMoney >= minPoint && rider.happyMoney <= maxPoint)).toBe(true);
+      expect(
+        found.docs.every(
+          (rider) => rider.tier === title && rider.happyMoney >= minPoint && rider.happyMoney <= maxPoint,
+        ),
+      ).toBe(true);
     }
   });
 
@@ -107,9 +125,19 @@ describe("riders", () => {
   });
 
   test("go to another tier with their points, and have none when theirs is deleted", async () => {
-    const [richest] = await api.db.select().from(riders).where(isNotNull(riders.happyMoney)).orderBy(desc(riders.happyMoney)).limit(1);
+    const [richest] = await api.db
+      .select()
+      .from(riders)
+      .where(isNotNull(riders.happyMoney))
+      .orderBy(desc(riders.happyMoney))
+      .limit(1);
     const tierNow = async () => dataOf<Rider>(await api.call("readRider", { token, params: { id: richest!.id } })).tier;
-    for (const [points, title] of [[499, "Bronze"], [500, "Silver"], [1499, "Silver"], [4000, "Platinum"]] as const) {
+    for (const [points, title] of [
+      [499, "Bronze"],
+      [500, "Silver"],
+      [1499, "Silver"],
+      [4000, "Platinum"],
+    ] as const) {
       await api.db.update(riders).set({ happyMoney: points }).where(eq(riders.id, richest!.id));
       expect(await tierNow(), String(points)).toBe(title);
     }

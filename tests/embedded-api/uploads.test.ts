@@ -91,7 +91,10 @@ describe("uploading", () => {
     expect(imageLink).toMatch(/^\/adminPanel\/uploads\/[0-9a-f]{32}\.png$/);
     const token = await behind.signIn(ADMIN);
     const body = { imageLink, url: "https://example.com", isActive: true };
-    expect(dataOf(await behind.call("createBanner", { token, body })).imageLink, "as it was answered, so it can be found").toBe(imageLink);
+    expect(
+      dataOf(await behind.call("createBanner", { token, body })).imageLink,
+      "as it was answered, so it can be found",
+    ).toBe(imageLink);
     await behind.stop();
   });
 });
@@ -120,8 +123,12 @@ describe("deleting", () => {
     for (const { table, column, type } of columns) {
       const url = dataOf<{ image_url: string }>(await upload(png(10, 10))).image_url;
       const [from, at] = [sql.identifier(table), sql.identifier(column)];
-      const [row] = await rowsOf<{ id: string; before: string | null }>(api.db, sql`select id, ${at}::text as before from ${from} limit 1`);
-      const store = (value: string | null) => api.db.execute(sql`update ${from} set ${at} = ${value}::${sql.raw(type)} where id = ${row?.id}`);
+      const [row] = await rowsOf<{ id: string; before: string | null }>(
+        api.db,
+        sql`select id, ${at}::text as before from ${from} limit 1`,
+      );
+      const store = (value: string | null) =>
+        api.db.execute(sql`update ${from} set ${at} = ${value}::${sql.raw(type)} where id = ${row?.id}`);
       await store(type === "jsonb" ? JSON.stringify([{ image: url }]) : url);
       const whileUsed = (await remove(nameOf(url))).status;
       await store(row?.before ?? null);
@@ -134,7 +141,10 @@ describe("deleting", () => {
 
   test("leaves the image of a service's category, whoever asks", async () => {
     const url = dataOf<{ image_url: string }>(await upload(png(10, 10))).image_url;
-    const made = await api.call("createPetCategory", { token: await api.signIn(ADMIN), body: { name: "Parrots", image: url } });
+    const made = await api.call("createPetCategory", {
+      token: await api.signIn(ADMIN),
+      body: { name: "Parrots", image: url },
+    });
     expect(made.status).toBe(200);
     expect((await remove(nameOf(url))).status).toBe(409);
   });

@@ -44,11 +44,16 @@ const IDS: Partial<Record<CallName, () => Promise<Record<string, string>>>> = {
   changeTaxiFare: async () => ({ id: await firstOf("listSingleTaxis") }),
   changePetFare: async () => ({ id: await firstOf("listPetCategories") }),
   changePackageFare: async () => ({ id: await firstOf("listPackages") }),
-  changeCancellationReason: async () => ({ id: dataOf<{ _id: string }[]>(await api.call("listCancellationReasons", { token, query: { userType: "user" } }))[0]!._id }),
+  changeCancellationReason: async () => ({
+    id: dataOf<{ _id: string }[]>(await api.call("listCancellationReasons", { token, query: { userType: "user" } }))[0]!
+      ._id,
+  }),
   approveVehicle: async () => ({ id: vehicle }),
   disapproveVehicle: async () => ({ id: vehicle }),
   decideDocument: async () => {
-    const { documents } = dataOf<{ documents: { _id: string }[] }>(await api.call("readDriver", { token, params: { id: driver } }));
+    const { documents } = dataOf<{ documents: { _id: string }[] }>(
+      await api.call("readDriver", { token, params: { id: driver } }),
+    );
     return { id: driver, docId: documents[0]!._id };
   },
 };
@@ -58,7 +63,11 @@ const APP_VERSIONS = ["userAndroidVersion", "userIosVersion", "driverAndroidVers
 /** Values that no record has under the same name, or not yet. */
 const BODIES: Partial<Record<CallName, Fields>> = {
   changeCancellationReason: { data: REASON_LANGUAGES.map((language) => ({ language, message: "Changed my mind" })) },
-  changeSetting: { supportEmail: "help@example.com", supportPhone: "+1 415 555 0199", ...Object.fromEntries(APP_VERSIONS.map((name) => [name, "4.13"])) },
+  changeSetting: {
+    supportEmail: "help@example.com",
+    supportPhone: "+1 415 555 0199",
+    ...Object.fromEntries(APP_VERSIONS.map((name) => [name, "4.13"])),
+  },
 };
 
 async function firstOf(list: CallName): Promise<string> {
@@ -91,7 +100,9 @@ async function bodyFor(name: CallName, params: Record<string, string>): Promise<
   const { body }: AnyCall = calls[name];
   if (!(body instanceof z.ZodObject)) return undefined;
   const record = await recordOf(name, params);
-  const own = Object.entries(body.shape as Record<string, z.ZodType>).filter(([field, schema]) => schema.safeParse(record[field]).success);
+  const own = Object.entries(body.shape as Record<string, z.ZodType>).filter(
+    ([field, schema]) => schema.safeParse(record[field]).success,
+  );
   const others = JSON.parse(jsonOf(shapeOf(body), [], "")) as Fields;
   return { ...others, ...Object.fromEntries(own.map(([field]) => [field, record[field]])), ...BODIES[name] };
 }
@@ -100,20 +111,34 @@ describe("a change that was made from an older version", () => {
   test.each(versioned)("%s is refused", async (name) => {
     const params = await idsFor(name);
     const body = await bodyFor(name, params);
-    const answered = await api.call(name, { token, params, headers: { "if-match": "2020-01-01T00:00:00.000Z" }, ...(body && { body }) });
-    expect(answered).toMatchObject({ status: 409, body: { message: expect.stringContaining("was changed by someone else meanwhile") as string } });
+    const answered = await api.call(name, {
+      token,
+      params,
+      headers: { "if-match": "2020-01-01T00:00:00.000Z" },
+      ...(body && { body }),
+    });
+    expect(answered).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("was changed by someone else meanwhile") as string },
+    });
     expect(answered.body.data).toBeDefined();
   });
 });
 
 describe("what there is one of, before anybody has stored it,", () => {
   beforeAll(async () => {
-    for (const table of [defaultPromo, fares, happyMoneySettings, invitationPromo, settings]) await api.db.delete(table);
+    for (const table of [defaultPromo, fares, happyMoneySettings, invitationPromo, settings])
+      await api.db.delete(table);
   });
 
-  test.each(versioned.filter((name) => !calls[name].path.includes(":")))("has a version: %s is refused to the second who began from it", async (name) => {
-    const { updatedAt } = await recordOf(name, {});
-    const change = { token, body: await bodyFor(name, {}), headers: { "if-match": updatedAt as string } };
-    expect([await api.call(name, change), await api.call(name, change)].map(({ status }) => status)).toEqual([200, 409]);
-  });
+  test.each(versioned.filter((name) => !calls[name].path.includes(":")))(
+    "has a version: %s is refused to the second who began from it",
+    async (name) => {
+      const { updatedAt } = await recordOf(name, {});
+      const change = { token, body: await bodyFor(name, {}), headers: { "if-match": updatedAt as string } };
+      expect([await api.call(name, change), await api.call(name, change)].map(({ status }) => status)).toEqual([
+        200, 409,
+      ]);
+    },
+  );
 });

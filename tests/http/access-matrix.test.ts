@@ -14,7 +14,8 @@ const people = [someone, ...PEOPLE.map(({ name, who }) => ({ name, grant: { role
 const WAYS = {
   document: ({ address }: Place, visitor: Visitor) => visitor.get(address),
   ".data": ({ address }: Place, visitor: Visitor) => visitor.get(dataOf(address)),
-  ".data?_routes=": ({ address, route }: Place, visitor: Visitor) => visitor.get(withParam(dataOf(address), "_routes", route.id)),
+  ".data?_routes=": ({ address, route }: Place, visitor: Visitor) =>
+    visitor.get(withParam(dataOf(address), "_routes", route.id)),
   "?_data=": ({ address, route }: Place, visitor: Visitor) => visitor.get(withParam(address, "_data", route.id)),
   POST: ({ address }: Place, visitor: Visitor) => visitor.post(address),
 } as const;
@@ -36,7 +37,9 @@ afterAll(() => panel.stop());
 
 /** What the records say that ask for a key: texts that stand in no address and in no sentence of the panel's. */
 function recordTexts(): string[] {
-  const records = (Object.keys(calls) as CallName[]).filter((name) => Array.isArray(calls[name].access)).map((name) => samples[name]);
+  const records = (Object.keys(calls) as CallName[])
+    .filter((name) => Array.isArray(calls[name].access))
+    .map((name) => samples[name]);
   const texts = [...JSON.stringify(records).matchAll(/:"([^"]{6,})"/g)].map(([, text]) => text!);
   return [...new Set(texts)].filter((text) => /[\s@:]/.test(text));
 }
@@ -85,7 +88,10 @@ function questions(allowed: boolean): Question[] {
     const holders = asking.filter(({ name }) => name.startsWith("holder of"));
     return ways.flatMap((way, nth) => {
       const first = (at * ways.length + nth) * FEW;
-      const few = Array.from({ length: Math.min(FEW, holders.length) }, (_, next) => holders[(first + next) % holders.length]!);
+      const few = Array.from(
+        { length: Math.min(FEW, holders.length) },
+        (_, next) => holders[(first + next) % holders.length]!,
+      );
       const some = allowed || way === ".data?_routes=" ? holders : few;
       return [...special, ...some].map((person) => ({ place, person, way }));
     });
@@ -104,27 +110,40 @@ function askAll(asked: readonly Question[]): Promise<Asked[]> {
 
 function faultsOfDenied({ what, answer, anonymous, way, place }: Asked): string[] {
   const verdict = verdictOn(answer);
-  const expected = way === "?_data=" ? "refused" : way === "POST" && !place.route.hasAction ? "no such method" : anonymous ? "to sign-in" : "denied";
+  const expected =
+    way === "?_data="
+      ? "refused"
+      : way === "POST" && !place.route.hasAction
+        ? "no such method"
+        : anonymous
+          ? "to sign-in"
+          : "denied";
   return verdict === expected ? [] : [`${what}: ${verdict} (${answer.status}), not ${expected}`];
 }
 
 describe("every route × everyone × every way to ask", () => {
-  it("who may not open it causes no call of the taxi API and sees nothing of a record", { timeout: 120_000 }, async () => {
-    panel.fresh();
-    const texts = recordTexts();
-    expect(texts).toContain("1 Market Street");
-    const faults: string[] = [];
-    const denied = questions(false);
-    for (const asked of await askAll(denied.filter((question) => !showsWhatIsTheirs(question)))) {
-      const { what, answer } = asked;
-      faults.push(...faultsOfDenied(asked));
-      const leaked = texts.filter((text) => answer.body.includes(text));
-      if (leaked.length > 0) faults.push(`${what}: the body says ${leaked.join(", ")}`);
-    }
-    expect(faults).toEqual([]);
-    expect(panel.stub.received.map(({ method, path, headers }) => `${method} ${path} ${headers.authorization}`)).toEqual([]);
-    expect((await askAll(denied.filter(showsWhatIsTheirs))).flatMap(faultsOfDenied)).toEqual([]);
-  });
+  it(
+    "who may not open it causes no call of the taxi API and sees nothing of a record",
+    { timeout: 120_000 },
+    async () => {
+      panel.fresh();
+      const texts = recordTexts();
+      expect(texts).toContain("1 Market Street");
+      const faults: string[] = [];
+      const denied = questions(false);
+      for (const asked of await askAll(denied.filter((question) => !showsWhatIsTheirs(question)))) {
+        const { what, answer } = asked;
+        faults.push(...faultsOfDenied(asked));
+        const leaked = texts.filter((text) => answer.body.includes(text));
+        if (leaked.length > 0) faults.push(`${what}: the body says ${leaked.join(", ")}`);
+      }
+      expect(faults).toEqual([]);
+      expect(
+        panel.stub.received.map(({ method, path, headers }) => `${method} ${path} ${headers.authorization}`),
+      ).toEqual([]);
+      expect((await askAll(denied.filter(showsWhatIsTheirs))).flatMap(faultsOfDenied)).toEqual([]);
+    },
+  );
 
   it("who may open it gets it", { timeout: 120_000 }, async () => {
     panel.fresh();
@@ -133,7 +152,8 @@ describe("every route × everyone × every way to ask", () => {
       const verdict = verdictOn(answer);
       // An empty form asks for nothing: the screen shows it again, or refuses it, and never tells of a success.
       const shown = place.takesOnly ? "nothing there" : "shown";
-      const fine = way === "POST" ? (place.route.hasAction ? "refused" : "no such method") : way === "?_data=" ? "refused" : shown;
+      const fine =
+        way === "POST" ? (place.route.hasAction ? "refused" : "no such method") : way === "?_data=" ? "refused" : shown;
       if (verdict !== fine) faults.push(`${what}: ${verdict} (${answer.status})`);
     }
     expect(faults).toEqual([]);

@@ -29,8 +29,20 @@ describe("the embedded API", () => {
   const url = () => inject("panel").apiOrigin;
 
   it("matches in every call, written ones included", async () => {
-    const { code, output } = await program("--url", url(), "--email", ADMIN.email, "--password", ADMIN.password, "--write");
-    expect(output.split("\n").filter((line) => !line.startsWith("matches"))).toEqual(["", expect.stringMatching(/^\d+ calls: \d+ match, 0 differ\.$/), ""]);
+    const { code, output } = await program(
+      "--url",
+      url(),
+      "--email",
+      ADMIN.email,
+      "--password",
+      ADMIN.password,
+      "--write",
+    );
+    expect(output.split("\n").filter((line) => !line.startsWith("matches"))).toEqual([
+      "",
+      expect.stringMatching(/^\d+ calls: \d+ match, 0 differ\.$/),
+      "",
+    ]);
     expect(code).toBe(0);
     for (const name of readCalls) expect(output).toContain(`GET ${calls[name].path} `);
   });
@@ -55,7 +67,10 @@ describe("what is tried", () => {
     const call: AnyCall = calls[name];
     expect(sourceOf(name)).not.toBe(undefined);
     const query = queryOf(name);
-    expect(call.query.safeParse(Object.keys(query).length > 0 ? query : undefined).success || call.query.safeParse({}).success).toBe(true);
+    expect(
+      call.query.safeParse(Object.keys(query).length > 0 ? query : undefined).success ||
+        call.query.safeParse({}).success,
+    ).toBe(true);
   });
 });
 
@@ -66,12 +81,15 @@ describe("a server with faults", () => {
   afterAll(() => stub.stop());
 
   /** As the contract has it: with a token, for an id that exists; else refused. */
-  const well = (name: CallName, body: unknown = sampleOf(name, calls[name].method)): Behaviour => (response) => {
-    const { url = "", headers } = response.req;
-    if (calls[name].access !== "public" && !headers.authorization) return refusal(401, "Unauthorized")(response);
-    if (parametersOf(calls[name]).length > 0 && /\/0[-0]*(\/|\?|$)/.test(url)) return refusal(404, "Not found")(response);
-    return json(body)(response);
-  };
+  const well =
+    (name: CallName, body: unknown = sampleOf(name, calls[name].method)): Behaviour =>
+    (response) => {
+      const { url = "", headers } = response.req;
+      if (calls[name].access !== "public" && !headers.authorization) return refusal(401, "Unauthorized")(response);
+      if (parametersOf(calls[name]).length > 0 && /\/0[-0]*(\/|\?|$)/.test(url))
+        return refusal(404, "Not found")(response);
+      return json(body)(response);
+    };
 
   async function check(faults: Partial<Record<CallName, Behaviour>> = {}, { write = false } = {}): Promise<Finding[]> {
     for (const name of readCalls) stub.answer(name, faults[name] ?? well(name));
@@ -82,8 +100,10 @@ describe("a server with faults", () => {
     return findings;
   }
 
-  const named = (findings: readonly Finding[]) => findings.map(({ call, verdict, remarks }) => `${verdict} ${call.path} ${remarks.join(" ")}`);
-  const of = (findings: readonly Finding[], name: CallName) => findings.find(({ call }) => call === (calls[name] as AnyCall));
+  const named = (findings: readonly Finding[]) =>
+    findings.map(({ call, verdict, remarks }) => `${verdict} ${call.path} ${remarks.join(" ")}`);
+  const of = (findings: readonly Finding[], name: CallName) =>
+    findings.find(({ call }) => call === (calls[name] as AnyCall));
 
   it("is not there: all match, and nothing is written", async () => {
     const findings = await check();
@@ -95,13 +115,24 @@ describe("a server with faults", () => {
 
   const tip = { _id: "tip-1", percentage: "much", isActive: "1" };
   const FAULTS: [what: string, name: CallName, behaviour: Behaviour, remark: string | RegExp][] = [
-    ["a field of another type", "listTips", well("listTips", { data: { docs: [tip], totalDocs: 1 } }), /^data\.docs\[0\]\.percentage: /],
+    [
+      "a field of another type",
+      "listTips",
+      well("listTips", { data: { docs: [tip], totalDocs: 1 } }),
+      /^data\.docs\[0\]\.percentage: /,
+    ],
     ["a list under another name", "listOffices", well("listOffices", { offices: [] }), /^data: /],
     ["a failure", "listBanners", serverError, "It answers 500."],
     ["a page instead of data", "readDashboard", html, "The answer is no JSON."],
     ["a broken connection", "listFaqs", reset, /^There is no answer/],
     ["rows for everyone", "listRiders", json(samples.listRiders), "Without a token it answers 200, not 401."],
-    ["a record for every id", "readOffice", (response) => (response.req.headers.authorization ? json(samples.readOffice)(response) : refusal(401, "")(response)), "With an unknown id it answers 200, not 404."],
+    [
+      "a record for every id",
+      "readOffice",
+      (response) =>
+        response.req.headers.authorization ? json(samples.readOffice)(response) : refusal(401, "")(response),
+      "With an unknown id it answers 200, not 404.",
+    ],
     ["no record for an id that the list names", "readVideo", refusal(404, "Not found"), "It answers 404."],
   ];
 
@@ -122,12 +153,17 @@ describe("a server with faults", () => {
   });
 
   it("what has no record is not tried, and said so", async () => {
-    const found = of(await check({ listOffices: well("listOffices", { data: { docs: [], totalDocs: 0 } }) }), "readOffice");
+    const found = of(
+      await check({ listOffices: well("listOffices", { data: { docs: [], totalDocs: 0 } }) }),
+      "readOffice",
+    );
     expect(found).toMatchObject({ verdict: "untried", remarks: ["There is no record to try it with."] });
   });
 
   it("nothing of a record is repeated", async () => {
-    const findings = await check({ listTips: well("listTips", { data: { docs: [{ ...tip, percentage: "secret-value" }], totalDocs: 1 } }) });
+    const findings = await check({
+      listTips: well("listTips", { data: { docs: [{ ...tip, percentage: "secret-value" }], totalDocs: 1 } }),
+    });
     expect(JSON.stringify(findings.map(({ remarks }) => remarks))).not.toContain("secret-value");
   });
 
@@ -141,6 +177,8 @@ describe("a server with faults", () => {
 
   it("without a token there is nothing to try", async () => {
     stub.answer("login", refusal(401, "Please Enter the correct Credentials"));
-    await expect(checkServer({ bases: basesOf(stub.origin), email: "a", password: "b", write: false }).next()).rejects.toThrow(SignInFailed);
+    await expect(
+      checkServer({ bases: basesOf(stub.origin), email: "a", password: "b", write: false }).next(),
+    ).rejects.toThrow(SignInFailed);
   });
 });

@@ -25,7 +25,8 @@ const own = () => `Host: ${host}`;
 const get = (target: string, ...headers: string[]) => lines(`GET ${target} HTTP/1.1`, own(), ...headers);
 const withHost = (value: string) => lines(`GET ${PAGE} HTTP/1.1`, `Host: ${value}`);
 const method = (name: string, target = PAGE) => lines(`${name} ${target} HTTP/1.1`, own());
-const post = (body: string, ...headers: string[]) => `${lines(`POST ${PAGE} HTTP/1.1`, own(), "Content-Type: application/x-www-form-urlencoded", ...headers)}${body}`;
+const post = (body: string, ...headers: string[]) =>
+  `${lines(`POST ${PAGE} HTTP/1.1`, own(), "Content-Type: application/x-www-form-urlencoded", ...headers)}${body}`;
 
 /** What is sent; the panel's status and its word for what was wrong; the API's status. */
 const REFUSED: readonly [name: string, bytes: () => string, panel: number, refused: string, api: number][] = [
@@ -39,9 +40,21 @@ const REFUSED: readonly [name: string, bytes: () => string, panel: number, refus
   ["a host that is empty", () => withHost(""), 400, "host", 404],
   ["no host", () => lines(`GET ${PAGE} HTTP/1.1`), 400, "host", 400],
   ["two hosts", () => get(PAGE, "Host: other.example"), 400, "host", 404],
-  ["a forwarded host with a port beyond all", () => get(PAGE, "X-Forwarded-Host: panel.example:99999"), 400, "host", 404],
+  [
+    "a forwarded host with a port beyond all",
+    () => get(PAGE, "X-Forwarded-Host: panel.example:99999"),
+    400,
+    "host",
+    404,
+  ],
   ["an address of another site", () => get(`http://other.example${PAGE}`), 400, "target", 404],
-  ["an address of another site, which is named as host as well", () => lines(`GET http://other.example${PAGE} HTTP/1.1`, "Host: other.example"), 400, "target", 404],
+  [
+    "an address of another site, which is named as host as well",
+    () => lines(`GET http://other.example${PAGE} HTTP/1.1`, "Host: other.example"),
+    400,
+    "target",
+    404,
+  ],
   ["an address of the panel, as to a proxy", () => get(`http://${host}${PAGE}`), 400, "target", 404],
   ["an address without a host", () => get("http://"), 400, "target", 400],
   ["an address of another kind", () => get("ftp://other.example/"), 400, "target", 404],
@@ -62,7 +75,13 @@ const REFUSED: readonly [name: string, bytes: () => string, panel: number, refus
   ["a per cent sign in data", () => get("/adminPanel/Tip_Management%.data"), 400, "path", 400],
   ["a byte that is no character, among the files", () => get("/assets/%ff.js"), 400, "path", 400],
   ["only the head of a per cent sign", () => method("HEAD", "/%"), 400, "path", 400],
-  ["a form to a per cent sign, whose rest does not come", () => `${lines("POST /adminPanel/% HTTP/1.1", own(), "Content-Length: 300000")}a=1`, 400, "path", 400],
+  [
+    "a form to a per cent sign, whose rest does not come",
+    () => `${lines("POST /adminPanel/% HTTP/1.1", own(), "Content-Length: 300000")}a=1`,
+    400,
+    "path",
+    400,
+  ],
   ["bytes in an address", () => get("/\xe4\xff"), 400, "syntax", 400],
   ["HTTP of the first days", () => `GET ${PAGE}\r\n\r\n`, 505, "version", 404],
   ["HTTP of another kind", () => lines("GET / HTTP/2.0", own()), 505, "version", 404],
@@ -75,11 +94,24 @@ const REFUSED: readonly [name: string, bytes: () => string, panel: number, refus
   ["lines that end with half an end", () => `GET ${PAGE} HTTP/1.1\n${own()}\n\n`, 400, "syntax", 400],
   ["two lengths", () => post("a=1b", "Content-Length: 3", "Content-Length: 4"), 400, "syntax", 400],
   ["a length below nothing", () => post("a=1", "Content-Length: -3"), 400, "syntax", 400],
-  ["a length beside pieces, and a request hidden behind", () => post(`0\r\n\r\n${get("/healthz")}`, "Transfer-Encoding: chunked", "Content-Length: 5"), 400, "syntax", 400],
-  ["an expectation that nobody knows", () => post("a=1", "Expect: 200-maybe", "Content-Length: 3"), 417, "expectation", 417],
+  [
+    "a length beside pieces, and a request hidden behind",
+    () => post(`0\r\n\r\n${get("/healthz")}`, "Transfer-Encoding: chunked", "Content-Length: 5"),
+    400,
+    "syntax",
+    400,
+  ],
+  [
+    "an expectation that nobody knows",
+    () => post("a=1", "Expect: 200-maybe", "Content-Length: 3"),
+    417,
+    "expectation",
+    417,
+  ],
 ];
 
-const isAnswering = async (origin: string) => (await fetch(`${origin}/healthz`, { headers: { connection: "close" } })).status;
+const isAnswering = async (origin: string) =>
+  (await fetch(`${origin}/healthz`, { headers: { connection: "close" } })).status;
 /** The lines of one request, as soon as it is told. */
 async function linesOf(answer: RawAnswer): Promise<Record<string, unknown>[]> {
   const id = answer.header("x-request-id");
@@ -99,19 +131,26 @@ describe("the panel refuses quietly", () => {
     expect([answer.header("cache-control"), answer.header("referrer-policy")]).toEqual(["no-store", "same-origin"]);
     expect(answer.header("allow")).toBe(refused === "method" ? "GET, HEAD, POST" : undefined);
     const told = await linesOf(answer);
-    expect(told).toEqual([expect.objectContaining({ level: "info", service: "panel", event: "request", status, refused })]);
+    expect(told).toEqual([
+      expect.objectContaining({ level: "info", service: "panel", event: "request", status, refused }),
+    ]);
     expect(JSON.stringify(told) + answer.text).not.toMatch(/secret|node_modules|\bat \w+ \(/i);
     expect(both.logs.filter(({ service }) => service === "taxi-api")).toHaveLength(calls);
     expect(await isAnswering(both.origin)).toBe(200);
   });
 
   it("a form whose pieces are none, when it has begun to read it", async () => {
-    const answer = await sendBytes(both.origin, post("zz\r\nsecret", "Transfer-Encoding: chunked").replace(PAGE, "/adminPanel/login"));
+    const answer = await sendBytes(
+      both.origin,
+      post("zz\r\nsecret", "Transfer-Encoding: chunked").replace(PAGE, "/adminPanel/login"),
+    );
     expect(answer.statuses).toEqual([400]);
     await expect.poll(async () => (await linesOf(answer)).length).toBe(2);
     const told = await linesOf(answer);
     expect(told).toContainEqual(expect.objectContaining({ level: "warn", event: "request_failed", kind: "badForm" }));
-    expect(told).toContainEqual(expect.objectContaining({ level: "info", event: "request", status: 400, refused: "syntax" }));
+    expect(told).toContainEqual(
+      expect.objectContaining({ level: "info", event: "request", status: 400, refused: "syntax" }),
+    );
     expect(JSON.stringify(told)).not.toMatch(/stack|secret/);
   });
 
@@ -132,7 +171,9 @@ describe("the API refuses quietly", () => {
     expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|secret-(cookie|header|hello)/);
     // Where Node has said no by itself there is neither an id nor a line.
     if (answer.header("x-request-id") !== undefined) {
-      expect(await linesOf(answer)).toEqual([expect.objectContaining({ level: "info", service: "taxi-api", event: "request", status })]);
+      expect(await linesOf(answer)).toEqual([
+        expect.objectContaining({ level: "info", service: "taxi-api", event: "request", status }),
+      ]);
       expect(answer.text).toMatch(/\{"message":"[^"]+"\}$|^HTTP\S+ \d+ [^{]*$/);
     }
     expect(await isAnswering(both.apiOrigin)).toBe(200);
@@ -146,8 +187,16 @@ describe("what HTTP allows goes on as before", () => {
     ["a host in brackets", () => lines("GET /healthz HTTP/1.1", "Host: [::1]:3000"), [200]],
     ["a host with an empty port", () => lines("GET /healthz HTTP/1.1", "Host: panel.example:"), [200]],
     ["what proxies say of the host", () => get(PAGE, "X-Forwarded-Host: panel.example:8443, 10.0.0.1"), [200]],
-    ["several requests at once, one of them refused", () => `GET /healthz HTTP/1.1\r\n${own()}\r\n\r\nGET /% HTTP/1.1\r\n${own()}\r\n\r\n${get("/readyz")}`, [200, 400, 200]],
-    ["a body that waits until it is asked for", () => post("email=a", "Expect: 100-continue", "Content-Length: 7").replace(PAGE, "/adminPanel/login"), [100, 400]],
+    [
+      "several requests at once, one of them refused",
+      () => `GET /healthz HTTP/1.1\r\n${own()}\r\n\r\nGET /% HTTP/1.1\r\n${own()}\r\n\r\n${get("/readyz")}`,
+      [200, 400, 200],
+    ],
+    [
+      "a body that waits until it is asked for",
+      () => post("email=a", "Expect: 100-continue", "Content-Length: 7").replace(PAGE, "/adminPanel/login"),
+      [100, 400],
+    ],
     ["an encoded address", () => get("/adminPanel/%6Cogin?search=%"), [200]],
     ["the character NUL in an address, of which there is no page", () => get("/adminPanel/x%00"), [404]],
     ["what may be done with a page", () => method("OPTIONS", "/adminPanel/login"), [405]],
@@ -159,5 +208,7 @@ describe("what HTTP allows goes on as before", () => {
 
 it("none of it is an error in any log", () => {
   expect(both.logs.length).toBeGreaterThan(REFUSED.length);
-  expect(both.logs.filter(({ level, event }) => level === "error" || event === "stderr" || event === "unhandled")).toEqual([]);
+  expect(
+    both.logs.filter(({ level, event }) => level === "error" || event === "stderr" || event === "unhandled"),
+  ).toEqual([]);
 });

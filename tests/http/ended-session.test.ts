@@ -43,50 +43,71 @@ async function expectLeft(answer: Answer, { notice, origin }: { notice: string; 
 describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   it("in a loader ends the session, with its notice, and remembers the origin", async () => {
     panel.stub.answer("listTips", ending);
-    const page = await expectLeft(await ann.get("/adminPanel/Tip_Management?search=10&page=2"), { notice, origin: "/adminPanel/Tip_Management?search=10&page=2" });
-    expect(/<div role="(alert|status)"><p[^>]*>.*?<\/p>/.exec(page.body)?.[1]).toBe(name === "401" ? "status" : "alert");
+    const page = await expectLeft(await ann.get("/adminPanel/Tip_Management?search=10&page=2"), {
+      notice,
+      origin: "/adminPanel/Tip_Management?search=10&page=2",
+    });
+    expect(/<div role="(alert|status)"><p[^>]*>.*?<\/p>/.exec(page.body)?.[1]).toBe(
+      name === "401" ? "status" : "alert",
+    );
   });
 
-  it.each(["/adminPanel/Tip_Management.data", "/adminPanel/Tip_Management.data?_routes=Tip_Management", "/adminPanel/Tip_Management/delete.data?id=tip-1"])(
-    "does so in the client navigation %s",
-    async (path) => {
-      panel.stub.answer("listTips", ending);
-      const origin = path.replace(".data", "").replace(/\?_routes=.*/, "");
-      await expectLeft(await ann.get(path), { notice, origin });
-    },
-  );
+  it.each([
+    "/adminPanel/Tip_Management.data",
+    "/adminPanel/Tip_Management.data?_routes=Tip_Management",
+    "/adminPanel/Tip_Management/delete.data?id=tip-1",
+  ])("does so in the client navigation %s", async (path) => {
+    panel.stub.answer("listTips", ending);
+    const origin = path.replace(".data", "").replace(/\?_routes=.*/, "");
+    await expectLeft(await ann.get(path), { notice, origin });
+  });
 
   it("does so in an export and on the dashboard, whose parts stand by themselves", async () => {
     panel.stub.answer("listTips", ending);
-    await expectLeft(await ann.get("/adminPanel/Tip_Management/export.csv"), { notice, origin: "/adminPanel/Tip_Management/export.csv" });
+    await expectLeft(await ann.get("/adminPanel/Tip_Management/export.csv"), {
+      notice,
+      origin: "/adminPanel/Tip_Management/export.csv",
+    });
     await panel.signIn({ role: "sub_admin", access: ["tip"] }, ann);
     panel.stub.answer("readBookingData", ending);
     await expectLeft(await ann.get("/adminPanel/dashboard"), { notice, origin: "/adminPanel/dashboard" });
   });
 
-  it.each(["", ".data"])("does so in an action, and the form that was being saved stands there again (%s)", async (suffix) => {
-    const address = "/adminPanel/AddEdit_Tip?id=tip-1";
-    const typed = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25", new_password: "Typed#123" };
-    panel.stub.answer("changeTip", ending);
-    const refused = await ann.post(address.replace("?", `${suffix}?`), typed);
-    await expectLeft(refused, { notice, origin: address });
+  it.each(["", ".data"])(
+    "does so in an action, and the form that was being saved stands there again (%s)",
+    async (suffix) => {
+      const address = "/adminPanel/AddEdit_Tip?id=tip-1";
+      const typed = {
+        ...fieldsOf((await ann.get(address)).body, "tip"),
+        percentage: "37.25",
+        new_password: "Typed#123",
+      };
+      panel.stub.answer("changeTip", ending);
+      const refused = await ann.post(address.replace("?", `${suffix}?`), typed);
+      await expectLeft(refused, { notice, origin: address });
 
-    const again = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
-    const page = await again.get(address);
-    expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
-    expect(textOf(page.body)).toContain("not saved yet");
-    for (const cookie of refused.setCookies) expect(cookie).not.toContain("37.25");
-    expect(page.body).not.toContain("Typed#123");
-    // It is given back once.
-    expect(fieldsOf((await again.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
-  });
+      const again = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
+      const page = await again.get(address);
+      expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
+      expect(textOf(page.body)).toContain("not saved yet");
+      for (const cookie of refused.setCookies) expect(cookie).not.toContain("37.25");
+      expect(page.body).not.toContain("Typed#123");
+      // It is given back once.
+      expect(fieldsOf((await again.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
+    },
+  );
 
   it("leaves the receipt of a bulk action undone", async () => {
     panel.stub.answer("removeTip", ending);
     const page = await ann.get("/adminPanel/Tip_Management/delete?id=tip-1");
-    const records = [...page.body.matchAll(/name="record" value="([^"]+)"/g)].map(([, value]) => ["record", value!] as const);
+    const records = [...page.body.matchAll(/name="record" value="([^"]+)"/g)].map(
+      ([, value]) => ["record", value!] as const,
+    );
     expect(records).toHaveLength(1);
-    await expectLeft(await ann.post("/adminPanel/Tip_Management/delete?id=tip-1", records), { notice, origin: "/adminPanel/Tip_Management/delete?id=tip-1" });
+    await expectLeft(await ann.post("/adminPanel/Tip_Management/delete?id=tip-1", records), {
+      notice,
+      origin: "/adminPanel/Tip_Management/delete?id=tip-1",
+    });
   });
 });
 
@@ -172,12 +193,22 @@ describe("what was typed when a session ended", () => {
     const form = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
     const refused = await ann.post(address, form);
-    expect([refused.status, textOf(refused.body)]).toEqual([409, expect.stringContaining("Someone else is signed in now")]);
+    expect([refused.status, textOf(refused.body)]).toEqual([
+      409,
+      expect.stringContaining("Someone else is signed in now"),
+    ]);
     expect((await ann.post(address.replace("?", ".data?"), form)).status).toBe(409);
     expect(panel.stub.count("changeTip")).toBe(0);
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     const [again] = formsOf(refused.body);
-    expect((await ann.post(again!.action, again!.fields.map(({ name, value }) => [name, value] as const))).status).toBe(302);
+    expect(
+      (
+        await ann.post(
+          again!.action,
+          again!.fields.map(({ name, value }) => [name, value] as const),
+        )
+      ).status,
+    ).toBe(302);
     expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
   });
 
@@ -204,7 +235,9 @@ describe("what was typed when a session ended", () => {
   it("comes back to its own page alone", async () => {
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
-    expect(fieldsOf((await ann.get("/adminPanel/Tip_Management/manage?id=tip-1")).body, "tip")).toMatchObject({ percentage: "10" });
+    expect(fieldsOf((await ann.get("/adminPanel/Tip_Management/manage?id=tip-1")).body, "tip")).toMatchObject({
+      percentage: "10",
+    });
     expect(fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip").percentage).toBe("");
     expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
   });
@@ -235,7 +268,15 @@ describe("what was typed when a session ended", () => {
   it("can be saved then, over the version that the person had seen", async () => {
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
-    panel.stub.answer("listTips", json({ data: { docs: [{ _id: "tip-1", percentage: 11, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" }], totalDocs: 1 } }));
+    panel.stub.answer(
+      "listTips",
+      json({
+        data: {
+          docs: [{ _id: "tip-1", percentage: 11, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" }],
+          totalDocs: 1,
+        },
+      }),
+    );
     await ann.post(address, fieldsOf((await ann.get(address)).body, "tip"));
     expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
     expect(panel.stub.last("changeTip")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
@@ -244,33 +285,59 @@ describe("what was typed when a session ended", () => {
   it.each([
     ["was gone", false],
     ["was ended by the taxi API", true],
-  ])("stays on its page, to be sent again, when it is too large to be kept and the session %s", async (_, hasSession) => {
-    const admin = await panel.signIn({ email: "carla@example.com" });
-    const page = "/adminPanel/Content_Management/page?id=page-1";
-    const html = Array.from({ length: 120 }, (_, at) => `<p>Paragraph ${at}: ${createHash("sha256").update(String(at)).digest("hex")}</p>`).join("");
-    const form = { ...fieldsOf((await admin.get(page)).body, "web-page"), title: "Typed title", html, new_password: "Typed#123" };
-    if (hasSession) panel.stub.answer("changeWebPage", signedOut);
-    else admin.cookies.delete("session");
-    const answer = await admin.post(page, form);
-    expect([answer.status, textOf(answer.body)]).toEqual([401, expect.stringContaining("Your session has ended")]);
-    expect([admin.cookies.has("session"), answer.body.includes("Typed#123"), answer.header("cache-control")]).toEqual([false, false, "no-store"]);
-    panel.fresh();
-    await panel.signIn({ email: "carla@example.com" }, admin);
-    expect((await sendAgain(admin, answer, page)).status).toBe(302);
-    expect(JSON.parse(panel.stub.last("changeWebPage")!.body)).toEqual({ title: "Typed title", html });
-    expect(panel.stub.last("changeWebPage")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
+  ])(
+    "stays on its page, to be sent again, when it is too large to be kept and the session %s",
+    async (_, hasSession) => {
+      const admin = await panel.signIn({ email: "carla@example.com" });
+      const page = "/adminPanel/Content_Management/page?id=page-1";
+      const html = Array.from(
+        { length: 120 },
+        (_, at) => `<p>Paragraph ${at}: ${createHash("sha256").update(String(at)).digest("hex")}</p>`,
+      ).join("");
+      const form = {
+        ...fieldsOf((await admin.get(page)).body, "web-page"),
+        title: "Typed title",
+        html,
+        new_password: "Typed#123",
+      };
+      if (hasSession) panel.stub.answer("changeWebPage", signedOut);
+      else admin.cookies.delete("session");
+      const answer = await admin.post(page, form);
+      expect([answer.status, textOf(answer.body)]).toEqual([401, expect.stringContaining("Your session has ended")]);
+      expect([admin.cookies.has("session"), answer.body.includes("Typed#123"), answer.header("cache-control")]).toEqual(
+        [false, false, "no-store"],
+      );
+      panel.fresh();
+      await panel.signIn({ email: "carla@example.com" }, admin);
+      expect((await sendAgain(admin, answer, page)).status).toBe(302);
+      expect(JSON.parse(panel.stub.last("changeWebPage")!.body)).toEqual({ title: "Typed title", html });
+      expect(panel.stub.last("changeWebPage")!.headers["if-match"]).toBe("2023-01-02T03:04:05.000Z");
 
-    const byScript = await panel.visitor().post(page.replace("?", ".data?"), form);
-    expect([byScript.status, byScript.body.includes("Paragraph 119"), byScript.body.includes("Typed#123")]).toEqual([401, true, false]);
-  });
+      const byScript = await panel.visitor().post(page.replace("?", ".data?"), form);
+      expect([byScript.status, byScript.body.includes("Paragraph 119"), byScript.body.includes("Typed#123")]).toEqual([
+        401,
+        true,
+        false,
+      ]);
+    },
+  );
 
   it("stays on its page, to be sent again as it was sent, when it is too large for another encoding", async () => {
     const admin = await panel.signIn({ email: "carla@example.com" });
     const page = "/adminPanel/Content_Management/page?id=page-1";
-    const cyrillic = (at: number) => createHash("sha512").update(String(at)).digest("hex").replace(/./g, (digit) => String.fromCodePoint(0x430 + Number.parseInt(digit, 16)));
+    const cyrillic = (at: number) =>
+      createHash("sha512")
+        .update(String(at))
+        .digest("hex")
+        .replace(/./g, (digit) => String.fromCodePoint(0x430 + Number.parseInt(digit, 16)));
     const html = `<p>${Array.from({ length: 110 }, (_, at) => cyrillic(at)).join(" ")}</p>`;
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...fieldsOf((await admin.get(page)).body, "web-page"), title: "Typed title", html })) form.append(name, value);
+    for (const [name, value] of Object.entries({
+      ...fieldsOf((await admin.get(page)).body, "web-page"),
+      title: "Typed title",
+      html,
+    }))
+      form.append(name, value);
     panel.stub.answer("changeWebPage", signedOut);
     const answer = await admin.post(page, form);
     expect(answer.status).toBe(401);

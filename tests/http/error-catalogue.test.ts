@@ -26,9 +26,19 @@ const refused = refusal(400, SERVER);
 const done = (message: string) => json({ message });
 const login = { email: "ann@example.com", password: "Secret#1" };
 const passwords = { old_password: "Old#12345", password: "New#12345", confirmPassword: "New#12345" };
-const subAdmin = { username: "Ada Night", email: "ada@example.com", country: "US", phone: "4155550111", accessModule: "tip" };
+const subAdmin = {
+  username: "Ada Night",
+  email: "ada@example.com",
+  country: "US",
+  phone: "4155550111",
+  accessModule: "tip",
+};
 
-const overRow = (list: string, action: string, record: string) => ({ path: `${list}/${action}?id=${record}`, send: { record: `${record} Its name` }, leads: `/adminPanel/${list}` });
+const overRow = (list: string, action: string, record: string) => ({
+  path: `${list}/${action}?id=${record}`,
+  send: { record: `${record} Its name` },
+  leads: `/adminPanel/${list}`,
+});
 const user = (action: string) => overRow("account-management", action, "account-1");
 const subAdminRow = (action: string) => overRow("SubAdmin_Management", action, "sub-admin-1");
 const tipRow = (more: Record<string, string> = {}) => {
@@ -37,9 +47,33 @@ const tipRow = (more: Record<string, string> = {}) => {
 };
 
 const CATALOGUE: Readonly<Record<string, Situation>> = {
-  "Login failure": { who: "nobody", path: "login", send: login, answers: [["login", refusal(401, "Wrong")]], leads: null, tells: "Please Enter the correct Credentials", kind: "form" },
-  "Login failure, another status": { who: "nobody", path: "login", send: login, answers: [["login", refusal(400, "Wrong")]], leads: null, tells: "Please Enter the correct Credentials", kind: "form" },
-  "Login failure of a blocked account": { who: "nobody", path: "login", send: login, answers: [["login", refusal(403, BLOCKED_MESSAGE)]], leads: null, tells: "You are blocked by admin", kind: "form" },
+  "Login failure": {
+    who: "nobody",
+    path: "login",
+    send: login,
+    answers: [["login", refusal(401, "Wrong")]],
+    leads: null,
+    tells: "Please Enter the correct Credentials",
+    kind: "form",
+  },
+  "Login failure, another status": {
+    who: "nobody",
+    path: "login",
+    send: login,
+    answers: [["login", refusal(400, "Wrong")]],
+    leads: null,
+    tells: "Please Enter the correct Credentials",
+    kind: "form",
+  },
+  "Login failure of a blocked account": {
+    who: "nobody",
+    path: "login",
+    send: login,
+    answers: [["login", refusal(403, BLOCKED_MESSAGE)]],
+    leads: null,
+    tells: "You are blocked by admin",
+    kind: "form",
+  },
   "Login success but account blocked": {
     who: "nobody",
     path: "login",
@@ -49,20 +83,83 @@ const CATALOGUE: Readonly<Record<string, Situation>> = {
     tells: "It looks like your account has been blocked. Please contact your admin to unblock it",
     kind: "alert",
   },
-  "Forgot password failure": { who: "nobody", path: "forgot-password", send: { email: "ann@example.com" }, answers: [["forgotPassword", serverError]], leads: null, tells: "Some error in request", kind: "form" },
-  "Change password failure": { path: "CustomChangePassword", send: passwords, answers: [["changePassword", refused]], leads: null, tells: SERVER, kind: "form" },
-  "Change password success": { path: "CustomChangePassword", send: passwords, leads: "/adminPanel/login", tells: "Password Changed Successfully", kind: "status" },
-  "Change password success, what follows": { path: "CustomChangePassword", send: passwords, leads: "/adminPanel/login", tells: "Please log in with your new password.", kind: "status" },
-  "Sub-admin create failure": { path: "AddEdit_SubAdmin", send: subAdmin, answers: [["createSubAdmin", refused]], leads: null, tells: SERVER, kind: "form" },
-  "Sub-admin create success": { path: "AddEdit_SubAdmin", send: subAdmin, answers: [["createSubAdmin", done(SERVER)]], leads: "/adminPanel/SubAdmin_Management", tells: SERVER, kind: "status" },
-  "Sub-admin edit failure (ruling B3)": { path: "AddEdit_SubAdmin?id=sub-admin-1", form: "sub-admin", send: subAdmin, answers: [["changeSubAdmin", refused]], leads: null, tells: SERVER, kind: "form" },
-  "Reset password failure": { ...subAdminRow("reset-password"), answers: [["resetSubAdminPassword", serverError]], tells: "There was an error resetting the password.", kind: "alert" },
-  "Reset password success": { ...subAdminRow("reset-password"), tells: "Password has been sent to the registered Email id.", kind: "status" },
+  "Forgot password failure": {
+    who: "nobody",
+    path: "forgot-password",
+    send: { email: "ann@example.com" },
+    answers: [["forgotPassword", serverError]],
+    leads: null,
+    tells: "Some error in request",
+    kind: "form",
+  },
+  "Change password failure": {
+    path: "CustomChangePassword",
+    send: passwords,
+    answers: [["changePassword", refused]],
+    leads: null,
+    tells: SERVER,
+    kind: "form",
+  },
+  "Change password success": {
+    path: "CustomChangePassword",
+    send: passwords,
+    leads: "/adminPanel/login",
+    tells: "Password Changed Successfully",
+    kind: "status",
+  },
+  "Change password success, what follows": {
+    path: "CustomChangePassword",
+    send: passwords,
+    leads: "/adminPanel/login",
+    tells: "Please log in with your new password.",
+    kind: "status",
+  },
+  "Sub-admin create failure": {
+    path: "AddEdit_SubAdmin",
+    send: subAdmin,
+    answers: [["createSubAdmin", refused]],
+    leads: null,
+    tells: SERVER,
+    kind: "form",
+  },
+  "Sub-admin create success": {
+    path: "AddEdit_SubAdmin",
+    send: subAdmin,
+    answers: [["createSubAdmin", done(SERVER)]],
+    leads: "/adminPanel/SubAdmin_Management",
+    tells: SERVER,
+    kind: "status",
+  },
+  "Sub-admin edit failure (ruling B3)": {
+    path: "AddEdit_SubAdmin?id=sub-admin-1",
+    form: "sub-admin",
+    send: subAdmin,
+    answers: [["changeSubAdmin", refused]],
+    leads: null,
+    tells: SERVER,
+    kind: "form",
+  },
+  "Reset password failure": {
+    ...subAdminRow("reset-password"),
+    answers: [["resetSubAdminPassword", serverError]],
+    tells: "There was an error resetting the password.",
+    kind: "alert",
+  },
+  "Reset password success": {
+    ...subAdminRow("reset-password"),
+    tells: "Password has been sent to the registered Email id.",
+    kind: "status",
+  },
   "Sub-admin block success": { ...subAdminRow("block"), tells: "SubAdmin blocked successfully", kind: "status" },
   "Sub-admin unblock success": { ...subAdminRow("unblock"), tells: "SubAdmin unblocked successfully", kind: "status" },
   "Tip delete cancelled": { ...tipRow({ cancel: "1" }), tells: "You have cancelled the operation", kind: "status" },
   "Tip deleted": { ...tipRow(), tells: "Deleted", kind: "status" },
-  "Delete user failure": { ...user("delete"), answers: [["deleteAccount", refused]], tells: "Something went wrong.", kind: "alert" },
+  "Delete user failure": {
+    ...user("delete"),
+    answers: [["deleteAccount", refused]],
+    tells: "Something went wrong.",
+    kind: "alert",
+  },
   "User deleted": { ...user("delete"), tells: "User deleted successfully", kind: "status" },
   "User blocked": { ...user("block"), tells: "User blocked successfully", kind: "status" },
   "User unblocked": { ...user("unblock"), tells: "User unblocked successfully", kind: "status" },
@@ -70,7 +167,8 @@ const CATALOGUE: Readonly<Record<string, Situation>> = {
 
 /** What a page tells above its content, by how it is told. */
 function told(html: string, kind: Situation["kind"]): string {
-  const pattern = kind === "form" ? /<div[^>]* class="error-summary".*?<\/ul>/s : new RegExp(`<div role="${kind}">.*?</div>`, "s");
+  const pattern =
+    kind === "form" ? /<div[^>]* class="error-summary".*?<\/ul>/s : new RegExp(`<div role="${kind}">.*?</div>`, "s");
   return textOf(pattern.exec(html)?.[0] ?? "");
 }
 
@@ -89,22 +187,25 @@ beforeEach(() => {
 });
 
 describe("section 8", () => {
-  it.each(Object.entries(CATALOGUE))("%s", async (_, { who, path, send = {}, form, answers = [], leads, tells, kind }) => {
-    const visitor = who === "nobody" ? panel.visitor() : admin.copy();
-    const address = `/adminPanel/${path}`;
-    const own = form === undefined ? {} : fieldsOf((await visitor.get(address)).body, form);
-    for (const [call, behaviour] of answers) panel.stub.answer(call, behaviour);
-    const answer = await visitor.post(address, { ...own, ...send });
-    expect(answer.location).toBe(leads);
-    if (leads === null) expect(answer.status).toBeGreaterThanOrEqual(400);
-    const page = await visitor.follow(answer);
-    expect(told(page.body, kind)).toContain(tells);
-    // What a server says is text; what it says of itself is nothing for a page.
-    expect(page.body).not.toContain("<b>this</b>");
-    expect(page.body).not.toContain(UPSTREAM_DETAIL);
-    const leaves = leads === "/adminPanel/login" || who === "nobody";
-    expect(visitor.cookies.has("session")).toBe(!leaves);
-  });
+  it.each(Object.entries(CATALOGUE))(
+    "%s",
+    async (_, { who, path, send = {}, form, answers = [], leads, tells, kind }) => {
+      const visitor = who === "nobody" ? panel.visitor() : admin.copy();
+      const address = `/adminPanel/${path}`;
+      const own = form === undefined ? {} : fieldsOf((await visitor.get(address)).body, form);
+      for (const [call, behaviour] of answers) panel.stub.answer(call, behaviour);
+      const answer = await visitor.post(address, { ...own, ...send });
+      expect(answer.location).toBe(leads);
+      if (leads === null) expect(answer.status).toBeGreaterThanOrEqual(400);
+      const page = await visitor.follow(answer);
+      expect(told(page.body, kind)).toContain(tells);
+      // What a server says is text; what it says of itself is nothing for a page.
+      expect(page.body).not.toContain("<b>this</b>");
+      expect(page.body).not.toContain(UPSTREAM_DETAIL);
+      const leaves = leads === "/adminPanel/login" || who === "nobody";
+      expect(visitor.cookies.has("session")).toBe(!leaves);
+    },
+  );
 
   it.each<[string, CallName, Behaviour]>([
     ["Tip_Management", "listTips", json({ data: { docs: [], totalDocs: 0 } })],

@@ -11,7 +11,18 @@ import { type Answer, redirectOf, unescaped, type Visitor } from "../support/vis
 /** Forms that have been sent once: they are what all of these tests are about. */
 const EMAIL = "ann@example.com";
 /** What a page may be sent beside its fields by somebody who reads the taxi API's documentation. */
-const EXTRA = { _id: "other", role: "admin", userType: "admin", isAdmin: "1", isBlock: "unblock", passwordHash: "x", createdAt: "2020-01-01", "data.userType": "admin", token: "x", deviceId: "9" };
+const EXTRA = {
+  _id: "other",
+  role: "admin",
+  userType: "admin",
+  isAdmin: "1",
+  isBlock: "unblock",
+  passwordHash: "x",
+  createdAt: "2020-01-01",
+  "data.userType": "admin",
+  token: "x",
+  deviceId: "9",
+};
 /** Kinds of form that write to no record: what they are sent is only shown again. */
 const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose"];
 
@@ -27,13 +38,18 @@ let forms: FilledForm[];
 beforeAll(async () => {
   panel = await StubbedPanel.start();
   ann = await panel.signIn({ email: EMAIL });
-  const routes = (await builtRoutes()).filter(({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path));
+  const routes = (await builtRoutes()).filter(
+    ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
+  );
   forms = await findForms(ann, routes);
 });
 
 afterAll(() => panel.stop());
 
-const writes = () => panel.stub.received.filter(({ call, method }) => call !== undefined && method !== "GET" && !/^(?:preview|estimate)/.test(call));
+const writes = () =>
+  panel.stub.received.filter(
+    ({ call, method }) => call !== undefined && method !== "GET" && !/^(?:preview|estimate)/.test(call),
+  );
 
 function send(form: FilledForm, more: readonly (readonly [string, string])[] = []): Promise<Answer> {
   return ann.copy().post(form.address, [...form.values, ...more]);
@@ -56,15 +72,33 @@ const typedInto = () => forms.filter(({ typed }) => typed.length > 0);
 function missingFrom({ formId, typed, values }: FilledForm, html: string): string[] {
   const form = formsOf(html).find(({ id }) => id === formId);
   // A step in between carries on what was typed without showing it.
-  const shown: Field[] = form?.fields ?? formsOf(html).find(({ fields }) => fields.some(({ name }) => name === typed[0]))?.fields ?? [];
-  return typed.filter((name) => valuesOf(shown, name).join("|") !== valuesOf(values.map(([each, value]) => ({ name: each, value })), name).join("|")).map(
-    (name) => `${name} is ${JSON.stringify(valuesOf(shown, name))}, not ${JSON.stringify(valuesOf(values.map(([each, value]) => ({ name: each, value })), name))}`,
-  );
+  const shown: Field[] =
+    form?.fields ?? formsOf(html).find(({ fields }) => fields.some(({ name }) => name === typed[0]))?.fields ?? [];
+  return typed
+    .filter(
+      (name) =>
+        valuesOf(shown, name).join("|") !==
+        valuesOf(
+          values.map(([each, value]) => ({ name: each, value })),
+          name,
+        ).join("|"),
+    )
+    .map(
+      (name) =>
+        `${name} is ${JSON.stringify(valuesOf(shown, name))}, not ${JSON.stringify(
+          valuesOf(
+            values.map(([each, value]) => ({ name: each, value })),
+            name,
+          ),
+        )}`,
+    );
 }
 
 /** What stands in the other forms of a form's page. */
 function others({ formId }: FilledForm, html: string): string {
-  const fields = formsOf(html).filter(({ id }) => id !== formId).flatMap((form) => form.fields);
+  const fields = formsOf(html)
+    .filter(({ id }) => id !== formId)
+    .flatMap((form) => form.fields);
   return JSON.stringify(fields.filter(({ isEditable }) => isEditable));
 }
 
@@ -75,14 +109,22 @@ const OPEN_UNTIL_READ = ["code"];
 function newIn({ address, formId, typed, passwordNames }: FilledForm, html: string): string[] {
   if (!address.includes("?id=")) return [];
   const fields = formsOf(html).find(({ id }) => id === formId)?.fields ?? [];
-  const opened = fields.filter(({ name, kind, isEditable }) => isEditable && !/checkbox|radio/.test(kind) && ![...typed, ...passwordNames, ...OPEN_UNTIL_READ].includes(name));
+  const opened = fields.filter(
+    ({ name, kind, isEditable }) =>
+      isEditable && !/checkbox|radio/.test(kind) && ![...typed, ...passwordNames, ...OPEN_UNTIL_READ].includes(name),
+  );
   const heading = /<(?:title|h1[^>]*)>(?:Error: )?(Add\b[^<]*)/.exec(html)?.[1];
-  return [...opened.map(({ name }) => `${name} can be changed`), ...(heading === undefined ? [] : [`is called ${heading}`])];
+  return [
+    ...opened.map(({ name }) => `${name} can be changed`),
+    ...(heading === undefined ? [] : [`is called ${heading}`]),
+  ];
 }
 
 /** Passwords and what the server says of itself have no place in an answer. */
 function leakedIn({ passwords }: FilledForm, { body }: Answer): string[] {
-  return [...passwords, UPSTREAM_DETAIL].filter((text) => body.includes(text)).map((text) => `the answer holds ${text}`);
+  return [...passwords, UPSTREAM_DETAIL]
+    .filter((text) => body.includes(text))
+    .map((text) => `the answer holds ${text}`);
 }
 
 describe("every form", () => {
@@ -102,7 +144,8 @@ describe("every form", () => {
       const faults = [];
       if (once.length !== 1) faults.push(`${once.length} writes (${first.status}: ${JSON.stringify(form.values)})`);
       if (keys(once).some((key) => key === undefined)) faults.push("no key");
-      if (keys(once).join() !== keys(again).join()) faults.push(`other keys: ${keys(once).join()} and ${keys(again).join()}`);
+      if (keys(once).join() !== keys(again).join())
+        faults.push(`other keys: ${keys(once).join()} and ${keys(again).join()}`);
       return faults;
     });
     expect(faults).toEqual([]);
@@ -115,7 +158,8 @@ describe("every form", () => {
       const version = valueOf("formVersion") ?? unpackChosen(valueOf("record") ?? "")?.version;
       const sent = writes()[0]?.headers["if-match"];
       // Whoever decides about a record may have nothing to fill in.
-      const isAboutVersion = form.typed.length > 0 || form.formId !== "" || DECISIONS.some((path) => form.address.startsWith(path));
+      const isAboutVersion =
+        form.typed.length > 0 || form.formId !== "" || DECISIONS.some((path) => form.address.startsWith(path));
       const changes = writes()[0]?.method === "PUT" && isAboutVersion && !UNVERSIONED.has(writes()[0]!.call!);
       if (changes && version === undefined) return [`changes a record of no version (${writes()[0]!.call})`];
       // What changes a state alone writes the other fields back as it has just read them (state-changes.test.ts).
@@ -131,7 +175,10 @@ describe("every form", () => {
       await send(form);
       const plain = writes().map(({ path, body }) => `${path} ${body}`);
       panel.stub.received.length = 0;
-      await send(form, Object.entries(EXTRA).filter(([name]) => !own(name, form)));
+      await send(
+        form,
+        Object.entries(EXTRA).filter(([name]) => !own(name, form)),
+      );
       const more = writes().map(({ path, body }) => `${path} ${body}`);
       const known = calls[writes()[0]?.call ?? "logout"];
       if (known === calls.logout) return ["wrote nothing"];
@@ -174,7 +221,12 @@ describe("what was typed into every form", () => {
     const faults = await ofEach(some, async (form) => {
       for (const name of Object.keys(calls) as CallName[]) panel.stub.answer(name, serverError);
       const answer = await send(form);
-      return [...newIn(form, answer.body), ...missingFrom(form, answer.body), ...leakedIn(form, answer), ...(answer.status === 502 ? [] : [`answers ${answer.status}`])];
+      return [
+        ...newIn(form, answer.body),
+        ...missingFrom(form, answer.body),
+        ...leakedIn(form, answer),
+        ...(answer.status === 502 ? [] : [`answers ${answer.status}`]),
+      ];
     });
     expect(faults).toEqual([]);
   });
@@ -194,7 +246,9 @@ describe("what was typed into every form", () => {
       panel.fresh();
       await panel.signIn({ email: EMAIL }, visitor);
       const page = await visitor.get(new URL(target, panel.origin).searchParams.get("redirectTo")!);
-      const back = missingFrom(form, page.body).filter((fault) => !form.passwordNames.some((name) => fault.startsWith(`${name} `)));
+      const back = missingFrom(form, page.body).filter(
+        (fault) => !form.passwordNames.some((name) => fault.startsWith(`${name} `)),
+      );
       const beside = others(form, page.body) === before ? [] : ["another form of the page was changed"];
       return [...back, ...beside, ...leakedIn(form, page), ...leakedIn(form, left)];
     });
@@ -215,14 +269,19 @@ it("a form goes on from a look at its preview with the version that the person s
     const answer = await ann.copy().post(form.address, [...values, ...Object.entries(sent), ["preview", "1"]]);
     const fields = formsOf(answer.body).find(({ id }) => id === form.formId)?.fields ?? [];
     const other = Object.entries(sent).filter(([name, value]) => valuesOf(fields, name).join() !== value);
-    return [...other.map(([name]) => `${name} is ${valuesOf(fields, name).join()}`), ...(writes().length === 0 ? [] : ["writes"])];
+    return [
+      ...other.map(([name]) => `${name} is ${valuesOf(fields, name).join()}`),
+      ...(writes().length === 0 ? [] : ["writes"]),
+    ];
   });
   expect(faults).toEqual([]);
 });
 
 describe("every question", () => {
   it("that the taxi API does not do is told of, record by record, and was asked of it once", async () => {
-    const questions = written().filter(({ typed, values }) => typed.length === 0 && values.some(([name]) => name === "record"));
+    const questions = written().filter(
+      ({ typed, values }) => typed.length === 0 && values.some(([name]) => name === "record"),
+    );
     expect(questions.length).toBeGreaterThan(25);
     const faults = await ofEach(questions, async (form) => {
       await send(form);
@@ -232,10 +291,16 @@ describe("every question", () => {
       panel.stub.answer(call, refusal(500, UPSTREAM_DETAIL));
       const answer = await send(form);
       const page = await ann.copy().follow(answer);
-      const told = answer.location === null ? answer.status === 409 || answer.status === 502 : /role="alert"/.test(page.body);
+      const told =
+        answer.location === null ? answer.status === 409 || answer.status === 502 : /role="alert"/.test(page.body);
       const [, list] = /href="([^"]*)"[^>]*>Back to the list</.exec(answer.body) ?? [];
-      if (list !== undefined && !(await ann.get(unescaped(list))).body.includes('role="search"')) return [`calls ${list} a list`];
-      return [...(told ? [] : [`answers ${answer.status} ${answer.location}`]), ...(writes().length === 1 ? [] : [`${writes().length} writes`]), ...leakedIn(form, answer)];
+      if (list !== undefined && !(await ann.get(unescaped(list))).body.includes('role="search"'))
+        return [`calls ${list} a list`];
+      return [
+        ...(told ? [] : [`answers ${answer.status} ${answer.location}`]),
+        ...(writes().length === 1 ? [] : [`${writes().length} writes`]),
+        ...leakedIn(form, answer),
+      ];
     });
     expect(faults).toEqual([]);
   });

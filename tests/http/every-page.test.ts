@@ -2,7 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallName, calls } from "contract";
 import { atOnce } from "../support/at-once";
 import { protectedPlaces } from "../support/places";
-import { accessChanged, type Behaviour, blocked, html, json, malformedJson, samples, serverError, signedOut, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import {
+  accessChanged,
+  type Behaviour,
+  blocked,
+  html,
+  json,
+  malformedJson,
+  samples,
+  serverError,
+  signedOut,
+  text,
+  UPSTREAM_DETAIL,
+  wrongShape,
+} from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, textOf, type Visitor } from "../support/visitor";
 
@@ -26,7 +39,8 @@ beforeAll(async () => {
     panel.fresh();
     await admin.get(address);
     if (panel.stub.count() > 0) addresses.push(address);
-    for (const name of new Set(panel.stub.received.map(({ call }) => call!))) readers.set(name, [...(readers.get(name) ?? []), address]);
+    for (const name of new Set(panel.stub.received.map(({ call }) => call!)))
+      readers.set(name, [...(readers.get(name) ?? []), address]);
   }
 });
 
@@ -48,20 +62,25 @@ describe("every page that reads", () => {
     ["401", signedOut, "Your session has ended. Please sign in again."],
     ["403 of a blocked account", blocked, "Your Account has been blocked, Please Contact Admin"],
     ["403 of changed access", accessChanged, "Your Access has been updated, Please login again"],
-  ])("ends the session that the taxi API ends (%s), tells why, and remembers where one was", async (_, behaviour, notice) => {
-    answerAll(behaviour);
-    const faults: string[] = [];
-    await atOnce(addresses, async (address) => {
-      for (const asked of [address, dataOf(address)]) {
-        const visitor = admin.copy();
-        const target = redirectOf(await visitor.get(asked));
-        if (target !== `/adminPanel/login?${new URLSearchParams({ redirectTo: address }).toString()}`) faults.push(`${asked} leads to ${target}`);
-        if (visitor.cookies.has("session")) faults.push(`${asked} keeps the session`);
-        if (asked === address && target !== null && !textOf((await visitor.get(target)).body).includes(notice)) faults.push(`${asked} does not tell why`);
-      }
-    });
-    expect(faults).toEqual([]);
-  });
+  ])(
+    "ends the session that the taxi API ends (%s), tells why, and remembers where one was",
+    async (_, behaviour, notice) => {
+      answerAll(behaviour);
+      const faults: string[] = [];
+      await atOnce(addresses, async (address) => {
+        for (const asked of [address, dataOf(address)]) {
+          const visitor = admin.copy();
+          const target = redirectOf(await visitor.get(asked));
+          if (target !== `/adminPanel/login?${new URLSearchParams({ redirectTo: address }).toString()}`)
+            faults.push(`${asked} leads to ${target}`);
+          if (visitor.cookies.has("session")) faults.push(`${asked} keeps the session`);
+          if (asked === address && target !== null && !textOf((await visitor.get(target)).body).includes(notice))
+            faults.push(`${asked} does not tell why`);
+        }
+      });
+      expect(faults).toEqual([]);
+    },
+  );
 
   it("does so whichever of its calls it is that tells", async () => {
     const faults: string[] = [];
@@ -70,7 +89,8 @@ describe("every page that reads", () => {
       panel.stub.answer(name, signedOut);
       await atOnce(pages, async (address) => {
         const target = redirectOf(await admin.copy().get(address));
-        if (!target?.startsWith("/adminPanel/login?redirectTo=")) faults.push(`${address} leads to ${target} when ${name} answers 401`);
+        if (!target?.startsWith("/adminPanel/login?redirectTo="))
+          faults.push(`${address} leads to ${target} when ${name} answers 401`);
       });
     }
     expect(faults).toEqual([]);
@@ -82,35 +102,54 @@ describe("every page that reads", () => {
     ["malformed JSON", malformedJson, 0],
     ["another shape", wrongShape, 1],
     ["nothing", text(""), 0],
-  ])("says so when the taxi API answers %s, offers to try again, and shows nothing of it", async (_, behaviour, turn) => {
-    answerAll(behaviour);
-    panel.panel.logs.length = 0;
-    const faults: string[] = [];
-    await atOnce(addresses.map((address, at) => ({ address, at })), async ({ address, at }) => {
-      // Each page in one of its two ways: with the next answer it is the other one.
-      const asked = (at + turn) % 2 === 0 ? address : dataOf(address);
-      const { status, body } = await admin.copy().get(asked);
-      if (body.includes(UPSTREAM_DETAIL)) faults.push(`${asked} shows the answer`);
-      // Where several parts stand by themselves, each says it of itself.
-      const isToldInPart = status === 200 && (asked !== address || textOf(body).includes("Try again") || STAND_WITHOUT.includes(address));
-      if (status !== 502 && !isToldInPart) faults.push(`${asked} answers ${status}`);
-      if (asked === address && status === 502 && !address.includes("export.csv") && !textOf(body).includes("Try again")) faults.push(`${asked} offers nothing`);
-    });
-    expect(faults).toEqual([]);
-    expect(JSON.stringify(panel.panel.logs)).not.toContain(UPSTREAM_DETAIL);
-  });
+  ])(
+    "says so when the taxi API answers %s, offers to try again, and shows nothing of it",
+    async (_, behaviour, turn) => {
+      answerAll(behaviour);
+      panel.panel.logs.length = 0;
+      const faults: string[] = [];
+      await atOnce(
+        addresses.map((address, at) => ({ address, at })),
+        async ({ address, at }) => {
+          // Each page in one of its two ways: with the next answer it is the other one.
+          const asked = (at + turn) % 2 === 0 ? address : dataOf(address);
+          const { status, body } = await admin.copy().get(asked);
+          if (body.includes(UPSTREAM_DETAIL)) faults.push(`${asked} shows the answer`);
+          // Where several parts stand by themselves, each says it of itself.
+          const isToldInPart =
+            status === 200 &&
+            (asked !== address || textOf(body).includes("Try again") || STAND_WITHOUT.includes(address));
+          if (status !== 502 && !isToldInPart) faults.push(`${asked} answers ${status}`);
+          if (
+            asked === address &&
+            status === 502 &&
+            !address.includes("export.csv") &&
+            !textOf(body).includes("Try again")
+          )
+            faults.push(`${asked} offers nothing`);
+        },
+      );
+      expect(faults).toEqual([]);
+      expect(JSON.stringify(panel.panel.logs)).not.toContain(UPSTREAM_DETAIL);
+    },
+  );
 
   it("links to nothing but web pages, whatever addresses the taxi API has stored", async () => {
     panel.fresh();
     let spoiled = 0;
-    const isAddress = (name: string, value: unknown) => typeof value === "string" && (/^https?:/.test(value) || /^(?:image|imageLink|thumbnail|captions|url|icon|imdbLink|profileImage)$/.test(name));
+    const isAddress = (name: string, value: unknown) =>
+      typeof value === "string" &&
+      (/^https?:/.test(value) || /^(?:image|imageLink|thumbnail|captions|url|icon|imdbLink|profileImage)$/.test(name));
     const spoil = (value: unknown, name = ""): unknown => {
       if (name === "photos") return ["javascript:stolen()"];
       if (isAddress(name, value)) return ++spoiled && "javascript:stolen()//.mp4";
       if (Array.isArray(value)) return value.map((part) => spoil(part));
-      return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoil(part, key)])) : value;
+      return typeof value === "object" && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoil(part, key)]))
+        : value;
     };
-    for (const [name, sample] of Object.entries(samples)) if (name !== "login") panel.stub.answer(name as CallName, json(spoil(sample)));
+    for (const [name, sample] of Object.entries(samples))
+      if (name !== "login") panel.stub.answer(name as CallName, json(spoil(sample)));
     expect(spoiled).toBeGreaterThan(10);
     const faults: string[] = [];
     await atOnce(addresses, async (address) => {
@@ -155,16 +194,39 @@ describe("every page that reads", () => {
   it("takes what stands in its address for text and nothing else", async () => {
     panel.fresh();
     const attack = `"'><script>stolen()</script><img src=x onerror=stolen()>`;
-    const names = ["search", "sort", "order", "page", "limit", "columns", "status", "state", "service", "from", "to", "month", "year", "list", "copy", "edit", "redirectTo", "newTitle", "newText", "next"];
+    const names = [
+      "search",
+      "sort",
+      "order",
+      "page",
+      "limit",
+      "columns",
+      "status",
+      "state",
+      "service",
+      "from",
+      "to",
+      "month",
+      "year",
+      "list",
+      "copy",
+      "edit",
+      "redirectTo",
+      "newTitle",
+      "newText",
+      "next",
+    ];
     const faults: string[] = [];
     await atOnce(addresses, async (address) => {
       const more = new URLSearchParams(names.map((name): [string, string] => [name, attack])).toString();
       const { status, body } = await admin.copy().get(`${address}${address.includes("?") ? "&" : "?"}${more}`);
       const markup = body.replace(/<script\b[^>]*nonce="[^"]*"[^>]*>[\s\S]*?<\/script>/g, "");
       if (status >= 500) faults.push(`${address} answers ${status}`);
-      if (!address.includes("export.csv") && /<script>stolen|<img src=x/.test(markup)) faults.push(`${address} shows it as HTML`);
+      if (!address.includes("export.csv") && /<script>stolen|<img src=x/.test(markup))
+        faults.push(`${address} shows it as HTML`);
       // The data of the page's scripts must not end its own element.
-      if (/<\/script>\s*<img src=x/.test(body) && !address.includes("export.csv")) faults.push(`${address} breaks out of its data`);
+      if (/<\/script>\s*<img src=x/.test(body) && !address.includes("export.csv"))
+        faults.push(`${address} breaks out of its data`);
     });
     expect(faults).toEqual([]);
   });

@@ -21,10 +21,19 @@ beforeEach(() => {
   panel.fresh();
 });
 
-const office = (number: number, streetName = `${number} Main Street`) => ({ _id: `office-${number}`, streetName, city: "Reno", state: "Nevada", zipCode: "89501" });
+const office = (number: number, streetName = `${number} Main Street`) => ({
+  _id: `office-${number}`,
+  streetName,
+  city: "Reno",
+  state: "Nevada",
+  zipCode: "89501",
+});
 const offices = (count: number, from = 1) => Array.from({ length: count }, (_, at) => office(from + at));
 const listOf = (docs: unknown[], totalDocs: number) => json({ data: { docs, totalDocs } });
-const asked = () => panel.stub.received.filter(({ call }) => call === "listOffices").map(({ query }: Received) => Object.fromEntries(query));
+const asked = () =>
+  panel.stub.received
+    .filter(({ call }) => call === "listOffices")
+    .map(({ query }: Received) => Object.fromEntries(query));
 
 describe("a file for a spreadsheet", () => {
   it.each([
@@ -33,7 +42,7 @@ describe("a file for a spreadsheet", () => {
     ["-1", "'-1"],
     ["@SUM(1)", "'@SUM(1)"],
     ["\t=1", "'\t=1"],
-    ["\r=1", '"\'\r\'=1"'],
+    ["\r=1", "\"'\r'=1\""],
     ["Main Street;=1+1;", "Main Street;'=1+1;"],
     ['=HYPERLINK("http://evil.example","a")', '"\'=HYPERLINK(""http://evil.example"",""a"")"'],
     ["1, Main Street", '"1, Main Street"'],
@@ -47,11 +56,21 @@ describe("a file for a spreadsheet", () => {
   });
 
   it("holds every row of every page, of what is searched for and filtered", async () => {
-    panel.stub.answer("listOffices", listOf(offices(10), 1500), listOf(offices(1000), 1500), listOf(offices(500, 1001), 1500));
+    panel.stub.answer(
+      "listOffices",
+      listOf(offices(10), 1500),
+      listOf(offices(1000), 1500),
+      listOf(offices(500, 1001), 1500),
+    );
     const { body } = await admin.get(`${EXPORT}?search=Main&state=Nevada&sort=city&order=desc&page=7&limit=25`);
     const rows = body.trimEnd().split("\r\n").slice(1);
-    expect([rows.length, rows[0]?.startsWith("1 Main Street"), rows.at(-1)?.startsWith("1500 Main Street")]).toEqual([1500, true, true]);
-    for (const query of asked()) expect(query).toMatchObject({ search: "main", state: "Nevada", sort: "city", order: "desc" });
+    expect([rows.length, rows[0]?.startsWith("1 Main Street"), rows.at(-1)?.startsWith("1500 Main Street")]).toEqual([
+      1500,
+      true,
+      true,
+    ]);
+    for (const query of asked())
+      expect(query).toMatchObject({ search: "main", state: "Nevada", sort: "city", order: "desc" });
     expect(asked().map(({ page }) => page)).toEqual(["1", "1", "2"]);
   });
 
@@ -90,7 +109,9 @@ function spoiled(name: CallName): { answer: unknown; texts: number } {
 
 /** The cells of a file, without the quotes around them. */
 function cellsOf(csv: string): string[] {
-  return [...csv.replace(/^\uFEFF/, "").matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
+  return [...csv.replace(/^\uFEFF/, "").matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  );
 }
 
 describe("every file for a spreadsheet", () => {
@@ -101,7 +122,8 @@ describe("every file for a spreadsheet", () => {
     for (const { address } of files) {
       panel.fresh();
       await admin.get(address);
-      for (const call of new Set(panel.stub.received.map((received) => received.call!))) panel.stub.answer(call, json(spoiled(call).answer));
+      for (const call of new Set(panel.stub.received.map((received) => received.call!)))
+        panel.stub.answer(call, json(spoiled(call).answer));
       const { status, body } = await admin.get(address);
       const cells = cellsOf(body);
       const formulas = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell));

@@ -1,11 +1,17 @@
 import { DRIVER_FARE_RULE_ROWS, FARE_RULE_ROWS, FARE_VALUES } from "../support/fare-rules";
 import type { Fields, FormRules } from "../support/form-rules";
 
-const textsOf = (values: object): Fields => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+const textsOf = (values: object): Fields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** The fare forms. They are sent as confirmed: without that, the changes would be shown first. */
 export const FARE_FORMS: Readonly<Record<string, FormRules>> = {
-  "Fare settings": { path: "FareTaxiSingle?id=category-1", call: "changeTaxiFare", valid: { ...textsOf(FARE_VALUES), step: "confirm" }, rules: FARE_RULE_ROWS },
+  "Fare settings": {
+    path: "FareTaxiSingle?id=category-1",
+    call: "changeTaxiFare",
+    valid: { ...textsOf(FARE_VALUES), step: "confirm" },
+    rules: FARE_RULE_ROWS,
+  },
   "Fare settings, the two drivers": {
     path: "FareDesignatedDriver",
     call: "changeDesignatedFare",

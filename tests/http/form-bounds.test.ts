@@ -51,7 +51,11 @@ describe.each([
 });
 
 describe.each([
-  ["multipart", "multipart/form-data; boundary=x", '--x\r\ncontent-disposition: form-data; name="a[300000000]"\r\n\r\n1\r\n--x--\r\n'],
+  [
+    "multipart",
+    "multipart/form-data; boundary=x",
+    '--x\r\ncontent-disposition: form-data; name="a[300000000]"\r\n\r\n1\r\n--x--\r\n',
+  ],
   ["JSON", "application/json", '{"percentage":12,"__proto__":{"a":1}}'],
   ["text", "text/plain", "percentage=12"],
   ["of no kind", "", "percentage=12"],
@@ -70,7 +74,9 @@ describe("what a form's row buttons send", () => {
     ["a way to every object", '{"type":"update","payload":{"name":"__proto__.polluted","value":"x"}}'],
   ])("is answered and never saved: %s", async (_, intent) => {
     for (const target of ["/adminPanel/AddEdit_Tip", "/adminPanel/AddEdit_Tip.data", "/adminPanel/login"]) {
-      const { status } = await admin.copy().post(target, { percentage: "12", email: "a@example.com", password: "x", __intent__: intent, __state__: "{" });
+      const { status } = await admin
+        .copy()
+        .post(target, { percentage: "12", email: "a@example.com", password: "x", __intent__: intent, __state__: "{" });
       expect(status, target).toBeLessThan(500);
     }
     expect(panel.stub.received.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -80,28 +86,39 @@ describe("what a form's row buttons send", () => {
 describe("a body of 100 MB", () => {
   it("is refused with a page that says so", async () => {
     const { status, body } = await admin.copy().post("/adminPanel/login", {}, { body: `a=${"x".repeat(65 * 1024)}` });
-    expect([status, textOf(body)]).toEqual([413, expect.stringContaining("What was sent is larger than this form may be")]);
+    expect([status, textOf(body)]).toEqual([
+      413,
+      expect.stringContaining("What was sent is larger than this form may be"),
+    ]);
   });
 
-  it("is refused to whoever sends all of it before reading, with and without its length, and takes no memory", { timeout: 120_000 }, async () => {
-    await sendFirst(TARGETS[0]!, { bytes: MB, tellsLength: true });
-    const before = memoryOf(panel.panel.panelPid);
-    for (const target of [...TARGETS, "/adminPanel/Tip_Management"]) {
-      for (const tellsLength of [true, false]) {
-        const statuses = await sendFirst(target, { bytes: 100 * MB, tellsLength });
-        // A page without a form takes none at all. The connection serves the next request.
-        const refused = target === "/adminPanel/Tip_Management" ? 405 : 413;
-        expect(statuses, `${target}, ${tellsLength ? "with" : "without"} its length`).toEqual([refused, 200]);
+  it(
+    "is refused to whoever sends all of it before reading, with and without its length, and takes no memory",
+    { timeout: 120_000 },
+    async () => {
+      await sendFirst(TARGETS[0]!, { bytes: MB, tellsLength: true });
+      const before = memoryOf(panel.panel.panelPid);
+      for (const target of [...TARGETS, "/adminPanel/Tip_Management"]) {
+        for (const tellsLength of [true, false]) {
+          const statuses = await sendFirst(target, { bytes: 100 * MB, tellsLength });
+          // A page without a form takes none at all. The connection serves the next request.
+          const refused = target === "/adminPanel/Tip_Management" ? 405 : 413;
+          expect(statuses, `${target}, ${tellsLength ? "with" : "without"} its length`).toEqual([refused, 200]);
+        }
       }
-    }
-    const foreign = { bytes: 100 * MB, tellsLength: false, headers: { origin: "https://evil.example" } };
-    expect(await sendFirst(TARGETS[0]!, foreign)).toEqual([500, 200]);
-    const upload = { bytes: 100 * MB, tellsLength: false, headers: { "content-type": "multipart/form-data; boundary=x" } };
-    expect(await sendFirst(TARGETS[0]!, upload)).toEqual([415, 200]);
-    // Sixteen bodies of 100 MB went by.
-    expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
-    expect(panel.stub.count()).toBe(0);
-  });
+      const foreign = { bytes: 100 * MB, tellsLength: false, headers: { origin: "https://evil.example" } };
+      expect(await sendFirst(TARGETS[0]!, foreign)).toEqual([500, 200]);
+      const upload = {
+        bytes: 100 * MB,
+        tellsLength: false,
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+      };
+      expect(await sendFirst(TARGETS[0]!, upload)).toEqual([415, 200]);
+      // Sixteen bodies of 100 MB went by.
+      expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
+      expect(panel.stub.count()).toBe(0);
+    },
+  );
 });
 
 interface Sending {
@@ -111,6 +128,10 @@ interface Sending {
 }
 
 function sendFirst(path: string, { headers, ...sending }: Sending): Promise<number[]> {
-  const own = { cookie: `session=${admin.cookies.get("session")}`, origin: panel.origin, "content-type": "application/x-www-form-urlencoded" };
+  const own = {
+    cookie: `session=${admin.cookies.get("session")}`,
+    origin: panel.origin,
+    "content-type": "application/x-www-form-urlencoded",
+  };
   return send(panel.origin, path, { ...sending, headers: { ...own, ...headers } });
 }

@@ -78,7 +78,9 @@ function expectCommon(answer: Answer, what: string): void {
 }
 
 function policyOf(answer: Answer): Map<string, string> {
-  const directives = (answer.header("content-security-policy") ?? "").split("; ").map((directive) => directive.split(" "));
+  const directives = (answer.header("content-security-policy") ?? "")
+    .split("; ")
+    .map((directive) => directive.split(" "));
   return new Map(directives.map(([name = "", ...values]) => [name, values.join(" ")]));
 }
 
@@ -110,14 +112,25 @@ describe("every page", () => {
       expect(Buffer.from(nonce, "base64").length, what).toBeGreaterThanOrEqual(16);
       const scripts = [...answer.body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
       expect(scripts.length, what).toBeGreaterThan(0);
-      expect(scripts.filter((tag) => !tag.includes(` nonce="${nonce}"`)), what).toEqual([]);
+      expect(
+        scripts.filter((tag) => !tag.includes(` nonce="${nonce}"`)),
+        what,
+      ).toEqual([]);
       const markup = answer.body.replace(/<script\b[\s\S]*?<\/script>/g, "");
-      for (const forbidden of [/<style\b/, /<(?:iframe|object|embed|base)\b/, /<[^>]*\son\w+=/, /(?:href|src|action)="(?:javascript|data):/]) expect(markup, what).not.toMatch(forbidden);
+      for (const forbidden of [
+        /<style\b/,
+        /<(?:iframe|object|embed|base)\b/,
+        /<[^>]*\son\w+=/,
+        /(?:href|src|action)="(?:javascript|data):/,
+      ])
+        expect(markup, what).not.toMatch(forbidden);
     }
   });
 
   it("has a nonce of its own", async () => {
-    const nonces = await Promise.all([1, 2, 3].map(async () => nonceOf(await panel.visitor().get("/adminPanel/login"))));
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => nonceOf(await panel.visitor().get("/adminPanel/login"))),
+    );
     expect(new Set(nonces).size).toBe(3);
   });
 });

@@ -6,7 +6,10 @@ import { type Behaviour, json, type Received, refusal, reset, samples } from "..
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Answer, Visitor } from "../support/visitor";
 
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const BOUNDARY = "----form";
 const OLD = "https://images.example.com/old%20one.png?size=2";
 /** What the upload service answers. */
@@ -30,7 +33,9 @@ const DO_WITHOUT = ["/adminPanel/AddEdit_SubAdmin", "/adminPanel/Video_Managemen
 
 /** The stub's answers, in which every record has the same image. */
 const withImages = (Object.entries(samples) as [CallName, unknown][]).flatMap(([name, sample]) => {
-  const changed = JSON.stringify(sample, (key, value: unknown) => (/^(?:image|imageLink|icon|thumbnail|profileImage)$/.test(key) ? OLD : value));
+  const changed = JSON.stringify(sample, (key, value: unknown) =>
+    /^(?:image|imageLink|icon|thumbnail|profileImage)$/.test(key) ? OLD : value,
+  );
   return changed.includes(OLD) ? [[name, json(JSON.parse(changed))] as const] : [];
 });
 
@@ -45,10 +50,14 @@ beforeAll(async () => {
   panel = await StubbedPanel.start();
   ann = await panel.signIn();
   fresh();
-  const routes = (await builtRoutes()).filter(({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path));
+  const routes = (await builtRoutes()).filter(
+    ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
+  );
   const all = await findForms(ann, routes);
   forms = all.filter((form) => imageField(form) !== undefined);
-  questions = all.filter(({ address, values }) => /delete(?:\?|$)/i.test(address) && values.some(([name]) => name === "record"));
+  questions = all.filter(
+    ({ address, values }) => /delete(?:\?|$)/i.test(address) && values.some(([name]) => name === "record"),
+  );
 });
 
 afterAll(() => panel.stop());
@@ -64,22 +73,42 @@ function imageField({ values }: FilledForm): string | undefined {
 }
 
 /** As a browser without scripts sends a form that may carry a file. */
-function send({ address, values }: FilledForm, more: readonly (readonly [string, string | Buffer])[] = []): Promise<Answer> {
+function send(
+  { address, values }: FilledForm,
+  more: readonly (readonly [string, string | Buffer])[] = [],
+): Promise<Answer> {
   const parts = [...values, ...more].flatMap(([name, value]) => {
     const file = typeof value === "string" ? "" : '; filename="new.png"\r\nContent-Type: image/png';
-    return [Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n")];
+    return [
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from("\r\n"),
+    ];
   });
   const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
-  return ann.copy().ask(address, { method: "POST", body, headers: { origin: panel.origin, "content-type": `multipart/form-data; boundary=${BOUNDARY}` } });
+  return ann
+    .copy()
+    .ask(address, {
+      method: "POST",
+      body,
+      headers: { origin: panel.origin, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+    });
 }
 
 const isWrite = ({ call, method }: Received) => method !== "GET" && call !== "uploadFile";
 const writes = () => panel.stub.received.filter(isWrite);
 /** What was written and which images were deleted, in their order. */
-const done = () => panel.stub.received.filter((each) => isWrite(each) || each.call === "deleteFile").map((each) => (isWrite(each) ? "write" : each.path.slice(each.path.indexOf("/fileDelete"))));
+const done = () =>
+  panel.stub.received
+    .filter((each) => isWrite(each) || each.call === "deleteFile")
+    .map((each) => (isWrite(each) ? "write" : each.path.slice(each.path.indexOf("/fileDelete"))));
 
 /** Does something with each form and gathers what is wrong, so that one run tells of all of them. */
-async function ofEach(some: readonly FilledForm[], look: (form: FilledForm) => Promise<unknown>, expected: unknown): Promise<void> {
+async function ofEach(
+  some: readonly FilledForm[],
+  look: (form: FilledForm) => Promise<unknown>,
+  expected: unknown,
+): Promise<void> {
   const found: Record<string, unknown> = {};
   for (const form of some) {
     fresh();
@@ -98,19 +127,41 @@ describe("every form with an image", () => {
   });
 
   it("deletes the image that was replaced, once and after the save", async () => {
-    await ofEach(forms, async (form) => [(await send(form, [[`${imageField(form)}File`, PNG]])).status, ...done(), writes()[0]?.body.includes(NEW)], [302, "write", DELETES_OLD, true]);
+    await ofEach(
+      forms,
+      async (form) => [
+        (await send(form, [[`${imageField(form)}File`, PNG]])).status,
+        ...done(),
+        writes()[0]?.body.includes(NEW),
+      ],
+      [302, "write", DELETES_OLD, true],
+    );
   });
 
   it("does so as well when a script has uploaded the new one before", async () => {
-    const replaced = (form: FilledForm): FilledForm => ({ ...form, values: form.values.map(([name, value]) => [name, name === imageField(form) ? NEW : value] as const) });
-    await ofEach(forms, async (form) => [(await ann.copy().post(form.address, replaced(form).values)).status, ...done()], [302, "write", DELETES_OLD]);
+    const replaced = (form: FilledForm): FilledForm => ({
+      ...form,
+      values: form.values.map(([name, value]) => [name, name === imageField(form) ? NEW : value] as const),
+    });
+    await ofEach(
+      forms,
+      async (form) => [(await ann.copy().post(form.address, replaced(form).values)).status, ...done()],
+      [302, "write", DELETES_OLD],
+    );
   });
 
   it("deletes the image that was taken out, and none where a record has to have one", async () => {
-    const takeOut = async (form: FilledForm) => [(await send(form, [[`${imageField(form)}Remove`, "on"]])).status, ...done()];
+    const takeOut = async (form: FilledForm) => [
+      (await send(form, [[`${imageField(form)}Remove`, "on"]])).status,
+      ...done(),
+    ];
     const mayDoWithout = ({ address }: FilledForm) => DO_WITHOUT.includes(address.split("?")[0]!);
     await ofEach(forms.filter(mayDoWithout), takeOut, [302, "write", DELETES_OLD]);
-    await ofEach(forms.filter((form) => !mayDoWithout(form)), takeOut, [400]);
+    await ofEach(
+      forms.filter((form) => !mayDoWithout(form)),
+      takeOut,
+      [400],
+    );
   });
 
   it.each<[string, Behaviour]>([
@@ -167,7 +218,12 @@ describe("every question before something is deleted", () => {
       const call = writes()[0]?.call ?? "";
       const hasImage = removable.includes(call);
       if (hasImage) removed.push(call);
-      expect([question.name, status, ...done()]).toEqual([question.name, 302, "write", ...(hasImage ? [DELETES_OLD] : [])]);
+      expect([question.name, status, ...done()]).toEqual([
+        question.name,
+        302,
+        "write",
+        ...(hasImage ? [DELETES_OLD] : []),
+      ]);
 
       fresh();
       panel.stub.answer(call as CallName, refusal(409, "In use"));

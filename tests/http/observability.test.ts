@@ -62,7 +62,9 @@ describe("a request's id", () => {
     expect(panel.stub.count()).toBeGreaterThan(3);
     expect(new Set(panel.stub.received.map(({ headers }) => headers["x-request-id"]))).toEqual(new Set([id]));
     expect(await accessLine(id)).toMatchObject({ status: 200, screen: "dashboard" });
-    expect(linesOf(id)).toContainEqual(expect.objectContaining({ event: "part_failed", call: "GET /private/scheduledRide" }));
+    expect(linesOf(id)).toContainEqual(
+      expect.objectContaining({ event: "part_failed", call: "GET /private/scheduledRide" }),
+    );
     expect(idOf(await admin.get("/adminPanel/dashboard"))).not.toBe(id);
   });
 
@@ -93,9 +95,12 @@ describe("a request's id", () => {
     const visitor = await signedIn(both.origin, ADMIN);
     const page = await visitor.get("/adminPanel/Tip_Management", { headers: { "x-request-id": "mine" } });
     expect([page.status, idOf(page)]).toEqual([200, expect.stringMatching(UUID)]);
-    const told = () => linesOf(idOf(page), both.logs).map(({ service, event, status }) => [service, event, status].join(" "));
+    const told = () =>
+      linesOf(idOf(page), both.logs).map(({ service, event, status }) => [service, event, status].join(" "));
     await expect.poll(() => [...new Set(told())].sort()).toEqual(["panel request 200", "taxi-api request 200"]);
-    const answer = await fetch(`${both.apiOrigin}/api/admin/private/tip`, { headers: { "x-request-id": "from-a-proxy" } });
+    const answer = await fetch(`${both.apiOrigin}/api/admin/private/tip`, {
+      headers: { "x-request-id": "from-a-proxy" },
+    });
     expect([answer.status, answer.headers.get("x-request-id")]).toEqual([401, "from-a-proxy"]);
   });
 });
@@ -109,7 +114,8 @@ describe("the log", () => {
     for (const line of both.logs) {
       expect(Object.keys(line).slice(0, 4)).toEqual(["time", "level", "service", "event"]);
       expect(new Date(line.time as string).toISOString()).toBe(line.time);
-      if (withinRequests.has(line.event as string)) expect(line).toMatchObject({ requestId: expect.stringMatching(/^\S+$/) as string });
+      if (withinRequests.has(line.event as string))
+        expect(line).toMatchObject({ requestId: expect.stringMatching(/^\S+$/) as string });
     }
     expect(new Set(both.logs.map(({ service }) => service))).toEqual(new Set(["panel", "taxi-api"]));
   });
@@ -121,14 +127,30 @@ describe("the log", () => {
     ["a redirect", "/adminPanel?x=typed", 302, {}],
     ["an address without a page", "/adminPanel/nothing?x=typed", 404, {}],
     ["an address of nowhere", "/wp-login.php?x=typed", 404, {}],
-    ["a form that is refused", "/adminPanel/AddEdit_Tip?x=typed", 403, { method: "POST", headers: { "sec-fetch-site": "cross-site", ...FORM_TYPE }, body: "a=typed" }],
+    [
+      "a form that is refused",
+      "/adminPanel/AddEdit_Tip?x=typed",
+      403,
+      { method: "POST", headers: { "sec-fetch-site": "cross-site", ...FORM_TYPE }, body: "a=typed" },
+    ],
     ["a script", "/assets/", 200, {}],
     ["only the head of one", "/favicon.svg?x=typed", 200, { method: "HEAD" }],
   ])("tells of %s once, without its query", async (_, path, status, asking) => {
-    const address = path === "/assets/" ? `/assets/${readdirSync(inProject("build/client/assets")).find((name) => name.endsWith(".js"))!}` : path;
+    const address =
+      path === "/assets/"
+        ? `/assets/${readdirSync(inProject("build/client/assets")).find((name) => name.endsWith(".js"))!}`
+        : path;
     const answer = await admin.copy().ask(address, asking);
     const { durationMs, ...line } = await accessLine(idOf(answer));
-    expect([answer.status, line]).toEqual([status, expect.objectContaining({ level: "info", method: asking.method ?? "GET", pathname: address.split("?")[0], status })]);
+    expect([answer.status, line]).toEqual([
+      status,
+      expect.objectContaining({
+        level: "info",
+        method: asking.method ?? "GET",
+        pathname: address.split("?")[0],
+        status,
+      }),
+    ]);
     expect(durationMs).toBeGreaterThan(0);
     expect(JSON.stringify(linesOf(idOf(answer)))).not.toContain("typed");
   });
@@ -143,7 +165,9 @@ describe("the log", () => {
   it("tells of a request that the browser gave up as such, once", async () => {
     panel.stub.answer("listTips", after(1000, json(samples.listTips)));
     const patience = new AbortController();
-    const given = admin.get(FORM, { signal: patience.signal, headers: { "x-request-id": "given-up" } }).catch(() => "given up");
+    const given = admin
+      .get(FORM, { signal: patience.signal, headers: { "x-request-id": "given-up" } })
+      .catch(() => "given up");
     await expect.poll(() => panel.stub.count("listTips")).toBe(1);
     patience.abort();
     expect(await given).toBe("given up");
@@ -168,7 +192,12 @@ describe("the reference on an error page finds its log lines", () => {
     ["foreignOrigin", 403, "/adminPanel/AddEdit_Tip", cross],
     ["badForm", 400, "/adminPanel/AddEdit_Tip", { method: "POST", headers: FORM_TYPE, body: "a[300000000]=1" }],
     ["badForm", 400, "/adminPanel/Tip_Management/delete", { method: "POST", headers: FORM_TYPE, body: "a=1" }],
-    ["tooLarge", 413, "/adminPanel/AddEdit_Tip", { method: "POST", headers: FORM_TYPE, body: `a=${"1".repeat(80_000)}` }],
+    [
+      "tooLarge",
+      413,
+      "/adminPanel/AddEdit_Tip",
+      { method: "POST", headers: FORM_TYPE, body: `a=${"1".repeat(80_000)}` },
+    ],
     ["badMethod", 405, "/adminPanel/dashboard", { method: "POST", headers: FORM_TYPE, body: "a=1" }],
     ["badMethod", 405, "/adminPanel/AddEdit_Tip", { method: "PUT", headers: FORM_TYPE, body: "a=1" }],
     ["badMethod", 405, "/adminPanel/AddEdit_Tip", { method: "OPTIONS" }],
@@ -203,19 +232,34 @@ describe("the reference on an error page finds its log lines", () => {
     panel.stub.answer("listTips", serverError);
     const page = await admin.get("/adminPanel/Tip_Management");
     expect(referenceIn(page.body)).toBe(idOf(page).slice(0, 8));
-    expect(linesOf(idOf(page))).toContainEqual(expect.objectContaining({ event: "list_failed", reference: idOf(page).slice(0, 8) }));
+    expect(linesOf(idOf(page))).toContainEqual(
+      expect.objectContaining({ event: "list_failed", reference: idOf(page).slice(0, 8) }),
+    );
   });
 
   /** The built panel with one of its parts broken, in this process and without a server in front. */
-  async function broken(route: string, part: Record<string, unknown>): Promise<{ status: number; page: string; lines: string }> {
+  async function broken(
+    route: string,
+    part: Record<string, unknown>,
+  ): Promise<{ status: number; page: string; lines: string }> {
     await builtRoutes();
     const build = (await import(/* @vite-ignore */ inProject("build/server/index.js"))) as ServerBuild;
-    const routes = { ...build.routes, [route]: { ...build.routes[route]!, module: { ...build.routes[route]!.module, ...part } } };
+    const routes = {
+      ...build.routes,
+      [route]: { ...build.routes[route]!, module: { ...build.routes[route]!.module, ...part } },
+    };
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const error = vi.spyOn(console, "error").mockReturnValue(undefined);
     try {
-      const answer = await createRequestHandler({ ...build, routes } as ServerBuild, "production")(new Request("http://127.0.0.1/adminPanel/login"));
-      return { status: answer.status, page: await answer.text(), lines: write.mock.calls.map(([text]) => String(text)).join("") };
+      const answer = await createRequestHandler(
+        { ...build, routes } as ServerBuild,
+        "production",
+      )(new Request("http://127.0.0.1/adminPanel/login"));
+      return {
+        status: answer.status,
+        page: await answer.text(),
+        lines: write.mock.calls.map(([text]) => String(text)).join(""),
+      };
     } finally {
       write.mockRestore();
       error.mockRestore();
@@ -242,7 +286,8 @@ describe("the reference on an error page finds its log lines", () => {
 
 describe("the figures", () => {
   it("are handed out on a port of their own, and only to who has the token", async () => {
-    const asked = (path: string, headers: Record<string, string> = {}, method = "GET") => fetch(`http://127.0.0.1:${port}${path}`, { method, headers }).then(({ status }) => status);
+    const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      fetch(`http://127.0.0.1:${port}${path}`, { method, headers }).then(({ status }) => status);
     const authorization = `Bearer ${TOKEN}`;
     expect(await asked("/metrics")).toBe(401);
     expect(await asked("/metrics", { authorization: `${authorization}x` })).toBe(401);
@@ -256,7 +301,9 @@ describe("the figures", () => {
 
   it("are not handed out unless a port is named", () => {
     expect(listeningPorts(both.panelPid)).toEqual([Number(new URL(both.origin).port)]);
-    expect(listeningPorts(panel.panel.panelPid).sort()).toEqual([Number(new URL(panel.origin).port), Number(port)].sort());
+    expect(listeningPorts(panel.panel.panelPid).sort()).toEqual(
+      [Number(new URL(panel.origin).port), Number(port)].sort(),
+    );
   });
 
   it("count requests, calls, retries and attempts to sign in", async () => {
@@ -288,7 +335,9 @@ describe("the figures", () => {
     expect(rise(calls, { call: "GET /private/tip", outcome: "broken" })).toBeGreaterThan(0);
     expect(rise(calls, { call: "POST /login", outcome: "unreachable" })).toBe(1);
     expect(rise("taxi_panel_api_retries_total", { call: "GET /private/tip" })).toBe(1);
-    expect(["ok", "wrong", "unavailable", "throttled"].map((outcome) => rise("taxi_panel_sign_ins_total", { outcome }))).toEqual([1, 1, 1, 0]);
+    expect(
+      ["ok", "wrong", "unavailable", "throttled"].map((outcome) => rise("taxi_panel_sign_ins_total", { outcome })),
+    ).toEqual([1, 1, 1, 0]);
     expect(now.value("taxi_panel_http_requests_in_flight")).toBe(0);
     expect(now.value("taxi_panel_build_info")).toBe(1);
     expect(now.value("process_resident_memory_bytes")).toBeGreaterThan(0);
@@ -300,13 +349,20 @@ describe("the figures", () => {
   it("tell of the breaker, and the log as well", async () => {
     const state = async () => {
       const figures = await Figures.of(port, TOKEN);
-      return ["closed", "half_open", "open"].filter((name) => figures.value("taxi_panel_api_breaker", { state: name }) === 1);
+      return ["closed", "half_open", "open"].filter(
+        (name) => figures.value("taxi_panel_api_breaker", { state: name }) === 1,
+      );
     };
     expect(await state()).toEqual(["closed"]);
     panel.stub.answer("listTips", reset);
     for (let failure = 1; failure <= 6; failure += 1) await admin.get(FORM);
     expect(await state()).toEqual(["open"]);
-    expect((await Figures.of(port, TOKEN)).value("taxi_panel_api_call_duration_seconds_count", { call: "GET /private/tip", outcome: "shed" })).toBe(1);
+    expect(
+      (await Figures.of(port, TOKEN)).value("taxi_panel_api_call_duration_seconds_count", {
+        call: "GET /private/tip",
+        outcome: "shed",
+      }),
+    ).toBe(1);
     expect(panel.panel.logs).toContainEqual(expect.objectContaining({ level: "error", event: "breaker_opened" }));
   });
 
@@ -315,7 +371,9 @@ describe("the figures", () => {
     expect((await fetch(`http://127.0.0.1:${apiPort}/metrics`)).status).toBe(401);
     const figures = await Figures.of(apiPort, TOKEN);
     expect(figures.text).toContain("nodejs_eventloop_lag_p99_seconds");
-    expect(figures.value("taxi_api_http_request_duration_seconds_count", { call: "GET /private/tip", status: "2xx" })).toBeGreaterThan(0);
+    expect(
+      figures.value("taxi_api_http_request_duration_seconds_count", { call: "GET /private/tip", status: "2xx" }),
+    ).toBeGreaterThan(0);
     expect(figures.value("taxi_api_build_info")).toBe(1);
     for (const value of figures.labelValues) expect(value).not.toMatch(/@|\?|typed|\/api\//);
   });

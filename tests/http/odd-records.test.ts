@@ -17,7 +17,9 @@ let places: Place[];
 beforeAll(async () => {
   panel = await StubbedPanel.start();
   admin = await panel.signIn();
-  places = (await protectedPlaces(admin)).filter(({ route, takesOnly, address }) => !takesOnly && (!route.isResource || isFile(address)));
+  places = (await protectedPlaces(admin)).filter(
+    ({ route, takesOnly, address }) => !takesOnly && (!route.isResource || isFile(address)),
+  );
 });
 
 afterAll(() => panel.stop());
@@ -60,13 +62,21 @@ describe("a record with odd texts in every field", () => {
     let compared = 0;
     for (const [address, body] of odd) {
       if (!body.startsWith("200 ")) findings.push(`${address}: ${body.slice(0, 3)}`);
-      if (!isFile(address) && /<script>alert|<img src=x/.test(body)) findings.push(`${address}: markup of a record is markup of the page`);
+      if (!isFile(address) && /<script>alert|<img src=x/.test(body))
+        findings.push(`${address}: markup of a record is markup of the page`);
       const before = shownIn(address, usual.get(address) ?? "");
       const after = shownIn(address, body);
       for (const { was, is } of telling.filter((text) => isWhole(text.was, before))) {
         compared += 1;
         // A full name may come from two fields.
-        const isThere = after.includes(is) || after.includes(was.split(" ").map((word) => `${word} ${ODD}`).join(" "));
+        const isThere =
+          after.includes(is) ||
+          after.includes(
+            was
+              .split(" ")
+              .map((word) => `${word} ${ODD}`)
+              .join(" "),
+          );
         if (!isThere) findings.push(`${address}: "${was}"`);
       }
     }

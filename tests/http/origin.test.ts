@@ -38,30 +38,43 @@ function tries(): Try[] {
     return [address, address.replace("?", ".data?"), `${address}&_data=${encodeURIComponent(route.id)}`];
   };
   return targets.flatMap((route) =>
-    ofRoute(route).flatMap((address) => METHODS.flatMap((method) => FOREIGN.map((origin) => ({ route, address, method, origin })))),
+    ofRoute(route).flatMap((address) =>
+      METHODS.flatMap((method) => FOREIGN.map((origin) => ({ route, address, method, origin }))),
+    ),
   );
 }
 
 describe("a form that another site sends", () => {
-  it("is refused wherever it is sent to, without a call of the taxi API and with one quiet line in the log", { timeout: 120_000 }, async () => {
-    const all = tries();
-    const faults: string[] = [];
-    await atOnce(all, async ({ route, address, method, origin }) => {
-      const { status, body, setCookies } = await admin.copy().post(address, { percentage: "12", record: "tip-1 10%" }, { method, headers: { origin } });
-      const what = `${method} ${address} from ${JSON.stringify(origin)}: ${status}`;
-      // Remix compares the origin itself, before any guard, and answers 500; a resource route without an action has nothing to guard.
-      const byRemix = status === 500 && (body === "" || body.includes("Unexpected Server Error"));
-      if (status !== 403 && !byRemix && !(status === 405 && !route.hasAction)) faults.push(what);
-      if (setCookies.length > 0) faults.push(`${what} sets a cookie`);
-      if (/\bat .*\(.*:\d+:\d+\)/.test(body)) faults.push(`${what} shows a stack`);
-    });
-    expect(faults).toEqual([]);
-    expect(panel.stub.count()).toBe(0);
-    await expect.poll(() => quietLines().length, { timeout: 10_000 }).toBe(all.length);
-    expect(panel.panel.logs.filter(({ level, stack, event }) => level === "error" || stack !== undefined || event === "unhandled")).toEqual([]);
-  });
+  it(
+    "is refused wherever it is sent to, without a call of the taxi API and with one quiet line in the log",
+    { timeout: 120_000 },
+    async () => {
+      const all = tries();
+      const faults: string[] = [];
+      await atOnce(all, async ({ route, address, method, origin }) => {
+        const { status, body, setCookies } = await admin
+          .copy()
+          .post(address, { percentage: "12", record: "tip-1 10%" }, { method, headers: { origin } });
+        const what = `${method} ${address} from ${JSON.stringify(origin)}: ${status}`;
+        // Remix compares the origin itself, before any guard, and answers 500; a resource route without an action has nothing to guard.
+        const byRemix = status === 500 && (body === "" || body.includes("Unexpected Server Error"));
+        if (status !== 403 && !byRemix && !(status === 405 && !route.hasAction)) faults.push(what);
+        if (setCookies.length > 0) faults.push(`${what} sets a cookie`);
+        if (/\bat .*\(.*:\d+:\d+\)/.test(body)) faults.push(`${what} shows a stack`);
+      });
+      expect(faults).toEqual([]);
+      expect(panel.stub.count()).toBe(0);
+      await expect.poll(() => quietLines().length, { timeout: 10_000 }).toBe(all.length);
+      expect(
+        panel.panel.logs.filter(
+          ({ level, stack, event }) => level === "error" || stack !== undefined || event === "unhandled",
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  const quietLines = () => panel.panel.logs.filter(({ level, event }) => level === "warn" && event === "request_failed");
+  const quietLines = () =>
+    panel.panel.logs.filter(({ level, event }) => level === "warn" && event === "request_failed");
 
   it.each([
     ["a foreign page that hides where it is", { referer: "https://evil.example/page", origin: undefined }],
@@ -77,7 +90,10 @@ describe("a form that another site sends", () => {
 
 describe("a form of the panel", () => {
   it("is taken", async () => {
-    const { status, location } = await admin.post("/adminPanel/preferences", { width: "boxed", redirectTo: "/adminPanel/dashboard" });
+    const { status, location } = await admin.post("/adminPanel/preferences", {
+      width: "boxed",
+      redirectTo: "/adminPanel/dashboard",
+    });
     expect([status, location]).toEqual([302, "/adminPanel/dashboard"]);
   });
 
@@ -86,12 +102,19 @@ describe("a form of the panel", () => {
     ["no page sent it", {}],
     ["only its page is known", { referer: "self" }],
   ])("is taken without an Origin, when %s", async (_, { referer, ...headers }: Record<string, string>) => {
-    const answer = await postWithoutOrigin("/adminPanel/preferences", { ...headers, ...(referer && { referer: `${panel.origin}/adminPanel/dashboard` }) });
+    const answer = await postWithoutOrigin("/adminPanel/preferences", {
+      ...headers,
+      ...(referer && { referer: `${panel.origin}/adminPanel/dashboard` }),
+    });
     expect(answer.status).toBe(302);
   });
 
   it.each(METHODS.slice(1))("is none when it is sent with %s", async (method) => {
-    for (const address of ["/adminPanel/Tip_Management/delete?id=tip-1", "/adminPanel/Tip_Management/delete.data?id=tip-1", "/adminPanel/preferences"]) {
+    for (const address of [
+      "/adminPanel/Tip_Management/delete?id=tip-1",
+      "/adminPanel/Tip_Management/delete.data?id=tip-1",
+      "/adminPanel/preferences",
+    ]) {
       expect((await admin.post(address, {}, { method })).status, address).toBe(405);
     }
     expect(panel.stub.count()).toBe(0);
@@ -111,7 +134,9 @@ describe("behind a proxy with https", () => {
     ["https://panel.example:8443", 500],
     ["https://other.panel.example", 500],
   ])("a form from %s gets %i", async (origin, status) => {
-    const answer = await behind.visitor({ host: "panel.example" }).post("/adminPanel/preferences.data", { width: "boxed" }, { headers: { origin } });
+    const answer = await behind
+      .visitor({ host: "panel.example" })
+      .post("/adminPanel/preferences.data", { width: "boxed" }, { headers: { origin } });
     expect(answer.status === 202 ? 302 : answer.status).toBe(status);
   });
 });

@@ -17,10 +17,17 @@ beforeAll(async () => {
 /** An answer's body as it travels, and as it is. */
 async function fetched(path: string, encoding = "gzip, deflate, br") {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const answer = await request(origin + path, { headers: { accept: "text/html", "accept-encoding": encoding, cookie } });
+  const answer = await request(origin + path, {
+    headers: { accept: "text/html", "accept-encoding": encoding, cookie },
+  });
   const sent = Buffer.from(await answer.body.arrayBuffer());
   const isBrotli = answer.headers["content-encoding"] === "br";
-  return { status: answer.statusCode, headers: answer.headers, sent, text: (isBrotli ? brotliDecompressSync(sent) : sent).toString() };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    sent,
+    text: (isBrotli ? brotliDecompressSync(sent) : sent).toString(),
+  };
 }
 
 /** Every script that a page makes the browser load before it is usable: those it names, and what these import. */
@@ -67,7 +74,9 @@ describe("what a page weighs, compressed", () => {
   it("a form: nothing of what lists need", async () => {
     const ofList = await scriptsOf((await fetched(RIDERS)).text);
     const ofForm = await scriptsOf((await fetched("/adminPanel/AddEdit_Tip")).text);
-    const tables = [...ofList].filter(([path, size]) => path.includes("/list-") && size > 8 * KIB).map(([path]) => path);
+    const tables = [...ofList]
+      .filter(([path, size]) => path.includes("/list-") && size > 8 * KIB)
+      .map(([path]) => path);
     expect(tables).toHaveLength(1);
     expect([...ofForm.keys()]).not.toContain(tables[0]);
   });
@@ -79,7 +88,13 @@ describe("what a page weighs, compressed", () => {
 });
 
 describe("the first paint", () => {
-  it.each([RIDERS, "/adminPanel/AddEdit_Tip", "/adminPanel/dashboard", "/adminPanel/privacy_policy", "/adminPanel/no_such_page"])("of %s waits for what a person came for", async (path) => {
+  it.each([
+    RIDERS,
+    "/adminPanel/AddEdit_Tip",
+    "/adminPanel/dashboard",
+    "/adminPanel/privacy_policy",
+    "/adminPanel/no_such_page",
+  ])("of %s waits for what a person came for", async (path) => {
     const { text } = await fetched(path);
     const [head] = text.split("</head>");
     const [, awaited] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(head!) ?? [];
@@ -118,7 +133,9 @@ describe("the rows of a list", () => {
     const answer = await admin.get(`${RIDERS}.data`);
     expect(redirectOf(answer)).toBeNull();
     expect(answer.body).toContain(`${name}@${host}`);
-    const marks = [...answer.body.matchAll(/"([\w-]{16})"/g)].map(([, mark]) => mark!).filter((mark) => document.includes(mark));
+    const marks = [...answer.body.matchAll(/"([\w-]{16})"/g)]
+      .map(([, mark]) => mark!)
+      .filter((mark) => document.includes(mark));
     expect(marks.length).toBeGreaterThan(0);
     const isIn = (body: string) => (mark: string) => body.includes(`"${mark}"`);
     expect(marks.every(isIn((await admin.get(`${RIDERS}.data`)).body))).toBe(true);

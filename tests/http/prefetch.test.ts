@@ -40,7 +40,11 @@ describe.each(AHEAD)("a page that is fetched ahead %s", (_, headers) => {
     const saved = await ann.post(FORM, await typed());
     expect(saved.status).toBe(302);
     const ahead = await ann.get(LIST + suffix, { headers });
-    expect([ahead.status, ahead.body.includes(NOTICE), ahead.setCookies.filter((line) => line.startsWith("notices="))]).toEqual([200, false, []]);
+    expect([
+      ahead.status,
+      ahead.body.includes(NOTICE),
+      ahead.setCookies.filter((line) => line.startsWith("notices=")),
+    ]).toEqual([200, false, []]);
 
     expect(textOf((await ann.get(LIST)).body)).toContain(NOTICE);
     // It is told once.

@@ -3,7 +3,12 @@ import type { Fields, FormRules } from "../support/form-rules";
 
 const REQUIRED = "Please fill this in";
 const IMAGE = "https://images.example.com/card.png";
-const NAMES = { nameEnglish: "Retirement", nameChinese: "退休快乐", nameKorean: "은퇴 축하", nameSpanish: "Jubilación" };
+const NAMES = {
+  nameEnglish: "Retirement",
+  nameChinese: "退休快乐",
+  nameKorean: "은퇴 축하",
+  nameSpanish: "Jubilación",
+};
 
 const NAME_RULES = GIFT_CARD_NAMES.flatMap(
   ({ name }) =>
@@ -74,9 +79,19 @@ export const PROMO_FORMS: Readonly<Record<string, FormRules>> = {
     path: "GiftCardManagement/manage",
     call: "createGiftCard",
     valid: { ...NAMES, category: "gift-category-1", image: IMAGE },
-    rules: [...NAME_RULES, ["category", "", "Please choose a category"], ["image", "", "Please choose an image"], ["image", "x".repeat(501), "At most 500 characters"]],
+    rules: [
+      ...NAME_RULES,
+      ["category", "", "Please choose a category"],
+      ["image", "", "Please choose an image"],
+      ["image", "x".repeat(501), "At most 500 characters"],
+    ],
   },
-  "Gift card category": { path: "GiftCardManagement/manage?list=categories", call: "createGiftCardCategory", valid: NAMES, rules: NAME_RULES },
+  "Gift card category": {
+    path: "GiftCardManagement/manage?list=categories",
+    call: "createGiftCardCategory",
+    valid: NAMES,
+    rules: NAME_RULES,
+  },
   "Promo code, a percentage": {
     path: "AddEditPromocode",
     call: "createPromoCode",

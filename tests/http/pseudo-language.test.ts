@@ -11,10 +11,34 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
 /** What is a name, a format or a sign in every language. */
-const NAMES = ["UTC", "Taxi", "Admin", "Android", "iOS", "CSV", "IMDb", "PNG", "JPEG", "USD", "EUR", "KRW", "CNY", "MXN"];
+const NAMES = [
+  "UTC",
+  "Taxi",
+  "Admin",
+  "Android",
+  "iOS",
+  "CSV",
+  "IMDb",
+  "PNG",
+  "JPEG",
+  "USD",
+  "EUR",
+  "KRW",
+  "CNY",
+  "MXN",
+];
 
 /** Attributes that people see or hear. */
-const SPOKEN = ["aria-label", "title", "placeholder", "alt", "data-label", "aria-description", "aria-roledescription", "label"];
+const SPOKEN = [
+  "aria-label",
+  "title",
+  "placeholder",
+  "alt",
+  "data-label",
+  "aria-description",
+  "aria-roledescription",
+  "label",
+];
 
 /** Elements that say in which language they are, prose of the server, initials. */
 const isOfOthers = (tag: string, attributes: Record<string, string>) =>
@@ -57,15 +81,19 @@ function wordsOf(text: string): string[] {
 
 /** Words that the stub sends for people to read: names and prose, which are no constants such as "approved". */
 function wordsOfSamples(value: unknown, words = new Set<string>()): Set<string> {
-  if (typeof value === "string" && (/[A-Z@]/.test(value) || value.includes(" "))) for (const word of wordsOf(value)) words.add(word);
-  else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) wordsOfSamples(each, words);
+  if (typeof value === "string" && (/[A-Z@]/.test(value) || value.includes(" ")))
+    for (const word of wordsOf(value)) words.add(word);
+  else if (typeof value === "object" && value !== null)
+    for (const each of Object.values(value)) wordsOfSamples(each, words);
   return words;
 }
 
 /** Names of months and days, and what stands in dates: the platform's own words, as those of countries (ruling B21). */
 function wordsOfDates(): string[] {
   const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, day % 24)));
-  const styles = (["full", "long", "medium", "short"] as const).map((dateStyle) => new Intl.DateTimeFormat("en", { dateStyle, timeStyle: "long", timeZone: "UTC" }));
+  const styles = (["full", "long", "medium", "short"] as const).map(
+    (dateStyle) => new Intl.DateTimeFormat("en", { dateStyle, timeStyle: "long", timeZone: "UTC" }),
+  );
   const months = new Intl.DateTimeFormat("en", { month: "short" });
   return [...new Set(days.flatMap((day) => [...styles, months].flatMap((style) => wordsOf(style.format(day)))))];
 }
@@ -75,7 +103,10 @@ function wordsOfMeasures(): string[] {
   const spans = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   const units = ["minute", "hour", "day", "week", "month", "year"] as const;
   const said = units.flatMap((unit) => [-2, -1, 0, 1, 2].map((count) => spans.format(count, unit)));
-  const measured = (unit: string) => (["long", "short"] as const).flatMap((unitDisplay) => [1, 2].map((count) => new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay }).format(count)));
+  const measured = (unit: string) =>
+    (["long", "short"] as const).flatMap((unitDisplay) =>
+      [1, 2].map((count) => new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay }).format(count)),
+    );
   return [...said, ...[...units, "mile", "foot"].flatMap(measured)].flatMap(wordsOf);
 }
 
@@ -89,7 +120,17 @@ beforeAll(async () => {
   const languages = LANGUAGES.flatMap(({ name }) => wordsOf(name));
   const timeZones = Intl.supportedValuesOf("timeZone").flatMap((zone) => wordsOf(zone.replace(/[_/]/g, " ")));
   const countries = countriesIn("en").flatMap(({ label }) => wordsOf(label));
-  known = new Set([...NAMES, ...languages, ...countries, ...timeZones, ...wordsOfDates(), ...wordsOfMeasures(), ...wordsOfSamples(samples), "Stub", "Person"]);
+  known = new Set([
+    ...NAMES,
+    ...languages,
+    ...countries,
+    ...timeZones,
+    ...wordsOfDates(),
+    ...wordsOfMeasures(),
+    ...wordsOfSamples(samples),
+    "Stub",
+    "Person",
+  ]);
 });
 
 afterAll(() => panel.stop());
@@ -100,12 +141,17 @@ const hardCoded = (html: string) => [...new Set(saidOn(html).flatMap(wordsOf))].
 describe("in pseudo letters nothing is left that no translator has seen", () => {
   it("which they are: readable, and in no plain letter", () => {
     expect(pseudo("Add {{count}} <b>tips</b>")).toBe("Ȧḓḓ {{count}} <b>ŧīƥş</b>");
-    expect(hardCoded(`<p title="Hard">${pseudo("Soft")} coded<script>not this</script></p>`)).toEqual(["Hard", "coded"]);
+    expect(hardCoded(`<p title="Hard">${pseudo("Soft")} coded<script>not this</script></p>`)).toEqual([
+      "Hard",
+      "coded",
+    ]);
   });
 
   it("on every page, with its mistakes and when the taxi API fails", async () => {
     const places = (await protectedPlaces(admin)).filter(({ route, takesOnly }) => !route.isResource && !takesOnly);
-    const open = (await builtRoutes()).filter(({ path, isResource, hasLoader }) => hasLoader && !isResource && !path.includes(":") && !path.includes("*"));
+    const open = (await builtRoutes()).filter(
+      ({ path, isResource, hasLoader }) => hasLoader && !isResource && !path.includes(":") && !path.includes("*"),
+    );
     const findings: Record<string, string[]> = {};
     const look = (state: string, html: string) => {
       const words = hardCoded(html);

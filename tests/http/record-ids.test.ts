@@ -38,6 +38,10 @@ it("an id leads to no other path of the taxi API, wherever it stands and however
     for (const { status } of answers) if (status >= 500) faults.push(`${address.slice(0, 120)}: ${status}`);
   });
   expect(faults).toEqual([]);
-  expect(panel.stub.received.filter(({ call }) => call === undefined).map(({ method, path }) => `${method} ${path.slice(0, 120)}`)).toEqual([]);
+  expect(
+    panel.stub.received
+      .filter(({ call }) => call === undefined)
+      .map(({ method, path }) => `${method} ${path.slice(0, 120)}`),
+  ).toEqual([]);
   expect(panel.stub.received.filter(({ query }) => query.get("page") === "2")).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { json, refusal, samples, serverError } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Answer, Visitor } from "../support/visitor";
 
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const SHOWN = "https://images.example.com/shown.png";
 const THEIRS = "https://images.example.com/theirs.png";
 
@@ -19,7 +22,9 @@ let forms: FilledForm[];
 beforeAll(async () => {
   panel = await StubbedPanel.start();
   ann = await panel.signIn();
-  const routes = (await builtRoutes()).filter(({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path));
+  const routes = (await builtRoutes()).filter(
+    ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
+  );
   forms = (await findForms(ann, routes)).filter((form) => imageOf(form) !== undefined);
 });
 
@@ -32,10 +37,15 @@ beforeEach(() => {
 /** The field with the address of a form's image. */
 const imageOf = ({ values }: FilledForm) => values.map(([name]) => /^(\w+)Shown$/.exec(name)?.[1]).find(Boolean);
 const isOfRecord = ({ address }: FilledForm) => address.includes("?id=");
-const writes = () => panel.stub.received.filter(({ call, method }) => call !== undefined && call !== "uploadFile" && method !== "GET");
+const writes = () =>
+  panel.stub.received.filter(({ call, method }) => call !== undefined && call !== "uploadFile" && method !== "GET");
 
 /** Sends a form without scripts, a file included. */
-function send({ address, values }: FilledForm, changes: Record<string, string>, file?: readonly [field: string, content: Buffer]): Promise<Answer> {
+function send(
+  { address, values }: FilledForm,
+  changes: Record<string, string>,
+  file?: readonly [field: string, content: Buffer],
+): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of values) form.append(name, changes[name] ?? value);
   if (file) form.append(`${file[0]}File`, new File([Uint8Array.from(file[1])], "photo.png", { type: "image/png" }));
@@ -83,7 +93,8 @@ describe("a form with an image", () => {
       await send(form, { [field]: SHOWN, [`${field}Shown`]: SHOWN });
       const saved = (JSON.parse(writes()[0]?.body ?? "{}") as Record<string, unknown>)[field];
       if (saved !== THEIRS) faults.push(`${form.name}: saved ${String(saved)}`);
-      if (panel.stub.count("deleteFile") > 0) faults.push(`${form.name}: deleted ${panel.stub.last("deleteFile")?.path}`);
+      if (panel.stub.count("deleteFile") > 0)
+        faults.push(`${form.name}: deleted ${panel.stub.last("deleteFile")?.path}`);
     }
     expect(faults).toEqual([]);
   });
@@ -128,6 +139,10 @@ describe("a record with an image that is deleted twice", () => {
     panel.stub.answer(read, refusal(404, "Not found"));
     const again = await ann.copy().post(`/adminPanel/${path}`, question);
     expect([again.status, again.location]).toEqual([first.status, first.location]);
-    expect([first.status, panel.stub.count(remove), panel.stub.last(remove)?.headers["idempotency-key"]]).toEqual([302, 2, key]);
+    expect([first.status, panel.stub.count(remove), panel.stub.last(remove)?.headers["idempotency-key"]]).toEqual([
+      302,
+      2,
+      key,
+    ]);
   });
 });

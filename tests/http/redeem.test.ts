@@ -31,14 +31,19 @@ function answerWith(updatedAt: string): void {
 }
 
 describe.each(DECISIONS)("a decision that pays out points or does not: %s", (act, call, fields) => {
-  it.each(["", ".data"])("is about the version that the page showed, whatever is stored by then (%s)", async (suffix) => {
-    const address = `/adminPanel/Redeem/${act}?id=redeem-1`;
-    answerWith(SHOWN);
-    const [form] = formsOf((await ann.get(address)).body);
-    answerWith("2024-06-06T06:06:06.000Z");
-    const values = form!.fields.filter(({ name }) => !(name in fields)).map(({ name, value }) => [name, value] as const);
-    const answer = await ann.copy().post(address.replace("?", `${suffix}?`), [...values, ...Object.entries(fields)]);
-    expect(redirectOf(answer)).toContain("/adminPanel/Redeem");
-    expect([panel.stub.count(call), panel.stub.last(call)?.headers["if-match"]]).toEqual([1, SHOWN]);
-  });
+  it.each(["", ".data"])(
+    "is about the version that the page showed, whatever is stored by then (%s)",
+    async (suffix) => {
+      const address = `/adminPanel/Redeem/${act}?id=redeem-1`;
+      answerWith(SHOWN);
+      const [form] = formsOf((await ann.get(address)).body);
+      answerWith("2024-06-06T06:06:06.000Z");
+      const values = form!.fields
+        .filter(({ name }) => !(name in fields))
+        .map(({ name, value }) => [name, value] as const);
+      const answer = await ann.copy().post(address.replace("?", `${suffix}?`), [...values, ...Object.entries(fields)]);
+      expect(redirectOf(answer)).toContain("/adminPanel/Redeem");
+      expect([panel.stub.count(call), panel.stub.last(call)?.headers["if-match"]]).toEqual([1, SHOWN]);
+    },
+  );
 });

@@ -89,18 +89,22 @@ describe("a remembered origin that is none", () => {
 });
 
 describe("a remembered origin", () => {
-  it.each(["/adminPanel/Tip_Management?page=2&search=10", "/adminPanel/AddEdit_Tip?id=tip-1", "/adminPanel/dashboard?month=5", "/adminPanel/tip_management/delete?id=tip-1"])(
-    "%s is where sign-in leads",
-    async (path) => {
-      const turnedAway = await panel.visitor().get(path);
-      const { searchParams } = new URL(turnedAway.location!, panel.origin);
-      expect(searchParams.get("redirectTo")).toBe(path);
-      expect(await signInWith(encodeURIComponent(path))).toBe(path);
-    },
-  );
+  it.each([
+    "/adminPanel/Tip_Management?page=2&search=10",
+    "/adminPanel/AddEdit_Tip?id=tip-1",
+    "/adminPanel/dashboard?month=5",
+    "/adminPanel/tip_management/delete?id=tip-1",
+  ])("%s is where sign-in leads", async (path) => {
+    const turnedAway = await panel.visitor().get(path);
+    const { searchParams } = new URL(turnedAway.location!, panel.origin);
+    expect(searchParams.get("redirectTo")).toBe(path);
+    expect(await signInWith(encodeURIComponent(path))).toBe(path);
+  });
 
   it("is that of the page, when a client navigation was turned away", async () => {
-    const target = redirectOf(await panel.visitor().get("/adminPanel/Tip_Management.data?page=2&_routes=Tip_Management"));
+    const target = redirectOf(
+      await panel.visitor().get("/adminPanel/Tip_Management.data?page=2&_routes=Tip_Management"),
+    );
     expect(new URL(target!, panel.origin).searchParams.get("redirectTo")).toBe("/adminPanel/Tip_Management?page=2");
   });
 });

@@ -18,7 +18,10 @@ describe("a panel on its embedded API refuses", () => {
 
   it("a sign-in with the field a[300000000], and lives on", async () => {
     const { status, body } = await stranger.post("/adminPanel/login", {}, { body: "a[300000000]=1" });
-    expect([status, textOf(body)]).toEqual([400, expect.stringContaining("What was sent is not a form of this panel, so nothing was done.")]);
+    expect([status, textOf(body)]).toEqual([
+      400,
+      expect.stringContaining("What was sent is not a form of this panel, so nothing was done."),
+    ]);
     expect((await stranger.get("/adminPanel/login")).status).toBe(200);
   });
 
@@ -28,7 +31,9 @@ describe("a panel on its embedded API refuses", () => {
     const list = await admin.get("/adminPanel/Tip_Management");
     const [, id] = /Tip_Management\/delete\?id=([\w-]+)/.exec(list.body)!;
     for (const origin of ["https://evil.example", "null"]) {
-      const { status } = await admin.copy().post(`/adminPanel/Tip_Management/delete?id=${id}`, { record: `${id} 10%` }, { headers: { origin } });
+      const { status } = await admin
+        .copy()
+        .post(`/adminPanel/Tip_Management/delete?id=${id}`, { record: `${id} 10%` }, { headers: { origin } });
       expect([403, 500]).toContain(status);
     }
     expect(await tips()).toBe(before);
@@ -38,7 +43,9 @@ describe("a panel on its embedded API refuses", () => {
     for (const leaf of ["Tip_Management", "modules/tips/delete", "modules/tips/manage"]) {
       const path = leaf === "Tip_Management" ? leaf : `Tip_Management/${leaf.split("/").at(-1)}`;
       const answer = await stranger.get(`/adminPanel/${path}.data?_routes=${encodeURIComponent(leaf)}`);
-      expect(redirectOf(answer), leaf).toBe(`/adminPanel/login?redirectTo=${encodeURIComponent(`/adminPanel/${path}`)}`);
+      expect(redirectOf(answer), leaf).toBe(
+        `/adminPanel/login?redirectTo=${encodeURIComponent(`/adminPanel/${path}`)}`,
+      );
       expect(answer.body).not.toContain("percentage");
     }
   });

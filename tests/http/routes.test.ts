@@ -9,7 +9,14 @@ import { fileOf, guardsIn } from "../support/route-sources";
 import { redirectOf, signedIn, Visitor } from "../support/visitor";
 
 /** Routes beside the public screens that everyone may ask for. Another one is a decision, to be taken here. */
-const PUBLIC_ROUTES = ["modules/home/route", "panel-home", "modules/health/healthz", "modules/health/readyz", "shell/preferences-route", "modules/home/not-found"];
+const PUBLIC_ROUTES = [
+  "modules/home/route",
+  "panel-home",
+  "modules/health/healthz",
+  "modules/health/readyz",
+  "shell/preferences-route",
+  "modules/home/not-found",
+];
 
 /** Routes that belong to no screen, and the screen whose access they ask for. */
 const OTHER_ROUTES: Partial<Record<string, ScreenId>> = { "modules/uploads/route": "dashboard" };
@@ -27,7 +34,9 @@ function placeOf({ id, path }: BuiltRoute) {
 
 /** The screens that a guard may name under the address of a screen: itself, the list that it belongs to, and those that belong to it. */
 function namesUnder(screen: ScreenId | null): string[] {
-  return screen === null ? [] : [screen, screenOf(screen).parent ?? screen, ...screenIds.filter((id) => screenOf(id).parent === screen)];
+  return screen === null
+    ? []
+    : [screen, screenOf(screen).parent ?? screen, ...screenIds.filter((id) => screenOf(id).parent === screen)];
 }
 
 describe("loaders and actions", () => {
@@ -58,17 +67,25 @@ describe("loaders and actions", () => {
 
 describe("the table of screens", () => {
   it("has every route that is a screen under the screen's id", () => {
-    for (const id of builtScreens) expect(routes.find((route) => route.id === id)?.path, id).toBe(`/adminPanel/${screenOf(id).path}`);
+    for (const id of builtScreens)
+      expect(routes.find((route) => route.id === id)?.path, id).toBe(`/adminPanel/${screenOf(id).path}`);
   });
 
   it("has no route of a screen that it calls unbuilt", () => {
     const unbuilt = screenIds.filter((id) => !builtScreens.has(id));
-    expect(routes.map((route) => placeOf(route).screen).filter((id) => id !== null && unbuilt.includes(id))).toEqual([]);
+    expect(routes.map((route) => placeOf(route).screen).filter((id) => id !== null && unbuilt.includes(id))).toEqual(
+      [],
+    );
   });
 
   it("knows every route, unless it is on one of the lists here", () => {
     const known = [...PUBLIC_ROUTES, ...Object.keys(OTHER_ROUTES)];
-    expect(routes.filter((route) => matchScreen(route.path) === null).map(({ id }) => id).sort()).toEqual(known.sort());
+    expect(
+      routes
+        .filter((route) => matchScreen(route.path) === null)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(known.sort());
   });
 });
 
@@ -83,30 +100,44 @@ describe("other spellings of an address", () => {
     people.set("inspector", await signedIn(origin, INSPECTOR));
   });
 
-  it.each([plain, plain.toLowerCase(), plain.toUpperCase(), `${plain}/`, "/adminPanel/%54ip_Management", "/admin%50anel/Tip_%4danagement"])(
-    "%s is decided like the plain one",
-    async (path) => {
-      const data = `${path.replace(/\/$/, "")}.data`;
-      for (const address of [path, data]) {
-        expect(redirectOf(await people.get("stranger")!.get(address)), address).toMatch(/^\/adminPanel\/login\?redirectTo=/i);
-        expect((await people.get("inspector")!.get(address)).status, address).toBe(403);
-        expect((await people.get("admin")!.get(address)).status, address).toBe(200);
-      }
-      expect((await people.get("admin")!.get(path)).body).toContain("<title>Manage Tip");
-    },
-  );
+  it.each([
+    plain,
+    plain.toLowerCase(),
+    plain.toUpperCase(),
+    `${plain}/`,
+    "/adminPanel/%54ip_Management",
+    "/admin%50anel/Tip_%4danagement",
+  ])("%s is decided like the plain one", async (path) => {
+    const data = `${path.replace(/\/$/, "")}.data`;
+    for (const address of [path, data]) {
+      expect(redirectOf(await people.get("stranger")!.get(address)), address).toMatch(
+        /^\/adminPanel\/login\?redirectTo=/i,
+      );
+      expect((await people.get("inspector")!.get(address)).status, address).toBe(403);
+      expect((await people.get("admin")!.get(address)).status, address).toBe(200);
+    }
+    expect((await people.get("admin")!.get(path)).body).toContain("<title>Manage Tip");
+  });
 });
 
 describe("what Remix 2 is known for", () => {
   it("answers 404 to its list of routes", async () => {
-    const { status, body } = await new Visitor(inject("panel").origin).get("/__manifest?p=/adminPanel/Tip_Management&version=1");
+    const { status, body } = await new Visitor(inject("panel").origin).get(
+      "/__manifest?p=/adminPanel/Tip_Management&version=1",
+    );
     expect([status, body.includes("modules/tips")]).toEqual([404, false]);
   });
 
   it("is kept at versions that are mended as far as they will be", () => {
-    const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8")) as { packages: Record<string, { version?: string }> };
-    const all = (name: string) => Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, { version }]) => version);
-    for (const name of ["@remix-run/node", "@remix-run/react", "@remix-run/serve", "@remix-run/server-runtime"]) expect(all(name), name).toEqual(["2.17.5"]);
+    const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8")) as {
+      packages: Record<string, { version?: string }>;
+    };
+    const all = (name: string) =>
+      Object.entries(packages)
+        .filter(([path]) => path.endsWith(`node_modules/${name}`))
+        .map(([, { version }]) => version);
+    for (const name of ["@remix-run/node", "@remix-run/react", "@remix-run/serve", "@remix-run/server-runtime"])
+      expect(all(name), name).toEqual(["2.17.5"]);
     expect(all("@remix-run/router")).toEqual(["1.23.4"]);
     for (const name of ["react-router", "react-router-dom"]) expect(all(name), name).toEqual(["6.30.6"]);
   });

@@ -32,13 +32,18 @@ const TIP_RULES = [
 const tip = { call: "createTip", valid: { percentage: "12", isActive: "on" }, rules: TIP_RULES } as const;
 
 const FORMS: Readonly<Record<string, FormRules>> = {
-  "Login": {
+  Login: {
     path: "login",
     call: "login",
     valid: { email: "ann@example.com", password: "x" },
     rules: [...EMAIL_RULES, ["password", "", "Password is Required"], ["password", "any, the policy is for new ones"]],
   },
-  "Forgot password": { path: "forgot-password", call: "forgotPassword", valid: { email: "ann@example.com" }, rules: EMAIL_RULES },
+  "Forgot password": {
+    path: "forgot-password",
+    call: "forgotPassword",
+    valid: { email: "ann@example.com" },
+    rules: EMAIL_RULES,
+  },
   "Change password": {
     path: "CustomChangePassword",
     call: "changePassword",
@@ -102,8 +107,14 @@ beforeEach(() => {
 
 /** The labels of a page's controls, by the address that leads to them. */
 function labelsOf(html: string): Map<string, string> {
-  const patterns = [/<label[^>]* for="([^"]+)"[^>]*>(.*?)<\/label>/gs, /<p id="([^"]+)-label"[^>]*>(.*?)<\/p>/gs, /<fieldset[^>]* id="([^"]+)"[^>]*>\s*<legend[^>]*>(.*?)<\/legend>/gs];
-  const labels = patterns.flatMap((pattern) => [...html.matchAll(pattern)].map(([, id = "", label = ""]) => [id, label] as const));
+  const patterns = [
+    /<label[^>]* for="([^"]+)"[^>]*>(.*?)<\/label>/gs,
+    /<p id="([^"]+)-label"[^>]*>(.*?)<\/p>/gs,
+    /<fieldset[^>]* id="([^"]+)"[^>]*>\s*<legend[^>]*>(.*?)<\/legend>/gs,
+  ];
+  const labels = patterns.flatMap((pattern) =>
+    [...html.matchAll(pattern)].map(([, id = "", label = ""]) => [id, label] as const),
+  );
   return new Map(labels.map(([id, label]) => [`#${id}`, textOf(label).replace(/ \* \( ?required ?\)$/, "")]));
 }
 
@@ -131,12 +142,20 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
   });
 
   it("names every mistake at once, and loses nothing that was typed", async () => {
-    const wrong = Object.fromEntries(rules.filter(([, value, ...messages]) => value !== "" && messages.length > 0).map(([field, value]) => [field, value]));
+    const wrong = Object.fromEntries(
+      rules
+        .filter(([, value, ...messages]) => value !== "" && messages.length > 0)
+        .map(([field, value]) => [field, value]),
+    );
     const { body } = await send({ ...valid, ...wrong });
     for (const [field, value] of Object.entries(wrong)) {
       expect(errorsBeside(body, field), field).not.toEqual([]);
       // A text of several lines stands within its field.
-      if (!/password/i.test(field)) expect([`value="${value}"`, `>${value}</textarea>`].some((typed) => body.includes(typed)), field).toBe(true);
+      if (!/password/i.test(field))
+        expect(
+          [`value="${value}"`, `>${value}</textarea>`].some((typed) => body.includes(typed)),
+          field,
+        ).toBe(true);
       else expect(body, field).not.toContain(value);
     }
   });

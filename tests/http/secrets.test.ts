@@ -45,7 +45,8 @@ describe("secrets of a careless server", () => {
   it("are on no page, in no data, in no file and in no log", async () => {
     const { login: _, ...records } = samples;
     const spoil = () => {
-      for (const [name, sample] of Object.entries(records)) panel.stub.answer(name as keyof typeof samples, json(withSecrets(sample)));
+      for (const [name, sample] of Object.entries(records))
+        panel.stub.answer(name as keyof typeof samples, json(withSecrets(sample)));
     };
     const places = await protectedPlaces(admin);
     spoil();
@@ -63,7 +64,10 @@ describe("secrets of a careless server", () => {
   it("are not shown on a conflict, nor what came with a refusal", async () => {
     const form = fieldsOf((await admin.get("/adminPanel/AddEdit_Tip?id=tip-1")).body, "tip");
     const theirs = withSecrets({ _id: "tip-1", percentage: 77, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" });
-    for (const behaviour of [refusal(409, "Changed meanwhile", { data: theirs }), refusal(400, "No", { data: theirs, errors: { percentage: "No" } })]) {
+    for (const behaviour of [
+      refusal(409, "Changed meanwhile", { data: theirs }),
+      refusal(400, "No", { data: theirs, errors: { percentage: "No" } }),
+    ]) {
       panel.stub.answer("changeTip", behaviour);
       for (const path of ["/adminPanel/AddEdit_Tip?id=tip-1", "/adminPanel/AddEdit_Tip.data?id=tip-1"]) {
         const { status, body } = await admin.copy().post(path, form);
@@ -88,22 +92,43 @@ describe("what a person types", () => {
   it("goes into no log, neither passwords nor anything else, and passwords not back into a page", async () => {
     panel.panel.logs.length = 0;
     panel.stub.answer("login", refusal(400, "secret-message of the server"));
-    const login = await panel.visitor().post("/adminPanel/login?redirectTo=/adminPanel/secret-origin", { email: "secret-mail@example.com", password: "secret-Typed#1" });
+    const login = await panel
+      .visitor()
+      .post("/adminPanel/login?redirectTo=/adminPanel/secret-origin", {
+        email: "secret-mail@example.com",
+        password: "secret-Typed#1",
+      });
     expect(login.body).not.toContain("secret-Typed#1");
     panel.stub.answer("createTip", refusal(500, "secret-message of the server"));
     await admin.get("/adminPanel/Tip_Management?search=secret-search");
     await admin.get("/adminPanel/Tip_Management.data?search=secret-search");
     await admin.copy().post("/adminPanel/AddEdit_Tip?secret=secret-query", { percentage: "12", other: "secret-field" });
     await admin.copy().post("/adminPanel/AddEdit_Tip", { "secret-name[300000000]": "secret-value" });
-    await admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { headers: { origin: "https://secret-origin.example", referer: "https://evil.example/?secret-referer" } });
+    await admin
+      .copy()
+      .post(
+        "/adminPanel/AddEdit_Tip",
+        { percentage: "12" },
+        { headers: { origin: "https://secret-origin.example", referer: "https://evil.example/?secret-referer" } },
+      );
     await admin.get("/nothing?secret=secret-query");
     await expect.poll(() => panel.panel.logs.length).toBeGreaterThan(8);
     expect(JSON.stringify(panel.panel.logs)).not.toMatch(SECRETS);
   });
 
   it("beyond the fields of the form never reaches the taxi API", async () => {
-    const more = { _id: "other", userType: "admin", isBlock: "unblock", accessModule: "All", createdAt: "x", "data.userType": "admin", token: "x", formOwner: "" };
-    const bodyOf = (name: keyof typeof samples) => Object.keys(JSON.parse(panel.stub.last(name)!.body) as object).sort();
+    const more = {
+      _id: "other",
+      userType: "admin",
+      isBlock: "unblock",
+      accessModule: "All",
+      createdAt: "x",
+      "data.userType": "admin",
+      token: "x",
+      formOwner: "",
+    };
+    const bodyOf = (name: keyof typeof samples) =>
+      Object.keys(JSON.parse(panel.stub.last(name)!.body) as object).sort();
 
     await admin.copy().post("/adminPanel/AddEdit_Tip", { ...more, percentage: "12", isActive: "on" });
     expect(bodyOf("createTip")).toEqual(["isActive", "percentage"]);
@@ -113,8 +138,21 @@ describe("what a person types", () => {
     const office = { streetName: "1 Long Street", city: "Reno", state: "Nevada", zipCode: "89501" };
     await admin.copy().post("/adminPanel/Office_Management/manage", { ...more, ...office });
     expect(bodyOf("createOffice")).toEqual(Object.keys(office).sort());
-    await panel.visitor().post("/adminPanel/login", { ...more, email: "fields@example.com", password: "x", deviceId: "9", remember: "on" });
-    expect(JSON.parse(panel.stub.last("login")!.body)).toEqual({ email: "fields@example.com", password: "x", deviceToken: "", deviceId: "2" });
+    await panel
+      .visitor()
+      .post("/adminPanel/login", {
+        ...more,
+        email: "fields@example.com",
+        password: "x",
+        deviceId: "9",
+        remember: "on",
+      });
+    expect(JSON.parse(panel.stub.last("login")!.body)).toEqual({
+      email: "fields@example.com",
+      password: "x",
+      deviceToken: "",
+      deviceId: "2",
+    });
     await panel.visitor().post("/adminPanel/forgot-password", { ...more, email: "fields@example.com" });
     expect(JSON.parse(panel.stub.last("forgotPassword")!.body)).toEqual({ email: "fields@example.com" });
   });
@@ -130,7 +168,10 @@ describe("the embedded API beside it", () => {
   it("logs nothing that was typed either", async () => {
     const visitor = await signedIn(both.origin, ADMIN);
     await visitor.get("/adminPanel/Tip_Management?search=secret-search");
-    await new Visitor(both.origin).post("/adminPanel/login", { email: "secret-mail@example.com", password: "secret-Typed#1" });
+    await new Visitor(both.origin).post("/adminPanel/login", {
+      email: "secret-mail@example.com",
+      password: "secret-Typed#1",
+    });
     await new Visitor(both.origin).post("/adminPanel/forgot-password", { email: "secret-mail@example.com" });
     await expect.poll(() => both.logs.filter(({ service }) => service === "taxi-api").length).toBeGreaterThan(3);
     const logged = JSON.stringify(both.logs);
@@ -145,7 +186,8 @@ describe("the files that browsers get", () => {
     const folder = inProject("build/client/assets");
     const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
     expect(files.length).toBeGreaterThan(20);
-    const words = /SESSION_SECRETS|TAXI_API_ORIGIN|DATABASE_URL|subAdminPassword|admin_access_token|createCipheriv|aes-256-gcm|node:(?:crypto|fs|http)|guardedLoader|sanitize-html|process\.env\.(?!NODE_ENV)/;
+    const words =
+      /SESSION_SECRETS|TAXI_API_ORIGIN|DATABASE_URL|subAdminPassword|admin_access_token|createCipheriv|aes-256-gcm|node:(?:crypto|fs|http)|guardedLoader|sanitize-html|process\.env\.(?!NODE_ENV)/;
     const found = files.map((file) => [file, words.exec(readFileSync(join(folder, file), "utf8"))?.[0]]);
     expect(found.filter(([, word]) => word !== undefined)).toEqual([]);
   });
@@ -174,7 +216,8 @@ describe("the files that browsers get", () => {
   };
 
   it.each(OF_THE_SERVER)("hold nothing of %s", (library, folder, words) => {
-    const saying = (files: { name: string; text: string }[]) => files.filter(({ text }) => text.includes(words)).map(({ name }) => name);
+    const saying = (files: { name: string; text: string }[]) =>
+      files.filter(({ text }) => text.includes(words)).map(({ name }) => name);
     expect(saying(scripts(inProject(`node_modules/${library}/${folder}`)))).not.toEqual([]);
     expect(saying(scripts(inProject("build/client/assets")))).toEqual([]);
   });

@@ -77,7 +77,16 @@ const SCREENS: readonly (readonly [url: string, title: string | RegExp, opens: O
 ];
 
 /** Section 2's public routes. `logout` ends the session that asks for it. */
-const PUBLIC = ["login", "forgot-password", "register", "auth-lock-screen", "About_us", "Help_us", "Privacy_policy", "TermsAndCondition"];
+const PUBLIC = [
+  "login",
+  "forgot-password",
+  "register",
+  "auth-lock-screen",
+  "About_us",
+  "Help_us",
+  "Privacy_policy",
+  "TermsAndCondition",
+];
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -86,7 +95,8 @@ const holders = new Map<AccessKey, Visitor>();
 beforeAll(async () => {
   panel = await StubbedPanel.start();
   admin = await panel.signIn();
-  for (const key of ACCESS_KEYS) holders.set(key, await panel.signIn({ role: "sub_admin", access: [key], token: `holds ${key}` }));
+  for (const key of ACCESS_KEYS)
+    holders.set(key, await panel.signIn({ role: "sub_admin", access: [key], token: `holds ${key}` }));
 });
 
 afterAll(() => panel.stop());
@@ -107,14 +117,19 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
   });
 
   it("opens for whoever has its key, and for nobody else", async () => {
-    const answers = [...holders].map(async ([key, holder]) => [key, (await holder.get(`/adminPanel/${url}`)).status] as const);
+    const answers = [...holders].map(
+      async ([key, holder]) => [key, (await holder.get(`/adminPanel/${url}`)).status] as const,
+    );
     const expected = [...holders.keys()].map((key) => [key, mayOpen(opens, key) ? 200 : 403] as const);
     expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(expected));
   });
 
   it("leads whoever is not signed in to sign-in, and back", async () => {
     const { status, location } = await panel.visitor().get(`/adminPanel/${url}`);
-    expect([status, location]).toEqual([302, `/adminPanel/login?redirectTo=${encodeURIComponent(`/adminPanel/${url}`)}`]);
+    expect([status, location]).toEqual([
+      302,
+      `/adminPanel/login?redirectTo=${encodeURIComponent(`/adminPanel/${url}`)}`,
+    ]);
   });
 });
 

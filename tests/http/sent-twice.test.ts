@@ -8,7 +8,10 @@ import type { Visitor } from "../support/visitor";
 const IMAGE = "https://images.example.com/new.png";
 
 /** Records that the panel compares with all others before it writes them. */
-const COMPARED: [string, { address: string; typed: Record<string, string>; overview: CallName; rows: string; made: object; create: CallName }][] = [
+const COMPARED: [
+  string,
+  { address: string; typed: Record<string, string>; overview: CallName; rows: string; made: object; create: CallName },
+][] = [
   [
     "tier",
     {
@@ -47,15 +50,23 @@ beforeEach(() => {
   panel.fresh();
 });
 
-it.each(COMPARED)("a new %s that is sent twice is not held against itself: the taxi API knows the second as the first", async (_, { address, typed, overview, rows, made, create }) => {
-  const form = formsOf((await ann.get(address)).body).find(({ fields }) => fields.some(({ isEditable }) => isEditable))!;
-  const values = form.fields.map(({ name, value }) => [name, typed[name] ?? value] as const);
-  expect((await ann.copy().post(address, values)).status).toBe(302);
-  const first = panel.stub.last(create)!.headers["idempotency-key"];
+it.each(COMPARED)(
+  "a new %s that is sent twice is not held against itself: the taxi API knows the second as the first",
+  async (_, { address, typed, overview, rows, made, create }) => {
+    const form = formsOf((await ann.get(address)).body).find(({ fields }) =>
+      fields.some(({ isEditable }) => isEditable),
+    )!;
+    const values = form.fields.map(({ name, value }) => [name, typed[name] ?? value] as const);
+    expect((await ann.copy().post(address, values)).status).toBe(302);
+    const first = panel.stub.last(create)!.headers["idempotency-key"];
 
-  const { data } = samples[overview] as { data: Record<string, unknown> };
-  const there = data[rows] as Record<string, unknown>[];
-  panel.stub.answer(overview, json({ data: { ...data, total: there.length + 1, [rows]: [...there, { ...there[0], ...made }] } }));
-  expect((await ann.copy().post(address, values)).status).toBe(302);
-  expect([panel.stub.count(create), panel.stub.last(create)!.headers["idempotency-key"]]).toEqual([2, first]);
-});
+    const { data } = samples[overview] as { data: Record<string, unknown> };
+    const there = data[rows] as Record<string, unknown>[];
+    panel.stub.answer(
+      overview,
+      json({ data: { ...data, total: there.length + 1, [rows]: [...there, { ...there[0], ...made }] } }),
+    );
+    expect((await ann.copy().post(address, values)).status).toBe(302);
+    expect([panel.stub.count(create), panel.stub.last(create)!.headers["idempotency-key"]]).toEqual([2, first]);
+  },
+);

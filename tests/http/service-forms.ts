@@ -19,7 +19,7 @@ const benefits = (count: number) => Array.from({ length: count }, (_, index) => 
 
 /** Section 5, "Vehicle", "Pet and package"; and the subscriptions, whose rules are the panel's own. */
 export const SERVICE_FORMS: Readonly<Record<string, FormRules>> = {
-  "Vehicle": {
+  Vehicle: {
     path: "AddEditTaxiSingle",
     call: "createSingleTaxi",
     valid: { name: "New", image: IMAGE, description: "", peopleSitting: "4" },
@@ -36,9 +36,9 @@ export const SERVICE_FORMS: Readonly<Record<string, FormRules>> = {
       ["peopleSitting", "51", INVALID_SEATS],
     ],
   },
-  "Pet": { path: "AddEditPetCategory", call: "createPetCategory", ...plain },
-  "Package": { path: "AddEditPackage", call: "createPackage", ...plain },
-  "Subscription": {
+  Pet: { path: "AddEditPetCategory", call: "createPetCategory", ...plain },
+  Package: { path: "AddEditPackage", call: "createPackage", ...plain },
+  Subscription: {
     path: "AddEditSubscription",
     call: "createSubscription",
     valid: { title: "New", price: "9.5", period: "month", benefits: "No booking fee", isActive: "on" },

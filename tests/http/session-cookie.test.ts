@@ -23,14 +23,24 @@ afterAll(async () => {
 });
 
 /** The value of a session's cookie, sealed as the panel does it, in a process of its own secrets and time. */
-async function sealed({ secret = NEW, daysAgo = 0, https = false }: { secret?: string; daysAgo?: number; https?: boolean } = {}): Promise<string> {
+async function sealed({
+  secret = NEW,
+  daysAgo = 0,
+  https = false,
+}: { secret?: string; daysAgo?: number; https?: boolean } = {}): Promise<string> {
   vi.stubEnv("SESSION_SECRETS", secret);
   vi.stubEnv("TAXI_API_ORIGIN", "http://127.0.0.1:1");
   vi.stubEnv("PUBLIC_ORIGIN", https ? "https://panel.example" : "");
   vi.resetModules();
   const { startSession } = await import("~/access/session.server");
   vi.useFakeTimers({ now: Date.now() - daysAgo * DAY_MS, toFake: ["Date"] });
-  const person = { role: "sub_admin" as const, keys: ["tip" as const], username: "Ann", email: "ann@example.com", profileImage: "" };
+  const person = {
+    role: "sub_admin" as const,
+    keys: ["tip" as const],
+    username: "Ann",
+    email: "ann@example.com",
+    profileImage: "",
+  };
   const header = await startSession({ token: "sealed-token", person }, { remember: true });
   vi.useRealTimers();
   return /session=([^;]+)/.exec(header)![1]!;
@@ -59,7 +69,8 @@ describe("the session's cookie", () => {
   it("shows nothing of what it holds", async () => {
     const line = await sessionLine({});
     const bytes = Buffer.from(/session=([^;]+)/.exec(line)![1]!, "base64url").toString("latin1");
-    for (const secret of ["kept@example.com", "kept-token", "office", "sub_admin"]) expect(line + bytes).not.toContain(secret);
+    for (const secret of ["kept@example.com", "kept-token", "office", "sub_admin"])
+      expect(line + bytes).not.toContain(secret);
     expect(await sessionLine({})).not.toBe(line);
   });
 
@@ -83,11 +94,22 @@ describe("the session's cookie", () => {
     const bytes = Buffer.from(session, "base64url");
     const changed = Array.from({ length: 24 }, (_, at) => {
       const copy = Buffer.from(bytes);
-      copy[Math.floor((at * bytes.length) / 24)]! ^= 1 << at % 8;
+      copy[Math.floor((at * bytes.length) / 24)]! ^= 1 << (at % 8);
       return copy.toString("base64url");
     });
-    const nonsense = ["x", "%", "%E0%A4%A", '"', "null", "a".repeat(6000), bytes.subarray(0, 28).toString("base64url"), session.slice(0, -4), `${session}AAAA`];
-    for (const value of [...changed, ...nonsense]) expect(await opens(value), value.slice(0, 60)).toBe("/adminPanel/login");
+    const nonsense = [
+      "x",
+      "%",
+      "%E0%A4%A",
+      '"',
+      "null",
+      "a".repeat(6000),
+      bytes.subarray(0, 28).toString("base64url"),
+      session.slice(0, -4),
+      `${session}AAAA`,
+    ];
+    for (const value of [...changed, ...nonsense])
+      expect(await opens(value), value.slice(0, 60)).toBe("/adminPanel/login");
     expect(panel.panel.logs.filter(({ level }) => level === "error")).toEqual([]);
   });
 
@@ -110,8 +132,15 @@ describe("how much it holds", () => {
   it("every key and a token of 2,000 characters fit, and work", async () => {
     const long = token(2000);
     const visitor = panel.visitor();
-    panel.stub.answer("login", json(signIn({ role: "sub_admin", access: ACCESS_KEYS, token: long, email: "everything@example.com" })));
-    const answer = await visitor.post("/adminPanel/login", { email: "everything@example.com", password: "Secret#1", remember: "on" });
+    panel.stub.answer(
+      "login",
+      json(signIn({ role: "sub_admin", access: ACCESS_KEYS, token: long, email: "everything@example.com" })),
+    );
+    const answer = await visitor.post("/adminPanel/login", {
+      email: "everything@example.com",
+      password: "Secret#1",
+      remember: "on",
+    });
     const line = answer.setCookies.find((each) => each.startsWith("session="))!;
     expect(line.length).toBeLessThanOrEqual(4096);
     expect((await visitor.get("/adminPanel/Tip_Management")).status).toBe(200);
@@ -121,8 +150,14 @@ describe("how much it holds", () => {
   it("beyond that the person is told, and nobody is signed in", async () => {
     const visitor = panel.visitor();
     panel.stub.answer("login", json(signIn({ token: token(5000), email: "too-much@example.com" })));
-    const { status, body } = await visitor.post("/adminPanel/login", { email: "too-much@example.com", password: "Secret#1" });
-    expect([status, textOf(body)]).toEqual([500, expect.stringContaining("Your account holds more than a sign-in can carry.")]);
+    const { status, body } = await visitor.post("/adminPanel/login", {
+      email: "too-much@example.com",
+      password: "Secret#1",
+    });
+    expect([status, textOf(body)]).toEqual([
+      500,
+      expect.stringContaining("Your account holds more than a sign-in can carry."),
+    ]);
     expect(visitor.cookies.has("session")).toBe(false);
     expect(panel.panel.logs.filter(({ event }) => event === "unhandled")).toEqual([]);
   });
@@ -140,8 +175,14 @@ describe("under https", () => {
 
   it("is sent over https alone, under a name that no other host can set", async () => {
     const ann = visitor();
-    const { setCookies } = await ann.post("/adminPanel/login", { email: "ann@example.com", password: "Secret#1" }, fromPage);
-    expect(setCookies.find((line) => line.includes("session="))).toMatch(/^__Host-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const { setCookies } = await ann.post(
+      "/adminPanel/login",
+      { email: "ann@example.com", password: "Secret#1" },
+      fromPage,
+    );
+    expect(setCookies.find((line) => line.includes("session="))).toMatch(
+      /^__Host-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect((await ann.get("/adminPanel/Tip_Management")).status).toBe(200);
 
     const value = ann.cookies.get("__Host-session")!;
@@ -162,7 +203,12 @@ describe("under https", () => {
 });
 
 async function sessionLine(fields: Record<string, string>): Promise<string> {
-  panel.stub.answer("login", json(signIn({ role: "sub_admin", access: ["office"], email: "kept@example.com", token: "kept-token" })));
-  const { setCookies } = await panel.visitor().post("/adminPanel/login", { email: "kept@example.com", password: "Secret#1", ...fields });
+  panel.stub.answer(
+    "login",
+    json(signIn({ role: "sub_admin", access: ["office"], email: "kept@example.com", token: "kept-token" })),
+  );
+  const { setCookies } = await panel
+    .visitor()
+    .post("/adminPanel/login", { email: "kept@example.com", password: "Secret#1", ...fields });
   return setCookies.find((line) => line.startsWith("session="))!;
 }

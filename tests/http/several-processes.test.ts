@@ -10,7 +10,10 @@ const nginx = await findNginx();
 
 const OFFICES = "/adminPanel/Office_Management";
 const MANAGE = `${OFFICES}/manage`;
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const INTERRUPTED = "The answer did not arrive";
 /** How much is asked of the panel between one event and the next. */
 const STEP = 24;
@@ -67,7 +70,8 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     const sent = [ann.copy(), ann.copy()].map((browser) => browser.post(MANAGE, form));
     await both;
     for (const { gate } of deployed.panels) gate.letGo();
-    for (const answer of await Promise.all(sent)) expect([answer.status, answer.location?.startsWith(OFFICES)]).toEqual([302, true]);
+    for (const answer of await Promise.all(sent))
+      expect([answer.status, answer.location?.startsWith(OFFICES)]).toEqual([302, true]);
     expect(await savedAs(ann, "Twice")).toBe(1);
   });
 
@@ -121,14 +125,21 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     await mkdir(join(deployed.nginx.folder, "assets/assets"));
     await writeFile(join(deployed.nginx.folder, "assets/assets/of-the-last-release.js"), "x".repeat(5000));
     const old = await visitor.get("/assets/of-the-last-release.js", { headers: { "accept-encoding": "gzip" } });
-    expect([old.status, old.header("content-type"), old.header("content-encoding")]).toEqual([200, "text/javascript", "gzip"]);
+    expect([old.status, old.header("content-type"), old.header("content-encoding")]).toEqual([
+      200,
+      "text/javascript",
+      "gzip",
+    ]);
     expect(old.header("cache-control")).toContain("immutable");
     const page = await visitor.get("/adminPanel/login");
     const [, script = ""] = /"(\/assets\/framework-[^"]+\.js)"/.exec(page.body) ?? [];
     const present = await visitor.get(script, { headers: { "accept-encoding": "gzip" } });
     expect([present.status, present.header("content-encoding")]).toEqual([200, "gzip"]);
     // As long as nginx takes a process for dead it can't know, and says 502.
-    await vi.waitFor(async () => expect((await visitor.get("/assets/never.js")).status).toBe(404), { timeout: 60_000, interval: 500 });
+    await vi.waitFor(async () => expect((await visitor.get("/assets/never.js")).status).toBe(404), {
+      timeout: 60_000,
+      interval: 500,
+    });
   });
 
   it("the proxy's log knows no query strings", async () => {
@@ -191,14 +202,22 @@ class Crew {
       if (round === 1) await this.page(await this.signInAnew(account), OFFICES);
       const street = `Crew ${person}-${round}`;
       await this.page(browser, `${OFFICES}?page=2`);
-      const typed = { ...fieldsOf((await this.page(browser, MANAGE)).body, "office"), city: "Crewtown", state: "Nevada" };
+      const typed = {
+        ...fieldsOf((await this.page(browser, MANAGE)).body, "office"),
+        city: "Crewtown",
+        state: "Nevada",
+      };
       const refused = await this.save(browser, MANAGE, { ...typed, streetName: street, zipCode: "" });
-      expect([refused.status, fieldsOf(refused.body, "office")]).toEqual([400, expect.objectContaining({ streetName: street, city: "Crewtown" })]);
+      expect([refused.status, fieldsOf(refused.body, "office")]).toEqual([
+        400,
+        expect.objectContaining({ streetName: street, city: "Crewtown" }),
+      ]);
       await this.saveWell(browser, MANAGE, { ...fieldsOf(refused.body, "office"), zipCode: "10001" });
       this.saved.push(`${street} 10001`);
 
       const found = await this.page(browser, `${OFFICES}?search=${encodeURIComponent(street.toLowerCase())}`);
-      const [, address = ""] = new RegExp(`href="([^"]*/manage\\?[^"]*id=[^"]+)"[^>]*>${street}<`).exec(found.body) ?? [];
+      const [, address = ""] =
+        new RegExp(`href="([^"]*/manage\\?[^"]*id=[^"]+)"[^>]*>${street}<`).exec(found.body) ?? [];
       const edit = address.replaceAll("&amp;", "&");
       const fields = fieldsOf((await this.page(browser, edit)).body, "office");
       expect(fields).toMatchObject({ streetName: street, zipCode: "10001" });
@@ -247,7 +266,8 @@ class Crew {
   }
 
   private async upload(visitor: Visitor): Promise<void> {
-    const head = '--form\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+    const head =
+      '--form\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
     const body = Buffer.concat([Buffer.from(head), PNG, Buffer.from("\r\n--form--\r\n")]);
     const headers = { origin: this.origin, "content-type": "multipart/form-data; boundary=form" };
     const answer = await this.sent(() => visitor.ask("/adminPanel/upload", { method: "POST", body, headers }));
@@ -255,7 +275,11 @@ class Crew {
     const { address } = JSON.parse(answer.body) as { address: string };
     expect(address).toMatch(/^\/uploads\//);
     const image = await visitor.get(address);
-    expect([image.status, image.header("content-type"), image.header("x-content-type-options")]).toEqual([200, "image/png", "nosniff"]);
+    expect([image.status, image.header("content-type"), image.header("x-content-type-options")]).toEqual([
+      200,
+      "image/png",
+      "nosniff",
+    ]);
   }
 
   private count(): void {

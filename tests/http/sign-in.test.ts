@@ -25,7 +25,8 @@ describe("the eleventh attempt to sign in within a minute", () => {
 
   it("is not passed on: 429, Retry-After, and a message in the page", async () => {
     panel.stub.answer("login", wrong);
-    for (let at = 1; at <= 10; at += 1) expect((await attempt("guessed@example.com")).status, `attempt ${at}`).toBe(401);
+    for (let at = 1; at <= 10; at += 1)
+      expect((await attempt("guessed@example.com")).status, `attempt ${at}`).toBe(401);
     // The account is the same however it is written.
     const eleventh = await attempt(" Guessed@Example.com ");
     const wait = Number(eleventh.header("retry-after"));
@@ -76,7 +77,10 @@ describe("what a stranger learns about accounts", () => {
     status,
     location,
     cookies: setCookies.map((line) => line.replace(/=[^;]*/, "")),
-    body: body.replaceAll(email, "ADDRESS").replace(/nonce="[^"]+"/g, "").replace(/id="[^"]+"/g, ""),
+    body: body
+      .replaceAll(email, "ADDRESS")
+      .replace(/nonce="[^"]+"/g, "")
+      .replace(/id="[^"]+"/g, ""),
   });
 
   // One of its own: who asks for a new password loses the old one.
@@ -133,7 +137,9 @@ describe("a blocked account", () => {
     expect(answer.location).toBe("/adminPanel/login");
     expect(visitor.cookies.has("session")).toBe(false);
     const { body } = await visitor.follow(answer);
-    expect(textOf(body)).toContain("It looks like your account has been blocked. Please contact your admin to unblock it");
+    expect(textOf(body)).toContain(
+      "It looks like your account has been blocked. Please contact your admin to unblock it",
+    );
   });
 });
 
@@ -141,6 +147,9 @@ describe("a sub-admin without any module", () => {
   it("is told so on the dashboard", async () => {
     const visitor = await panel.signIn({ role: "sub_admin", access: ["a module of the future"] });
     const { status, body } = await visitor.get("/adminPanel/dashboard");
-    expect([status, textOf(body)]).toEqual([200, expect.stringContaining("No accessible modules found for this user.")]);
+    expect([status, textOf(body)]).toEqual([
+      200,
+      expect.stringContaining("No accessible modules found for this user."),
+    ]);
   });
 });

@@ -29,8 +29,16 @@ afterEach(async () => {
 });
 
 const status = (path: string) => fetch(`${origin}${path}`).then((response) => response.status);
-const isListening = (port = "") => fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
-const childrenOf = (pid = 0) => execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)]).toString().trim().split("\n");
+const isListening = (port = "") =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+const childrenOf = (pid = 0) =>
+  execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)])
+    .toString()
+    .trim()
+    .split("\n");
 const pidOf = (line = "") => Number(/\d+/.exec(line)?.[0]);
 
 describe("npm start", { timeout: 120_000 }, () => {
@@ -61,7 +69,12 @@ describe("npm start", { timeout: 120_000 }, () => {
   });
 
   it("says what is wrong with which variable, and exits with 78", async () => {
-    const { ended, output } = runStart({ ...env, PORT: "eighty", SESSION_SECRETS: "geheim", DATABASE_URL: "mysql://me:geheim@db" });
+    const { ended, output } = runStart({
+      ...env,
+      PORT: "eighty",
+      SESSION_SECRETS: "geheim",
+      DATABASE_URL: "mysql://me:geheim@db",
+    });
     expect(await ended).toBe(78);
     expect(output.err).toMatch(/^PORT must be .*"eighty"\.$/m);
     expect(output.err).toMatch(/^SESSION_SECRETS needs /m);
@@ -85,14 +98,23 @@ describe("npm start", { timeout: 120_000 }, () => {
     await ready;
     expect(await status("/adminPanel/login")).toBe(200);
     const agent = new Agent({ keepAlive: true });
-    const used = await new Promise((done) => request(`${origin}/healthz`, { agent }, (answer) => done(answer.resume().statusCode)).end());
+    const used = await new Promise((done) =>
+      request(`${origin}/healthz`, { agent }, (answer) => done(answer.resume().statusCode)).end(),
+    );
     const spare = connect(Number(env.PORT), "127.0.0.1").on("error", () => undefined);
     const person = new Visitor(origin);
-    const slow = [...Array.from({ length: 8 }, () => person.get("/adminPanel/About_us")), person.post("/adminPanel/login", ADMIN)];
+    const slow = [
+      ...Array.from({ length: 8 }, () => person.get("/adminPanel/About_us")),
+      person.post("/adminPanel/login", ADMIN),
+    ];
     await expect.poll(() => [stub.count("listWebPages"), stub.count("login")]).toEqual([8, 1]);
     process.kill("SIGTERM");
     const answers = await Promise.all(slow);
-    expect([used, ...answers.map((answer) => answer.status)]).toEqual([200, ...Array.from({ length: 8 }, () => 200), 302]);
+    expect([used, ...answers.map((answer) => answer.status)]).toEqual([
+      200,
+      ...Array.from({ length: 8 }, () => 200),
+      302,
+    ]);
     // Though the two connections are still there: left alone, the spare one alone would hold the process for over a minute.
     expect(await ended).toBe(0);
     agent.destroy();
@@ -104,11 +126,14 @@ describe("npm start", { timeout: 120_000 }, () => {
     const stub = await StubApi.start();
     const { ready, ended, process, output } = runStart({ ...env, TAXI_API_ORIGIN: stub.origin, STOP_DELAY: "3" });
     await ready;
-    const anew = (path: string) => fetch(`${origin}${path}`, { headers: { connection: "close" } }).then((answer) => answer.status);
+    const anew = (path: string) =>
+      fetch(`${origin}${path}`, { headers: { connection: "close" } }).then((answer) => answer.status);
     expect(await anew("/readyz")).toBe(200);
     process.kill("SIGTERM");
     await expect.poll(() => anew("/readyz")).toBe(503);
-    expect(await Promise.all([anew("/adminPanel/About_us"), anew("/healthz"), anew("/readyz")])).toEqual([200, 200, 503]);
+    expect(await Promise.all([anew("/adminPanel/About_us"), anew("/healthz"), anew("/readyz")])).toEqual([
+      200, 200, 503,
+    ]);
     expect(stub.count("listWebPages")).toBe(1);
     expect(await ended).toBe(0);
     expect([await isListening(env.PORT), output.err]).toEqual([false, ""]);
@@ -120,7 +145,12 @@ describe("npm start", { timeout: 120_000 }, () => {
     const { ready, ended, output, process } = runStart(env);
     await ready;
     const body = new URLSearchParams(ADMIN).toString();
-    const headers = { origin, "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length), expect: "100-continue" };
+    const headers = {
+      origin,
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(body.length),
+      expect: "100-continue",
+    };
     const signingIn = request(`${origin}/adminPanel/login`, { method: "POST", headers });
     const answer = once(signingIn, "response");
     signingIn.flushHeaders();
@@ -167,7 +197,14 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await status("/adminPanel/login")).toBe(200);
     process.kill("SIGTERM");
     expect(await ended).toBe(0);
-    expect((await readdir(project)).sort()).toEqual(["build", "node_modules", "package-lock.json", "package.json", "public", "scripts"]);
+    expect((await readdir(project)).sort()).toEqual([
+      "build",
+      "node_modules",
+      "package-lock.json",
+      "package.json",
+      "public",
+      "scripts",
+    ]);
     await chmod(project, 0o755);
     await rm(project, { recursive: true });
   });
@@ -208,7 +245,9 @@ describe("npm start", { timeout: 120_000 }, () => {
     const lines = output.out.split("\n").filter((line) => line.startsWith("{"));
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty("event");
-    expect(lines.filter((line) => line.includes("geheim") && !line.includes("/adminPanel/nothing/geheim.php"))).toEqual([]);
+    expect(lines.filter((line) => line.includes("geheim") && !line.includes("/adminPanel/nothing/geheim.php"))).toEqual(
+      [],
+    );
     expect(output.err).toBe("");
   });
 });

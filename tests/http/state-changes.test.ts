@@ -29,12 +29,23 @@ beforeEach(() => {
 
 describe.each(STATES)("%s", (address, read, change) => {
   it("writes the other fields of the version that it has read, or tells that somebody has changed them since", async () => {
-    const form = formsOf((await ann.get(address)).body).find(({ fields }) => fields.some(({ name }) => name === "record"));
+    const form = formsOf((await ann.get(address)).body).find(({ fields }) =>
+      fields.some(({ name }) => name === "record"),
+    );
     const updatedAt = "2024-06-06T06:06:06.000Z";
-    panel.stub.answer(read, json(JSON.parse(JSON.stringify(samples[read]).replace(/"updatedAt":"[^"]*"/g, `"updatedAt":"${updatedAt}"`))));
+    panel.stub.answer(
+      read,
+      json(JSON.parse(JSON.stringify(samples[read]).replace(/"updatedAt":"[^"]*"/g, `"updatedAt":"${updatedAt}"`))),
+    );
     panel.stub.answer(change, refusal(409, "Someone else has changed this."));
-    const answer = await ann.copy().post(address, form!.fields.map(({ name, value }) => [name, value] as const));
+    const answer = await ann.copy().post(
+      address,
+      form!.fields.map(({ name, value }) => [name, value] as const),
+    );
     expect(panel.stub.last(change)!.headers["if-match"]).toBe(updatedAt);
-    expect([answer.status, textOf(answer.body)]).toEqual([409, expect.stringContaining("Someone else has changed this.")]);
+    expect([answer.status, textOf(answer.body)]).toEqual([
+      409,
+      expect.stringContaining("Someone else has changed this."),
+    ]);
   });
 });

@@ -29,20 +29,30 @@ const fareFields = (rules: Readonly<Record<string, FareRule>>) =>
 /** Every field for a number, with what it is told of more decimals than it takes and, where it has other words, of what is no number. */
 const FIELDS: readonly (readonly [form: Form, field: string, decimals: string, numeric?: string])[] = [
   [TIP, "percentage", DECIMALS],
-  ...["promoIndividual", "promoBusiness", "redeemPercentage"].map((field) => [PROMO_FORMS["Default promo"]!, field, DECIMALS] as const),
-  ...["value", "cap", "minimumFare"].map((field) => [PROMO_FORMS["Promo code, a percentage"]!, field, DECIMALS] as const),
+  ...["promoIndividual", "promoBusiness", "redeemPercentage"].map(
+    (field) => [PROMO_FORMS["Default promo"]!, field, DECIMALS] as const,
+  ),
+  ...["value", "cap", "minimumFare"].map(
+    (field) => [PROMO_FORMS["Promo code, a percentage"]!, field, DECIMALS] as const,
+  ),
   ...["totalLimit", "perUserLimit"].map((field) => [PROMO_FORMS["Promo code, a percentage"]!, field, LIMIT] as const),
   [INVITATION, "promoAmounts[0].totalRides", RIDES, RIDES],
   [INVITATION, "promoAmounts[0].promoAmount", DECIMALS],
-  ...["point", "price", "Happyprice"].map((field) => [MONEY_RULES["Happy-money price"], field, "Up to 9 digits with up to 2 decimals"] as const),
-  ...Object.keys(MONEY_RULES["Happy money settings"].valid).map((field) => [MONEY_RULES["Happy money settings"], field, DECIMALS] as const),
+  ...["point", "price", "Happyprice"].map(
+    (field) => [MONEY_RULES["Happy-money price"], field, "Up to 9 digits with up to 2 decimals"] as const,
+  ),
+  ...Object.keys(MONEY_RULES["Happy money settings"].valid).map(
+    (field) => [MONEY_RULES["Happy money settings"], field, DECIMALS] as const,
+  ),
   [MONEY_RULES["Range/point"], "range", "Up to 2 digits with up to 2 decimals"],
   [MONEY_RULES["Range/point"], "point", "Up to 9 digits with up to 2 decimals"],
   ...["minPoint", "maxPoint"].map((field) => [MONEY_RULES.Tier, field, "A whole number of up to 9 digits"] as const),
   [SERVICE_FORMS["Vehicle"]!, "peopleSitting", SEATS, SEATS],
   [SERVICE_FORMS["Subscription"]!, "price", DECIMALS],
   ...fareFields(FARE_RULES).map(([field, decimals]) => [FARE_FORMS["Fare settings"]!, field, decimals] as const),
-  ...fareFields(DRIVER_FARE_RULES).map(([field, decimals]) => [FARE_FORMS["Fare settings, the two drivers"]!, field, decimals] as const),
+  ...fareFields(DRIVER_FARE_RULES).map(
+    ([field, decimals]) => [FARE_FORMS["Fare settings, the two drivers"]!, field, decimals] as const,
+  ),
 ];
 
 let panel: StubbedPanel;
@@ -57,14 +67,18 @@ afterAll(() => panel.stop());
 
 beforeEach(() => panel.fresh());
 
-describe.each(FIELDS.map(([form, field, ...words]) => [form.path, field, form, ...words] as const))("%s: %s", (path, field, { call, valid }, decimals, numeric = NO_NUMBER) => {
-  it("takes no thousands for a thousandth of them", async () => {
-    const said = async (value: string) => {
-      const { status, body } = await admin.copy().post(`/adminPanel/${path}`, { ...valid, [field]: value });
-      return [value, status, ...errorsBeside(body, field)];
-    };
-    for (const value of ["1,000", "1.000", "60,000", "12,340"]) expect(await said(value)).toEqual([value, 400, decimals]);
-    for (const value of ["1 000", "1,000,000", "1.000,50"]) expect(await said(value)).toEqual([value, 400, numeric]);
-    expect(panel.stub.count(call)).toBe(0);
-  });
-});
+describe.each(FIELDS.map(([form, field, ...words]) => [form.path, field, form, ...words] as const))(
+  "%s: %s",
+  (path, field, { call, valid }, decimals, numeric = NO_NUMBER) => {
+    it("takes no thousands for a thousandth of them", async () => {
+      const said = async (value: string) => {
+        const { status, body } = await admin.copy().post(`/adminPanel/${path}`, { ...valid, [field]: value });
+        return [value, status, ...errorsBeside(body, field)];
+      };
+      for (const value of ["1,000", "1.000", "60,000", "12,340"])
+        expect(await said(value)).toEqual([value, 400, decimals]);
+      for (const value of ["1 000", "1,000,000", "1.000,50"]) expect(await said(value)).toEqual([value, 400, numeric]);
+      expect(panel.stub.count(call)).toBe(0);
+    });
+  },
+);

@@ -4,7 +4,10 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
 const MB = 1024 * 1024;
-const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 /** The first chunk of a PNG, and the frame of a JPEG, say how large the image is. */
 const png = (width: number, height: number) => {
   const content = Buffer.from(PNG);
@@ -13,7 +16,10 @@ const png = (width: number, height: number) => {
   return content;
 };
 const jpeg = (width: number, height: number) => {
-  const content = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc00011080000000003012200021101031101ffd9", "hex");
+  const content = Buffer.from(
+    "ffd8ffe000104a46494600010100000100010000ffc00011080000000003012200021101031101ffd9",
+    "hex",
+  );
   content.writeUInt16BE(height, 25);
   content.writeUInt16BE(width, 27);
   return content;
@@ -36,10 +42,19 @@ beforeEach(() => {
   panel.fresh();
 });
 
-const partHead = (parameters: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/png\r\n\r\n`;
+const partHead = (parameters: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/png\r\n\r\n`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
 
-function upload(visitor: Visitor, content: Buffer, { name = "photo.png", field = "file", headers = {} }: { name?: string; field?: string; headers?: Record<string, string> } = {}) {
+function upload(
+  visitor: Visitor,
+  content: Buffer,
+  {
+    name = "photo.png",
+    field = "file",
+    headers = {},
+  }: { name?: string; field?: string; headers?: Record<string, string> } = {},
+) {
   const body = Buffer.concat([Buffer.from(partHead(`name="${field}"; filename="${name}"`)), content, Buffer.from(END)]);
   return visitor.copy().ask(UPLOAD, { method: "POST", body, headers: { origin: panel.origin, ...TYPE, ...headers } });
 }
@@ -73,9 +88,11 @@ describe("an image", () => {
     for (const content of [png(width, height), ...(Math.max(width, height) > 0xffff ? [] : [jpeg(width, height)])]) {
       panel.fresh();
       const { status, body } = await upload(anyone, content);
-      expect([status, panel.stub.count("uploadFile"), (JSON.parse(body) as { message?: string }).message ?? null]).toEqual(
-        problem === null ? [200, 1, null] : [400, 0, expect.stringContaining(problem)],
-      );
+      expect([
+        status,
+        panel.stub.count("uploadFile"),
+        (JSON.parse(body) as { message?: string }).message ?? null,
+      ]).toEqual(problem === null ? [200, 1, null] : [400, 0, expect.stringContaining(problem)]);
     }
   });
 
@@ -83,10 +100,17 @@ describe("an image", () => {
     ["PNG", () => PNG.subarray(0, 12)],
     ["PNG without its first chunk", () => Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(100)])],
     ["JPEG", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ["JPEG without a size", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), Buffer.alloc(100)])],
+    [
+      "JPEG without a size",
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), Buffer.alloc(100)]),
+    ],
   ])("that only begins like a %s is called damaged, and handed on to nobody", async (_, content) => {
     const { status, body } = await upload(anyone, content());
-    expect([status, panel.stub.count(), (JSON.parse(body) as { message: string }).message]).toEqual([400, 0, expect.stringContaining("damaged")]);
+    expect([status, panel.stub.count(), (JSON.parse(body) as { message: string }).message]).toEqual([
+      400,
+      0,
+      expect.stringContaining("damaged"),
+    ]);
   });
 
   it("is taken from no stranger and from no other site", async () => {
@@ -106,7 +130,9 @@ describe("a body of 200 MB", () => {
     await sendFirst(panel.origin, UPLOAD, { bytes: MB, tellsLength: true, headers: session, start, end: END });
     const before = memoryOf(panel.panel.panelPid);
     for (const tellsLength of [true, false]) {
-      expect(await sendFirst(panel.origin, UPLOAD, { bytes: 200 * MB, tellsLength, headers: session, start, end: END })).toEqual([413, 200]);
+      expect(
+        await sendFirst(panel.origin, UPLOAD, { bytes: 200 * MB, tellsLength, headers: session, start, end: END }),
+      ).toEqual([413, 200]);
     }
     const fields = { bytes: 200 * MB, tellsLength: false, headers: session, start: partHead('name="note"'), end: END };
     expect(await sendFirst(panel.origin, UPLOAD, fields)).toEqual([413, 200]);
@@ -121,7 +147,9 @@ describe("a body of 200 MB", () => {
     const headers = { origin: panel.origin, ...TYPE };
     const before = memoryOf(panel.panel.panelPid);
     // Each of them would be kept, were they somebody's.
-    const answers = Array.from({ length: 60 }, () => sendFirst(panel.origin, UPLOAD, { bytes: 4 * MB, tellsLength: true, headers, start, end: END }));
+    const answers = Array.from({ length: 60 }, () =>
+      sendFirst(panel.origin, UPLOAD, { bytes: 4 * MB, tellsLength: true, headers, start, end: END }),
+    );
     for (const statuses of await Promise.all(answers)) expect(statuses).toEqual([302, 200]);
     expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
   });

@@ -1,6 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { after, type Behaviour, flood, html, json, malformedJson, refusal, reset, resetInBody, samples, serverError, text, UPSTREAM_DETAIL, wrongShape } from "../support/stub-api";
+import {
+  after,
+  type Behaviour,
+  flood,
+  html,
+  json,
+  malformedJson,
+  refusal,
+  reset,
+  resetInBody,
+  samples,
+  serverError,
+  text,
+  UPSTREAM_DETAIL,
+  wrongShape,
+} from "../support/stub-api";
 import { formsOf } from "../support/forms-of";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, fieldsOf, textOf, type Visitor } from "../support/visitor";
@@ -50,16 +65,27 @@ describe.each<[string, Behaviour]>([
   it("gets a page that says so, with Try again, a reference that the log has, and nothing of the answer", async () => {
     panel.stub.answer("listTips", behaviour);
     const page = await admin.get(FORM);
-    expect([page.status, textOf(page.body)]).toEqual([502, expect.stringContaining("The service answered with a fault")]);
+    expect([page.status, textOf(page.body)]).toEqual([
+      502,
+      expect.stringContaining("The service answered with a fault"),
+    ]);
     expect(page.body).toMatch(/href="\/adminPanel\/AddEdit_Tip\?id=tip-1"[^>]*>(?:<svg.*?<\/svg>)?Try again/);
     const [, reference] = /Reference: ([0-9a-f]{8})/.exec(textOf(page.body))!;
-    await expect.poll(() => panel.panel.logs.find((entry) => entry.reference === reference)).toMatchObject({ level: "error", kind: "broken", call: "GET /private/tip" });
+    await expect
+      .poll(() => panel.panel.logs.find((entry) => entry.reference === reference))
+      .toMatchObject({ level: "error", kind: "broken", call: "GET /private/tip" });
     // Only a broken connection is worth a second try.
     expect(panel.stub.count("listTips")).toBe(1);
     expectSilent(page);
   });
 
-  it.each([LIST, `${LIST}.data`, `${LIST}.data?_routes=Tip_Management`, FORM.replace("?", ".data?"), `${LIST}/export.csv`])("makes %s a 502", async (path) => {
+  it.each([
+    LIST,
+    `${LIST}.data`,
+    `${LIST}.data?_routes=Tip_Management`,
+    FORM.replace("?", ".data?"),
+    `${LIST}/export.csv`,
+  ])("makes %s a 502", async (path) => {
     panel.stub.answer("listTips", behaviour);
     const page = await admin.get(path);
     expect(page.status).toBe(502);
@@ -106,21 +132,37 @@ describe("a broken connection", () => {
   it.each([
     ["before the answer", reset],
     ["in the middle of the answer", resetInBody],
-  ])("%s is never tried again where a GET deletes an image, and the save that it follows is done", async (_, broken) => {
-    const address = "/adminPanel/ManageTier/manage?id=tier-1";
-    const { data } = samples.readTier as { data: object };
-    panel.stub.answer("readTier", json({ data: { ...data, icon: "https://images.example.com/old.png" } }));
-    const fields = formsOf((await admin.get(address)).body).find(({ id }) => id === "tier")!.fields;
-    panel.stub.answer("deleteFile", broken);
-    const typed: Record<string, string> = { icon: "https://images.example.com/new.png", minPoint: "8000000", maxPoint: "9000000" };
-    const saved = await admin.copy().post(address, fields.map(({ name, value }) => [name, typed[name] ?? value] as const));
-    expect([saved.status, panel.stub.count("changeTier"), panel.stub.count("deleteFile")]).toEqual([302, 1, 1]);
-  });
+  ])(
+    "%s is never tried again where a GET deletes an image, and the save that it follows is done",
+    async (_, broken) => {
+      const address = "/adminPanel/ManageTier/manage?id=tier-1";
+      const { data } = samples.readTier as { data: object };
+      panel.stub.answer("readTier", json({ data: { ...data, icon: "https://images.example.com/old.png" } }));
+      const fields = formsOf((await admin.get(address)).body).find(({ id }) => id === "tier")!.fields;
+      panel.stub.answer("deleteFile", broken);
+      const typed: Record<string, string> = {
+        icon: "https://images.example.com/new.png",
+        minPoint: "8000000",
+        maxPoint: "9000000",
+      };
+      const saved = await admin.copy().post(
+        address,
+        fields.map(({ name, value }) => [name, typed[name] ?? value] as const),
+      );
+      expect([saved.status, panel.stub.count("changeTier"), panel.stub.count("deleteFile")]).toEqual([302, 1, 1]);
+    },
+  );
 
   it("of a sign-in is told, and not tried again", async () => {
     panel.stub.answer("login", reset);
-    const { status, body } = await panel.visitor().post("/adminPanel/login", { email: "reset@example.com", password: "x" });
-    expect([status, panel.stub.count("login"), textOf(body)]).toEqual([503, 1, expect.stringContaining("The taxi service does not answer at the moment.")]);
+    const { status, body } = await panel
+      .visitor()
+      .post("/adminPanel/login", { email: "reset@example.com", password: "x" });
+    expect([status, panel.stub.count("login"), textOf(body)]).toEqual([
+      503,
+      1,
+      expect.stringContaining("The taxi service does not answer at the moment."),
+    ]);
   });
 
   it("never keeps anyone signed in", async () => {
@@ -161,19 +203,49 @@ describe("a taxi API that refuses", () => {
   it("a list that it does not have is told, and nothing is offered", async () => {
     panel.stub.answer("listTips", refusal(404, "Cannot GET /private/tip"));
     const { status, body } = await admin.get(LIST);
-    expect([status, textOf(body)]).toEqual([502, expect.stringContaining("Not connected: your server has no answer for")]);
+    expect([status, textOf(body)]).toEqual([
+      502,
+      expect.stringContaining("Not connected: your server has no answer for"),
+    ]);
     expect(body).not.toContain("/adminPanel/Tip_Management/manage");
   });
 
   it.each<[string, Behaviour, number, string]>([
-    ["a value", refusal(400, "No", { errors: { percentage: "This tip exists already." } }), 400, "This tip exists already."],
-    ["a value, by another number", refusal(422, "No", { errors: { percentage: "This tip exists already." } }), 422, "This tip exists already."],
-    ["a field that the form does not have", refusal(400, "No", { errors: { other: "Something else is wrong." } }), 400, "Something else is wrong."],
+    [
+      "a value",
+      refusal(400, "No", { errors: { percentage: "This tip exists already." } }),
+      400,
+      "This tip exists already.",
+    ],
+    [
+      "a value, by another number",
+      refusal(422, "No", { errors: { percentage: "This tip exists already." } }),
+      422,
+      "This tip exists already.",
+    ],
+    [
+      "a field that the form does not have",
+      refusal(400, "No", { errors: { other: "Something else is wrong." } }),
+      400,
+      "Something else is wrong.",
+    ],
     ["without a reason", refusal(400, "Five tips at most."), 400, "Five tips at most."],
     ["access", refusal(403, "Not yours"), 403, "Not yours"],
     ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Slow down"],
-    ["by a server that answers 200 to everything", json({ success: false, message: "Five tips at most." }), 422, "Five tips at most."],
-    ["because someone else was faster", refusal(409, "Changed", { data: { _id: "tip-1", percentage: 77, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" } }), 409, "77"],
+    [
+      "by a server that answers 200 to everything",
+      json({ success: false, message: "Five tips at most." }),
+      422,
+      "Five tips at most.",
+    ],
+    [
+      "because someone else was faster",
+      refusal(409, "Changed", {
+        data: { _id: "tip-1", percentage: 77, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" },
+      }),
+      409,
+      "77",
+    ],
   ])("a save: %s, and gets the form back with what was typed", async (_, behaviour, status, words) => {
     const page = await save(behaviour);
     expect([page.status, textOf(page.body)]).toEqual([status, expect.stringContaining(words)]);
@@ -186,7 +258,8 @@ describe("a taxi API that refuses", () => {
 describe("an answer of more bytes than any of the contract has", () => {
   const { docs } = (samples.listTips as { data: { docs: object[] } }).data;
   /** Whoever read it to its end would have an answer that fits. */
-  const tooLong = (answer: object) => flood(`${JSON.stringify(answer).slice(0, -1)},"filler":"`, '"}', 128 * 1024 * 1024);
+  const tooLong = (answer: object) =>
+    flood(`${JSON.stringify(answer).slice(0, -1)},"filler":"`, '"}', 128 * 1024 * 1024);
 
   async function expectLeft(call: CallName): Promise<void> {
     await expect.poll(() => panel.stub.last(call)?.aborted).toBe(true);
@@ -195,7 +268,13 @@ describe("an answer of more bytes than any of the contract has", () => {
 
   it.each<[string, string, CallName, object, string]>([
     ["whole", FORM, "listTips", { data: { docs, totalDocs: docs.length } }, "The service answered with a fault"],
-    ["row by row", "/adminPanel/account-management", "listAccounts", samples.listAccounts as object, "Your server answered with something that can't be used"],
+    [
+      "row by row",
+      "/adminPanel/account-management",
+      "listAccounts",
+      samples.listAccounts as object,
+      "Your server answered with something that can't be used",
+    ],
   ])("is not read to its end by a page that reads it %s", { timeout: 60_000 }, async (_, path, call, answer, words) => {
     panel.stub.answer(call, tooLong(answer));
     const page = await admin.get(path);
@@ -228,7 +307,10 @@ describe("a slow taxi API", () => {
 
     panel.stub.answer("createTip", after(700, json(samples.createTip)));
     const impatience = new AbortController();
-    const writing = admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { signal: impatience.signal }).catch(() => "given up");
+    const writing = admin
+      .copy()
+      .post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { signal: impatience.signal })
+      .catch(() => "given up");
     await expect.poll(() => panel.stub.count("createTip")).toBe(1);
     impatience.abort();
     expect(await writing).toBe("given up");

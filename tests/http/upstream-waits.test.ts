@@ -28,7 +28,11 @@ describe.concurrent("a taxi API that does not answer", () => {
     // Two tries share the time of one.
     panel.stub.answer("listBanners", after(3_000, reset), hang);
     const start = performance.now();
-    const [form, list, dashboard, twice] = await Promise.all([FORM, "/adminPanel/Office_Management", "/adminPanel/dashboard", "/adminPanel/BannerManagement"].map((path) => admin.get(path)));
+    const [form, list, dashboard, twice] = await Promise.all(
+      [FORM, "/adminPanel/Office_Management", "/adminPanel/dashboard", "/adminPanel/BannerManagement"].map((path) =>
+        admin.get(path),
+      ),
+    );
     expect(performance.now() - start).toBeLessThan(7_500);
     expect([twice!.status, panel.stub.count("listBanners")]).toEqual([504, 2]);
 
@@ -42,114 +46,159 @@ describe.concurrent("a taxi API that does not answer", () => {
     await expectHealthy(panel, expect);
   });
 
-  it("loses nothing of what was typed (504) where something is saved, and saves once", { timeout: 40_000 }, async ({ expect }) => {
-    const { panel, admin } = await begin(1);
-    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
-    panel.stub.answer("changeTip", hang);
-    panel.stub.answer("createTip", hangInBody);
-    panel.stub.answer("login", hang);
-    const [changed, added, signedIn] = await Promise.all([
-      admin.copy().post(FORM, typed),
-      admin.copy().post("/adminPanel/AddEdit_Tip.data", { percentage: "37.25" }),
-      panel.visitor().post("/adminPanel/login", { email: "hang@example.com", password: "x" }),
-    ]);
+  it(
+    "loses nothing of what was typed (504) where something is saved, and saves once",
+    { timeout: 40_000 },
+    async ({ expect }) => {
+      const { panel, admin } = await begin(1);
+      const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+      panel.stub.answer("changeTip", hang);
+      panel.stub.answer("createTip", hangInBody);
+      panel.stub.answer("login", hang);
+      const [changed, added, signedIn] = await Promise.all([
+        admin.copy().post(FORM, typed),
+        admin.copy().post("/adminPanel/AddEdit_Tip.data", { percentage: "37.25" }),
+        panel.visitor().post("/adminPanel/login", { email: "hang@example.com", password: "x" }),
+      ]);
 
-    expect([changed.status, fieldsOf(changed.body, "tip").percentage]).toEqual([504, "37.25"]);
-    expect(textOf(changed.body)).toMatch(/^Error: /);
-    expect([added.status, added.body.includes("37.25")]).toEqual([504, true]);
-    expect([signedIn.status, textOf(signedIn.body)]).toEqual([504, expect.stringContaining("The taxi service does not answer at the moment.")]);
-    expect(["changeTip", "createTip", "login"].map((name) => panel.stub.count(name as "login"))).toEqual([1, 1, 1]);
-  });
+      expect([changed.status, fieldsOf(changed.body, "tip").percentage]).toEqual([504, "37.25"]);
+      expect(textOf(changed.body)).toMatch(/^Error: /);
+      expect([added.status, added.body.includes("37.25")]).toEqual([504, true]);
+      expect([signedIn.status, textOf(signedIn.body)]).toEqual([
+        504,
+        expect.stringContaining("The taxi service does not answer at the moment."),
+      ]);
+      expect(["changeTip", "createTip", "login"].map((name) => panel.stub.count(name as "login"))).toEqual([1, 1, 1]);
+    },
+  );
 
-  it("does not make who has waited for a save wait as long again for the page around it", { timeout: 40_000 }, async ({ expect }) => {
-    const { panel, admin } = await begin(6);
-    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
-    panel.fresh();
-    panel.stub.answer("changeTip", hang);
-    panel.stub.answer("listTips", hang);
-    panel.stub.answer("listOffices", after(3_000, serverError));
-    const order: string[] = [];
-    const saved = admin.copy().post(FORM, typed).then((answer) => (order.push("form"), answer));
-    // The form's page is asked for once the save is given up. A read that begins then may take three seconds as well as five.
-    await expect.poll(() => panel.stub.count("listTips"), { timeout: 20_000 }).toBe(1);
-    const other = admin.copy().get("/adminPanel/Office_Management").then(() => order.push("other page"));
-    expect([(await saved).status, fieldsOf((await saved).body, "tip").percentage]).toEqual([504, "37.25"]);
-    await other;
-    expect(order).toEqual(["form", "other page"]);
-  });
+  it(
+    "does not make who has waited for a save wait as long again for the page around it",
+    { timeout: 40_000 },
+    async ({ expect }) => {
+      const { panel, admin } = await begin(6);
+      const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+      panel.fresh();
+      panel.stub.answer("changeTip", hang);
+      panel.stub.answer("listTips", hang);
+      panel.stub.answer("listOffices", after(3_000, serverError));
+      const order: string[] = [];
+      const saved = admin
+        .copy()
+        .post(FORM, typed)
+        .then((answer) => (order.push("form"), answer));
+      // The form's page is asked for once the save is given up. A read that begins then may take three seconds as well as five.
+      await expect.poll(() => panel.stub.count("listTips"), { timeout: 20_000 }).toBe(1);
+      const other = admin
+        .copy()
+        .get("/adminPanel/Office_Management")
+        .then(() => order.push("other page"));
+      expect([(await saved).status, fieldsOf((await saved).body, "tip").percentage]).toEqual([504, "37.25"]);
+      await other;
+      expect(order).toEqual(["form", "other page"]);
+    },
+  );
 
-  it("is left alone after five failures in a row, and asked again after ten seconds", { timeout: 40_000 }, async ({ expect }) => {
-    const { panel, admin } = await begin(2);
-    panel.stub.answer("listTips", reset);
-    panel.stub.answer("changeTip", reset);
-    const typed = { ...fieldsOf((await admin.get("/adminPanel/AddEdit_Tip")).body, "tip"), percentage: "37.25" };
-    for (let failure = 1; failure <= 4; failure += 1) expect((await admin.get(FORM)).status).toBe(503);
-    expect((await admin.copy().post(FORM, typed)).status).toBe(503);
-    // Each read was tried twice, the write once.
-    expect(panel.stub.count()).toBe(9);
+  it(
+    "is left alone after five failures in a row, and asked again after ten seconds",
+    { timeout: 40_000 },
+    async ({ expect }) => {
+      const { panel, admin } = await begin(2);
+      panel.stub.answer("listTips", reset);
+      panel.stub.answer("changeTip", reset);
+      const typed = { ...fieldsOf((await admin.get("/adminPanel/AddEdit_Tip")).body, "tip"), percentage: "37.25" };
+      for (let failure = 1; failure <= 4; failure += 1) expect((await admin.get(FORM)).status).toBe(503);
+      expect((await admin.copy().post(FORM, typed)).status).toBe(503);
+      // Each read was tried twice, the write once.
+      expect(panel.stub.count()).toBe(9);
 
-    panel.fresh();
-    const [page, list, data, saved, signedIn] = await Promise.all([
-      admin.get(FORM),
-      admin.get("/adminPanel/Tip_Management"),
-      admin.get("/adminPanel/Tip_Management.data"),
-      admin.copy().post(FORM, typed),
-      panel.visitor().post("/adminPanel/login", { email: "open@example.com", password: "x" }),
-    ]);
-    expect([page, list, data, saved, signedIn].map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-    expect(fieldsOf(saved.body, "tip")).toMatchObject({ percentage: "37.25" });
-    expect(textOf(page.body)).toContain("Try again");
-    expect(panel.stub.count()).toBe(0);
-    await expectHealthy(panel, expect);
-    expect(panel.stub.count()).toBe(0);
+      panel.fresh();
+      const [page, list, data, saved, signedIn] = await Promise.all([
+        admin.get(FORM),
+        admin.get("/adminPanel/Tip_Management"),
+        admin.get("/adminPanel/Tip_Management.data"),
+        admin.copy().post(FORM, typed),
+        panel.visitor().post("/adminPanel/login", { email: "open@example.com", password: "x" }),
+      ]);
+      expect([page, list, data, saved, signedIn].map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+      expect(fieldsOf(saved.body, "tip")).toMatchObject({ percentage: "37.25" });
+      expect(textOf(page.body)).toContain("Try again");
+      expect(panel.stub.count()).toBe(0);
+      await expectHealthy(panel, expect);
+      expect(panel.stub.count()).toBe(0);
 
-    await expect.poll(async () => (await admin.get(FORM)).status, { timeout: 20_000, interval: 500 }).toBe(200);
-    expect(panel.stub.count("listTips")).toBe(1);
-  });
+      await expect.poll(async () => (await admin.get(FORM)).status, { timeout: 20_000, interval: 500 }).toBe(200);
+      expect(panel.stub.count("listTips")).toBe(1);
+    },
+  );
 
-  it("keeps nobody waiting while one call tries again, and is not taken for well because that one gave up", { timeout: 40_000 }, async ({ expect }) => {
-    const { panel, admin } = await begin(4);
-    panel.stub.answer("listTips", reset);
-    for (let failure = 1; failure <= 5; failure += 1) expect((await admin.get(FORM)).status).toBe(503);
-    panel.fresh();
-    panel.stub.answer("listTips", hang);
-    panel.stub.answer("listOffices", hang);
-    const giveUp = new AbortController();
-    await expect.poll(() => (void admin.get(FORM, { signal: giveUp.signal }).catch(() => undefined), panel.stub.count()), { timeout: 20_000, interval: 500 }).toBe(1);
-    const asked = performance.now();
-    expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
-    expect(performance.now() - asked).toBeLessThan(1_500);
-    giveUp.abort();
-    await expect.poll(() => panel.stub.received[0]?.aborted).toBe(true);
-    expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
-    expect(panel.stub.count()).toBe(1);
-  });
+  it(
+    "keeps nobody waiting while one call tries again, and is not taken for well because that one gave up",
+    { timeout: 40_000 },
+    async ({ expect }) => {
+      const { panel, admin } = await begin(4);
+      panel.stub.answer("listTips", reset);
+      for (let failure = 1; failure <= 5; failure += 1) expect((await admin.get(FORM)).status).toBe(503);
+      panel.fresh();
+      panel.stub.answer("listTips", hang);
+      panel.stub.answer("listOffices", hang);
+      const giveUp = new AbortController();
+      await expect
+        .poll(() => (void admin.get(FORM, { signal: giveUp.signal }).catch(() => undefined), panel.stub.count()), {
+          timeout: 20_000,
+          interval: 500,
+        })
+        .toBe(1);
+      const asked = performance.now();
+      expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(1_500);
+      giveUp.abort();
+      await expect.poll(() => panel.stub.received[0]?.aborted).toBe(true);
+      expect((await admin.get("/adminPanel/Office_Management")).status).toBe(503);
+      expect(panel.stub.count()).toBe(1);
+    },
+  );
 
-  it("is given up sooner than a slow answer when no connection to it is made", { timeout: 60_000 }, async ({ expect }) => {
-    const { panel, admin } = await begin(5);
-    const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
-    panel.stub.answer("createTip", hang);
-    let isAnswered = false;
-    const slow = admin.copy().post("/adminPanel/AddEdit_Tip", { percentage: "12" }).then((answer) => ((isAnswered = true), answer));
-    await expect.poll(() => panel.stub.count("createTip")).toBe(1);
-    panel.stub.leave();
-    const port = await silence(Number(new URL(panel.stub.origin).port));
-    try {
-      const signIn = panel.visitor().post("/adminPanel/login", { email: "silent@example.com", password: "x" });
-      const [form, signedIn] = await Promise.all([admin.get(FORM), signIn]);
-      // Which began earlier, on a connection that it has.
-      expect(isAnswered).toBe(false);
-      expect([form.status, textOf(form.body)]).toEqual([503, expect.stringContaining("The service can't be reached")]);
-      expect([signedIn.status, textOf(signedIn.body)]).toEqual([503, expect.stringContaining("The taxi service does not answer at the moment.")]);
-      await expect.poll(() => panel.panel.logs.filter(({ call }) => call === "GET /private/tip")).toMatchObject([{ kind: "unreachable" }]);
+  it(
+    "is given up sooner than a slow answer when no connection to it is made",
+    { timeout: 60_000 },
+    async ({ expect }) => {
+      const { panel, admin } = await begin(5);
+      const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
+      panel.stub.answer("createTip", hang);
+      let isAnswered = false;
+      const slow = admin
+        .copy()
+        .post("/adminPanel/AddEdit_Tip", { percentage: "12" })
+        .then((answer) => ((isAnswered = true), answer));
+      await expect.poll(() => panel.stub.count("createTip")).toBe(1);
+      panel.stub.leave();
+      const port = await silence(Number(new URL(panel.stub.origin).port));
+      try {
+        const signIn = panel.visitor().post("/adminPanel/login", { email: "silent@example.com", password: "x" });
+        const [form, signedIn] = await Promise.all([admin.get(FORM), signIn]);
+        // Which began earlier, on a connection that it has.
+        expect(isAnswered).toBe(false);
+        expect([form.status, textOf(form.body)]).toEqual([
+          503,
+          expect.stringContaining("The service can't be reached"),
+        ]);
+        expect([signedIn.status, textOf(signedIn.body)]).toEqual([
+          503,
+          expect.stringContaining("The taxi service does not answer at the moment."),
+        ]);
+        await expect
+          .poll(() => panel.panel.logs.filter(({ call }) => call === "GET /private/tip"))
+          .toMatchObject([{ kind: "unreachable" }]);
 
-      const saved = await admin.copy().post(FORM, typed);
-      expect([saved.status, fieldsOf(saved.body, "tip").percentage]).toEqual([503, "37.25"]);
-      expect((await slow).status).toBe(504);
-    } finally {
-      await port.stop();
-    }
-  });
+        const saved = await admin.copy().post(FORM, typed);
+        expect([saved.status, fieldsOf(saved.body, "tip").percentage]).toEqual([503, "37.25"]);
+        expect((await slow).status).toBe(504);
+      } finally {
+        await port.stop();
+      }
+    },
+  );
 
   it("is gone altogether: the pages say so, and the panel itself is fine", async ({ expect }) => {
     const { panel, admin } = await begin(3);

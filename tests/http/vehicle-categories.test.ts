@@ -21,21 +21,30 @@ beforeEach(() => {
 });
 
 const listed = (...names: string[]) =>
-  json({ data: { docs: names.map((name) => ({ _id: name, name, image: "", description: "", peopleSitting: 4 })), totalDocs: names.length } });
-const approve = (vehicleCategory: string, fields: Record<string, string>) => admin.copy().post(APPROVE, { ...fields, vehicleCategory });
+  json({
+    data: {
+      docs: names.map((name) => ({ _id: name, name, image: "", description: "", peopleSitting: 4 })),
+      totalDocs: names.length,
+    },
+  });
+const approve = (vehicleCategory: string, fields: Record<string, string>) =>
+  admin.copy().post(APPROVE, { ...fields, vehicleCategory });
 
 describe("the category that a driver is approved for", () => {
   it("is one of the taxi categories, by its name", async () => {
     panel.stub.answer("listSingleTaxis", listed("Shuttle", "Sedan & more"));
     const { body } = await admin.get(APPROVE);
-    for (const name of ["Shuttle", "Sedan &amp; more"]) expect(body).toMatch(new RegExp(`<option value="${name}"[^>]*>${name}</option>`));
+    for (const name of ["Shuttle", "Sedan &amp; more"])
+      expect(body).toMatch(new RegExp(`<option value="${name}"[^>]*>${name}</option>`));
     await approve("Shuttle", fieldsOf(body, "approval"));
     expect(panel.stub.count("approveDriver")).toBe(1);
   });
 
   it("can be none while there are no categories, and the page says what to do", async () => {
     panel.stub.answer("listSingleTaxis", listed());
-    expect(textOf((await admin.get(APPROVE)).body)).toContain("There is no taxi category yet. Add one under “Single taxi” first.");
+    expect(textOf((await admin.get(APPROVE)).body)).toContain(
+      "There is no taxi category yet. Add one under “Single taxi” first.",
+    );
   });
 
   it.each<[string, Behaviour]>([
@@ -47,7 +56,9 @@ describe("the category that a driver is approved for", () => {
     expect(status).toBe(200);
     expect(body).toMatch(/<input[^>]* name="vehicleCategory"/);
     const fields = fieldsOf(body, "approval");
-    expect(errorsBeside((await approve("", fields)).body, "vehicleCategory")).toEqual(["Please select a vehicle category"]);
+    expect(errorsBeside((await approve("", fields)).body, "vehicleCategory")).toEqual([
+      "Please select a vehicle category",
+    ]);
     await approve("economy", fields);
     expect(panel.stub.count("approveDriver")).toBe(1);
   });

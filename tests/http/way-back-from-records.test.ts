@@ -8,7 +8,17 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, unescaped, type Visitor } from "../support/visitor";
 
 /** Lists that have a second page. */
-const LISTS: readonly CallName[] = ["listDrivers", "listDriverVehicles", "listDriverHistory", "listExpiringDocuments", "listRatings", "listRedeems", "listBookings", "listRiders", "listRiderVehicles"];
+const LISTS: readonly CallName[] = [
+  "listDrivers",
+  "listDriverVehicles",
+  "listDriverHistory",
+  "listExpiringDocuments",
+  "listRatings",
+  "listRedeems",
+  "listBookings",
+  "listRiders",
+  "listRiderVehicles",
+];
 const PAGE = "limit=25&page=2";
 /** Leads to whoever waits next, not to a driver who is named. */
 const NEXT = /\?next=/;
@@ -25,7 +35,11 @@ afterAll(() => panel.stop());
 
 beforeEach(() => {
   panel.fresh();
-  for (const call of LISTS) panel.stub.answer(call, json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))));
+  for (const call of LISTS)
+    panel.stub.answer(
+      call,
+      json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))),
+    );
 });
 
 /** Opens a page and follows its links to one screen after the other. */
@@ -33,7 +47,9 @@ async function walk(from: string, screens: readonly (ScreenId | RegExp)[], who =
   let at = from;
   for (const screen of screens) {
     const { body } = await who.get(at);
-    const next = linksIn(body).find((href) => (typeof screen === "string" ? isOf(href, screen) && !NEXT.test(href) : screen.test(href)));
+    const next = linksIn(body).find((href) =>
+      typeof screen === "string" ? isOf(href, screen) && !NEXT.test(href) : screen.test(href),
+    );
     if (next === undefined) throw new Error(`${at} does not link to ${String(screen)}.`);
     at = next;
   }
@@ -52,7 +68,9 @@ async function backFrom(address: string, who = ann): Promise<string | undefined>
 async function answered(question: string): Promise<string | null> {
   const { body } = await ann.get(question);
   const form = formsOf(body).find(({ action }) => action === question)!;
-  const values = form.fields.map(({ name, value }) => [name, value === "" && name === "reason" ? "It can't be read." : value] as const);
+  const values = form.fields.map(
+    ({ name, value }) => [name, value === "" && name === "reason" ? "It can't be read." : value] as const,
+  );
   return redirectOf(await ann.copy().post(question, values));
 }
 
@@ -75,12 +93,21 @@ describe("from the pages behind a driver's", () => {
     const vehicle = await walk(left, ["SeeAllVehicle", "VehicleApprovedDisapproved"]);
     const question = await walk(vehicle, [new RegExp(`/${act}\\?`)]);
     const cancel = linksIn((await ann.get(question)).body, 'class="form-actions"')[0];
-    for (const after of [cancel, await answered(question)]) expect(await backFrom(await walk(after ?? "", ["driver-view"]))).toBe(left);
+    for (const after of [cancel, await answered(question)])
+      expect(await backFrom(await walk(after ?? "", ["driver-view"]))).toBe(left);
   });
 
   it("leads to nothing but a list of drivers", async () => {
-    for (const said of ["list=Redeem&page=2", "https://evil.example", "//evil.example?list=PendingDriver", "%00&".repeat(500)]) {
-      const driver = await walk(`${pathOf("VehicleApprovedDisapproved")}?${new URLSearchParams({ id: "vehicle-1", left: said }).toString()}`, ["driver-view"]);
+    for (const said of [
+      "list=Redeem&page=2",
+      "https://evil.example",
+      "//evil.example?list=PendingDriver",
+      "%00&".repeat(500),
+    ]) {
+      const driver = await walk(
+        `${pathOf("VehicleApprovedDisapproved")}?${new URLSearchParams({ id: "vehicle-1", left: said }).toString()}`,
+        ["driver-view"],
+      );
       expect((await backFrom(driver))?.split("?")[0]).toBe(pathOf("driver-management"));
     }
   });
@@ -123,7 +150,10 @@ describe("from a record that another module links to", () => {
   ])("a question over %s keeps the way back (%s)", async (screen, act) => {
     const record = await walk(ratings, [screen]);
     const question = await walk(record, [new RegExp(`/${act}\\?`)]);
-    const [cancel = ""] = linksIn((await ann.get(question)).body, act === "block" ? 'class="dialog-foot"' : 'class="form-actions"');
+    const [cancel = ""] = linksIn(
+      (await ann.get(question)).body,
+      act === "block" ? 'class="dialog-foot"' : 'class="form-actions"',
+    );
     for (const after of [cancel, await answered(question)]) expect(await backFrom(after ?? "")).toBe(ratings);
   });
 
@@ -137,13 +167,24 @@ describe("from a record that another module links to", () => {
   });
 
   it("those who may not open the record's own list get back as well", async () => {
-    const [books, users] = await Promise.all([panel.signIn({ role: "sub_admin", access: ["booking"] }), panel.signIn({ role: "sub_admin", access: ["user"] })]);
+    const [books, users] = await Promise.all([
+      panel.signIn({ role: "sub_admin", access: ["booking"] }),
+      panel.signIn({ role: "sub_admin", access: ["user"] }),
+    ]);
     expect(await backFrom(await walk(booking, ["ViewUser"], books), books)).toBe(booking);
     expect(await backFrom(await walk(rider, ["BookingDetails"], users), users)).toBe(rider);
   });
 
   it("leads to nothing but a page of the panel that the person may open", async () => {
-    const said = ["https://evil.example", "//evil.example", "/\\evil.example", "/adminPanel/../evil", "/adminPanel/login", pathOf("Tip_Management"), `${pathOf("Booking_Management")}?search=${"x".repeat(1000)}`];
+    const said = [
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "/adminPanel/../evil",
+      "/adminPanel/login",
+      pathOf("Tip_Management"),
+      `${pathOf("Booking_Management")}?search=${"x".repeat(1000)}`,
+    ];
     const users = await panel.signIn({ role: "sub_admin", access: ["user"] });
     for (const opener of said) {
       const more = new URLSearchParams({ opener }).toString();

@@ -23,28 +23,78 @@ const PAGE = "limit=25&page=2";
 
 /** Forms on pages of their own, with the list that each belongs to. */
 const FORMS: Partial<Record<ScreenId, Case>> = {
-  AddEdit_Tip: { list: "Tip_Management", call: "listTips", state: `search=1&isActive=1&sort=percentage&order=desc&columns=updatedAt&${PAGE}`, own: ["id=tip-1"] },
+  AddEdit_Tip: {
+    list: "Tip_Management",
+    call: "listTips",
+    state: `search=1&isActive=1&sort=percentage&order=desc&columns=updatedAt&${PAGE}`,
+    own: ["id=tip-1"],
+  },
   AddEditSubscription: {
     list: "Subscription_Management",
     call: "listSubscriptions",
     state: `search=e&isActive=true&period=month&sort=price&order=desc&columns=benefits&${PAGE}`,
     own: ["", "id=subscription-1"],
   },
-  AddEditTaxiSingle: { list: "TaxiSingleManagement", call: "listSingleTaxis", state: `search=e&sort=peopleSitting&order=desc&columns=description&${PAGE}`, own: ["", "id=category-1"] },
-  AddEditPetCategory: { list: "PetCategoryManagement", call: "listPetCategories", state: `search=e&sort=updatedAt&order=desc&columns=&${PAGE}`, own: ["", "id=category-1"] },
-  AddEditPackage: { list: "PackageManagement", call: "listPackages", state: `search=e&sort=name&order=desc&columns=&${PAGE}`, own: ["", "id=category-1"] },
-  FareTaxiSingle: { list: "TaxiSingleManagement", call: "listSingleTaxis", state: `search=e&sort=peopleSitting&order=desc&columns=description&${PAGE}`, own: ["id=category-1"] },
-  FarePet: { list: "PetCategoryManagement", call: "listPetCategories", state: `search=e&sort=updatedAt&order=desc&columns=&${PAGE}`, own: ["id=category-1"] },
-  FarePackage: { list: "PackageManagement", call: "listPackages", state: `search=e&sort=name&order=desc&columns=&${PAGE}`, own: ["id=category-1"] },
+  AddEditTaxiSingle: {
+    list: "TaxiSingleManagement",
+    call: "listSingleTaxis",
+    state: `search=e&sort=peopleSitting&order=desc&columns=description&${PAGE}`,
+    own: ["", "id=category-1"],
+  },
+  AddEditPetCategory: {
+    list: "PetCategoryManagement",
+    call: "listPetCategories",
+    state: `search=e&sort=updatedAt&order=desc&columns=&${PAGE}`,
+    own: ["", "id=category-1"],
+  },
+  AddEditPackage: {
+    list: "PackageManagement",
+    call: "listPackages",
+    state: `search=e&sort=name&order=desc&columns=&${PAGE}`,
+    own: ["", "id=category-1"],
+  },
+  FareTaxiSingle: {
+    list: "TaxiSingleManagement",
+    call: "listSingleTaxis",
+    state: `search=e&sort=peopleSitting&order=desc&columns=description&${PAGE}`,
+    own: ["id=category-1"],
+  },
+  FarePet: {
+    list: "PetCategoryManagement",
+    call: "listPetCategories",
+    state: `search=e&sort=updatedAt&order=desc&columns=&${PAGE}`,
+    own: ["id=category-1"],
+  },
+  FarePackage: {
+    list: "PackageManagement",
+    call: "listPackages",
+    state: `search=e&sort=name&order=desc&columns=&${PAGE}`,
+    own: ["id=category-1"],
+  },
   AddEditPromocode: {
     list: "Other_PromoCode_Management",
     call: "listPromoCodes",
     state: `search=e&state=active&sort=used&order=desc&columns=services&${PAGE}`,
     own: ["", "id=promo-code-1", "copy=promo-code-1"],
   },
-  AddEditBanner: { list: "BannerManagement", call: "listBanners", state: `search=e&isActive=true&sort=url&order=desc&columns=updatedAt&${PAGE}`, own: ["", "id=banner-1"] },
-  AddEdit_SubAdmin: { list: "SubAdmin_Management", call: "listSubAdmins", state: `search=e&state=unblock&sort=email&order=asc&columns=phone&${PAGE}`, own: ["", "id=sub-admin-1"] },
-  AddEditFAQ: { list: "FAQ_Management", call: "listFaqs", state: `search=e&sort=question&order=desc&columns=ko&${PAGE}`, own: ["", "id=faq-1"] },
+  AddEditBanner: {
+    list: "BannerManagement",
+    call: "listBanners",
+    state: `search=e&isActive=true&sort=url&order=desc&columns=updatedAt&${PAGE}`,
+    own: ["", "id=banner-1"],
+  },
+  AddEdit_SubAdmin: {
+    list: "SubAdmin_Management",
+    call: "listSubAdmins",
+    state: `search=e&state=unblock&sort=email&order=asc&columns=phone&${PAGE}`,
+    own: ["", "id=sub-admin-1"],
+  },
+  AddEditFAQ: {
+    list: "FAQ_Management",
+    call: "listFaqs",
+    state: `search=e&sort=question&order=desc&columns=ko&${PAGE}`,
+    own: ["", "id=faq-1"],
+  },
   AddEditCancellation: {
     list: "CancellationReason",
     call: "listCancellationReasons",
@@ -62,7 +112,9 @@ let filled: FilledForm[];
 beforeAll(async () => {
   panel = await StubbedPanel.start();
   ann = await panel.signIn();
-  const routes = (await builtRoutes()).filter(({ path, hasAction }) => hasAction && cases.some(({ form }) => path === pathOf(form)));
+  const routes = (await builtRoutes()).filter(
+    ({ path, hasAction }) => hasAction && cases.some(({ form }) => path === pathOf(form)),
+  );
   filled = await findForms(ann, routes);
 });
 
@@ -70,10 +122,15 @@ afterAll(() => panel.stop());
 
 beforeEach(() => {
   panel.fresh();
-  for (const { call } of cases) panel.stub.answer(call, json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))));
+  for (const { call } of cases)
+    panel.stub.answer(
+      call,
+      json(JSON.parse(JSON.stringify(samples[call]).replace(/"totalDocs":\d+/, '"totalDocs":50'))),
+    );
 });
 
-const withState = (form: ScreenId, own: string, state: string) => `${pathOf(form)}?${[own, state].filter(Boolean).join("&")}`;
+const withState = (form: ScreenId, own: string, state: string) =>
+  `${pathOf(form)}?${[own, state].filter(Boolean).join("&")}`;
 
 /** Where a form's Back leads in the end: one asks a question on the way. */
 async function backFrom(html: string, form: ScreenId): Promise<string | undefined> {
@@ -99,14 +156,20 @@ describe.each(cases)("$form", ({ form, list, state, own }) => {
     const address = withState(form, each, state);
     const { body } = await ann.get(address);
     expect(await backFrom(body, form)).toBe(left);
-    const { values } = filled.find((one) => one.address.startsWith(pathOf(form)) && one.address.includes("?id=") === each.startsWith("id="))!;
+    const { values } = filled.find(
+      (one) => one.address.startsWith(pathOf(form)) && one.address.includes("?id=") === each.startsWith("id="),
+    )!;
     const sentTo = formsOf(body).find(({ action }) => isOf(action, form))?.action;
     expect(sentTo).toBe(address);
     expect(redirectOf(await ann.copy().post(address, values))).toBe(left);
   });
 
   it("leads to nothing but its list, whatever its address says", async () => {
-    const address = withState(form, own.at(-1)!, "sort=nothing&order=%22%3E&back=https://evil.example&path=//evil.example&list=evil");
+    const address = withState(
+      form,
+      own.at(-1)!,
+      "sort=nothing&order=%22%3E&back=https://evil.example&path=//evil.example&list=evil",
+    );
     const back = await backFrom((await ann.get(address)).body, form);
     // What a fare's address says goes back to its list unread, which takes of it what it knows.
     expect(form.startsWith("Fare") ? back?.split("?")[0] : back).toBe(pathOf(list));

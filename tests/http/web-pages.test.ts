@@ -25,7 +25,8 @@ const ATTACKS = [
   "<!--<img src='--><img src=x onerror=stolen()>-->",
 ];
 
-const KEPT = '<h2>Who we are</h2><p>A <strong>taxi</strong> service. <a href="https://example.com/more">More</a></p><ul><li>one</li></ul>';
+const KEPT =
+  '<h2>Who we are</h2><p>A <strong>taxi</strong> service. <a href="https://example.com/more">More</a></p><ul><li>one</li></ul>';
 
 let panel: StubbedPanel;
 
@@ -43,11 +44,15 @@ describe.each(Object.entries(PAGES))("the text of the server for %s", (slug, pat
     panel.stub.answer("listWebPages", json({ data: [{ slug, title: slug, html: `${KEPT}${attack}<p>The end</p>` }] }));
     const page = articleOf((await panel.visitor().get(`/adminPanel/${path}`)).body);
     expect(page).toContain("<strong>taxi</strong>");
-    const data = (await panel.visitor().get(`/adminPanel/${path}.data`)).body.replaceAll("\\u003c", "<").replaceAll('\\"', '"');
+    const data = (await panel.visitor().get(`/adminPanel/${path}.data`)).body
+      .replaceAll("\\u003c", "<")
+      .replaceAll('\\"', '"');
     const html = /"(<h2>.*?)"[,\]]/s.exec(data)?.[1] ?? data;
     for (const text of [page, html]) {
       expect(text).toContain("Who we are");
-      expect(text).not.toMatch(/<(?:script|img|svg|iframe|object|embed|form|input|button|style|base|meta|link|math)\b/i);
+      expect(text).not.toMatch(
+        /<(?:script|img|svg|iframe|object|embed|form|input|button|style|base|meta|link|math)\b/i,
+      );
       expect(text).not.toMatch(/<[^>]*\s(?:on\w+|style|id|class|name)=(?!"(?:prose|page-heading|min-w-0)")/i);
       expect(text).not.toMatch(/(?:href|src)\s*=\s*"?\s*(?:javascript|data|vbscript)/i);
     }

@@ -22,23 +22,36 @@ const text = async (address: string) => textOf((await admin.get(address)).body);
 
 describe("the list of all drivers", () => {
   it("offers of each driver what the list of their state offers", async () => {
-    const docs = (["pending", "approved", "disapproved", "cancelled"] as const).map((status) => ({ ...driver, _id: status, status }));
+    const docs = (["pending", "approved", "disapproved", "cancelled"] as const).map((status) => ({
+      ...driver,
+      _id: status,
+      status,
+    }));
     panel.stub.answer("listDrivers", json({ data: { docs, totalDocs: docs.length } }));
     const { body } = await admin.get("/adminPanel/driver-management");
-    const offered = [...body.matchAll(/href="\/adminPanel\/driver-view\/(\w+)\?id=(\w+)/g)].map(([, act, id]) => `${act} ${id}`);
+    const offered = [...body.matchAll(/href="\/adminPanel\/driver-view\/(\w+)\?id=(\w+)/g)].map(
+      ([, act, id]) => `${act} ${id}`,
+    );
     expect(offered).toEqual(["disapprove approved", "approve disapproved"]);
   });
 });
 
 describe("a driver who was disapproved", () => {
   const shown = async (documents: typeof driverDocuments) => {
-    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "disapproved", reason: "No licence", decidedAt: driver.appliedAt, documents } }));
+    panel.stub.answer(
+      "readDriver",
+      json({
+        data: { ...wholeDriver, status: "disapproved", reason: "No licence", decidedAt: driver.appliedAt, documents },
+      }),
+    );
     return text("/adminPanel/driver-view?id=driver-1");
   };
 
   it("is told to need what an approval waits for", async () => {
     expect(await shown(driverDocuments)).not.toContain("before approval");
-    const page = await shown(driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)));
+    const page = await shown(
+      driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)),
+    );
     expect(page).toContain("1 document still has to be accepted before approval: Driving licence.");
   });
 });
@@ -56,8 +69,14 @@ describe("where a server knows nothing", () => {
   it("who decided about a document or a vehicle, the time stands alone", async () => {
     const documents = driverDocuments.map((document) => ({ ...document, decidedBy: "" }));
     panel.stub.answer("readDriver", json({ data: { ...wholeDriver, documents } }));
-    panel.stub.answer("readVehicle", json({ data: { ...driverVehicle, status: "approved", decidedAt: documents[0]!.decidedAt } }));
-    const pages = [await admin.get("/adminPanel/driver-view/document?id=driver-1&document=document-1"), await admin.get("/adminPanel/VehicleApprovedDisapproved?id=vehicle-1")];
+    panel.stub.answer(
+      "readVehicle",
+      json({ data: { ...driverVehicle, status: "approved", decidedAt: documents[0]!.decidedAt } }),
+    );
+    const pages = [
+      await admin.get("/adminPanel/driver-view/document?id=driver-1&document=document-1"),
+      await admin.get("/adminPanel/VehicleApprovedDisapproved?id=vehicle-1"),
+    ];
     for (const { body } of pages) expect(body).toMatch(/<dd[^>]*>Jan 3, 2026/);
   });
 });

@@ -37,7 +37,10 @@ async function speaking(code: LanguageCode): Promise<Visitor> {
 describe("whether all have a driver", () => {
   const rides = (inNextHour: number) => {
     const nextHour = { rides: inNextHour, unassigned: 0 };
-    panel.stub.answer("readScheduledRideOverview", json({ data: { nextHour, today: nextHour, later: { rides: 12, unassigned: 3 } } }));
+    panel.stub.answer(
+      "readScheduledRideOverview",
+      json({ data: { nextHour, today: nextHour, later: { rides: 12, unassigned: 3 } } }),
+    );
     return text("/adminPanel/ScheduledRidesManagement");
   };
 
@@ -58,24 +61,38 @@ describe("whether all have a driver", () => {
 describe("a number of people or of a place is written as the language groups it", () => {
   it("before and after a notification is sent", async () => {
     panel.stub.answer("countAudience", json({ data: { people: 12_345 } }));
-    panel.stub.answer("sendNotification", json({ message: "Notification sent", data: { ...notification, delivered: 12_345 } }));
-    const review = "/adminPanel/Notification_Management/review?newTitle=Snow&newText=Careful&newType=safety&newAudience=all";
+    panel.stub.answer(
+      "sendNotification",
+      json({ message: "Notification sent", data: { ...notification, delivered: 12_345 } }),
+    );
+    const review =
+      "/adminPanel/Notification_Management/review?newTitle=Snow&newText=Careful&newType=safety&newAudience=all";
     const { body } = await admin.get(review);
     expect(textOf(body)).toContain("It reaches 12,345 people.");
     const fields = formsOf(body).find(({ id }) => id === "review")!.fields;
-    const sent = await admin.follow(await admin.post(review, fields.map(({ name, value }) => [name, value] as const)));
+    const sent = await admin.follow(
+      await admin.post(
+        review,
+        fields.map(({ name, value }) => [name, value] as const),
+      ),
+    );
     expect(textOf(sent.body)).toContain("was sent to 12,345 people.");
   });
 
   it("of those who wait", async () => {
     const counts = { pending: 1234, approved: 0, disapproved: 0, cancelled: 0 };
-    panel.stub.answer("countDrivers", json({ data: { counts, waitingSince: "2026-01-02T03:04:05.000Z", offices: [] } }));
+    panel.stub.answer(
+      "countDrivers",
+      json({ data: { counts, waitingSince: "2026-01-02T03:04:05.000Z", offices: [] } }),
+    );
     expect(await text("/adminPanel/PendingDriver")).toContain("1,234 people are waiting");
   });
 
   it("of a row that was moved", async () => {
     panel.stub.answer("moveBanner", json({ message: "Banner moved", data: { ...banner, position: 1234 } }));
-    const moved = await admin.follow(await admin.post("/adminPanel/BannerManagement/move", { move: "1234 down banner-1 Snow" }));
+    const moved = await admin.follow(
+      await admin.post("/adminPanel/BannerManagement/move", { move: "1234 down banner-1 Snow" }),
+    );
     expect(textOf(moved.body)).toContain("“Snow” is now at place 1,234.");
   });
 });
@@ -86,14 +103,22 @@ it("promo codes say in whose zone their times stand, whatever else can't be told
 });
 
 it("the colour of a user's vehicle is in the language of the page, on each page and in the file; one that the panel does not know as it came", async () => {
-  const vehicles = [{ ...riderVehicle, colour: "Black" }, { ...riderVehicle, _id: "rider-vehicle-2", colour: "Wine" }];
+  const vehicles = [
+    { ...riderVehicle, colour: "Black" },
+    { ...riderVehicle, _id: "rider-vehicle-2", colour: "Wine" },
+  ];
   panel.stub.answer("readRider", json({ data: { ...riderDetails, vehicles } }));
   panel.stub.answer("listRiderVehicles", json({ data: { docs: vehicles, totalDocs: 2 } }));
   const german = await speaking("gr");
   for (const address of ["ViewUser?id=rider-1", "SeeAllUserVehicle/rider-1", "SeeAllUserVehicle/rider-1/export.csv"]) {
     const { body } = await german.get(`/adminPanel/${address}`);
     const page = textOf(body);
-    expect([address, page.includes("Schwarz"), page.includes("Wine"), page.includes("Black")]).toEqual([address, true, true, false]);
+    expect([address, page.includes("Schwarz"), page.includes("Wine"), page.includes("Black")]).toEqual([
+      address,
+      true,
+      true,
+      false,
+    ]);
   }
 });
 
@@ -114,11 +139,22 @@ describe("a promo code that was used", () => {
 
   it("can be given its name back where it was used while someone typed another", async () => {
     read(0);
-    const typed = fieldsIn((await admin.get(FORM)).body).map(({ name, value }) => [name, name === "code" ? "OTHER" : value] as const);
+    const typed = fieldsIn((await admin.get(FORM)).body).map(
+      ({ name, value }) => [name, name === "code" ? "OTHER" : value] as const,
+    );
     read(1);
-    panel.stub.answer("changePromoCode", refusal(400, "The promo code cannot be changed so.", { errors: { code: "STUB10 has been used already and keeps its name." } }));
+    panel.stub.answer(
+      "changePromoCode",
+      refusal(400, "The promo code cannot be changed so.", {
+        errors: { code: "STUB10 has been used already and keeps its name." },
+      }),
+    );
     const refused = await admin.post(FORM, typed);
-    expect([refused.status, fieldsOf(refused.body, "promo-code").code, isFixed(refused.body)]).toEqual([400, "OTHER", false]);
+    expect([refused.status, fieldsOf(refused.body, "promo-code").code, isFixed(refused.body)]).toEqual([
+      400,
+      "OTHER",
+      false,
+    ]);
   });
 
   it("leads to where it is deactivated by a link that looks like one", async () => {
@@ -134,9 +170,16 @@ it("the number of a category's gift cards says, as a link, of what", async () =>
 
 describe("the columns that can be hidden", () => {
   const files = import.meta.glob<Record<string, unknown>>("/app/modules/*/*-rules.ts", { eager: true });
-  const isRules = (value: unknown): value is ListRules => typeof value === "object" && value !== null && "path" in value && "sortable" in value;
+  const isRules = (value: unknown): value is ListRules =>
+    typeof value === "object" && value !== null && "path" in value && "sortable" in value;
   const exported = Object.values(files).flatMap((file) => Object.values(file));
-  const lists = exported.flatMap((value) => (isRules(value) ? [value] : Object.values(value ?? {}).map((each: { rules?: unknown }) => each.rules).filter(isRules)));
+  const lists = exported.flatMap((value) =>
+    isRules(value)
+      ? [value]
+      : Object.values(value ?? {})
+          .map((each: { rules?: unknown }) => each.rules)
+          .filter(isRules),
+  );
 
   it("are known of every list", () => {
     expect(lists.length).toBeGreaterThan(20);
@@ -168,19 +211,29 @@ describe("a receipt stands though its records can't be read again", () => {
     ["account-details/approve?id=account-1", "listAccounts", "approveAccount"],
     ["SubAdmin_Management/block?id=sub-admin-1", "listSubAdmins", "blockSubAdmin"],
   ])("%s", async (address, list, change) => {
-    const question = formsOf((await admin.get(`/adminPanel/${address}`)).body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
+    const question = formsOf((await admin.get(`/adminPanel/${address}`)).body).find(({ fields }) =>
+      fields.some(({ name }) => name === "record"),
+    )!;
     panel.stub.answer(change, refusal(409, "It was changed meanwhile."));
     // An approval looks first whether there is one to decide about.
     if (change === "approveAccount") panel.stub.answer(list, json(samples[list]), serverError);
     else panel.stub.answer(list, serverError);
-    const answer = await admin.post(`/adminPanel/${address}`, question.fields.map(({ name, value }) => [name, value] as const));
+    const answer = await admin.post(
+      `/adminPanel/${address}`,
+      question.fields.map(({ name, value }) => [name, value] as const),
+    );
     expect([answer.status, textOf(answer.body)]).toEqual([409, expect.stringContaining("It was changed meanwhile.")]);
   });
 });
 
 it("what follows from a deletion is said of one user in Russian as well", async () => {
   const russian = await speaking("rs");
-  const pages = await Promise.all(["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)));
-  expect(pages.map(({ body }) => textOf(body))).toEqual([expect.stringContaining("учётной записью"), expect.stringContaining("снова можно будет")]);
+  const pages = await Promise.all(
+    ["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)),
+  );
+  expect(pages.map(({ body }) => textOf(body))).toEqual([
+    expect.stringContaining("учётной записью"),
+    expect.stringContaining("снова можно будет"),
+  ]);
   for (const { body } of pages) expect(textOf(body)).not.toMatch(/Учётные записи, |Пользователи снова/);
 });

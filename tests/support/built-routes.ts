@@ -14,7 +14,10 @@ export interface BuiltRoute {
 }
 
 interface ServerBuild {
-  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: Record<string, unknown> }>;
+  routes: Record<
+    string,
+    { id: string; parentId?: string; path?: string; index?: boolean; module: Record<string, unknown> }
+  >;
 }
 
 /** All routes as the server's build has them, the root's own aside. */

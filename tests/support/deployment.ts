@@ -25,7 +25,11 @@ export class PanelProcess {
   ) {}
 
   async start(): Promise<void> {
-    this.service = new Service({ settings: readSettings(this.env), env: this.env, log: (entry) => this.logs.push(entry) });
+    this.service = new Service({
+      settings: readSettings(this.env),
+      env: this.env,
+      log: (entry) => this.logs.push(entry),
+    });
     this.child = await this.service.startPanel([SECRET]);
   }
 
@@ -75,11 +79,26 @@ export class Deployment {
     this.origin = `http://127.0.0.1:${port}`;
     const dataDir = await mkdtemp(join(tmpdir(), "taxi-deployment-"));
     this.endings.push(() => rm(dataDir, { recursive: true, force: true }));
-    const shared = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SEED_RIDERS: "24", UPLOADS_URL: "/uploads" };
-    this.apiOrigin = await this.startApi({ ...shared, LOGIN_ATTEMPTS_PER_MINUTE: "1000", TAXI_API_PORT: String(apiPort) }, template);
+    const shared = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      SEED_RIDERS: "24",
+      UPLOADS_URL: "/uploads",
+    };
+    this.apiOrigin = await this.startApi(
+      { ...shared, LOGIN_ATTEMPTS_PER_MINUTE: "1000", TAXI_API_PORT: String(apiPort) },
+      template,
+    );
     const gates = [await this.startGate(), await this.startGate()] as const;
     const processOf = (at: 0 | 1) =>
-      new PanelProcess(gates[at], { ...shared, PORT: String(panelPorts[at]), PUBLIC_ORIGIN: this.origin, TRUSTED_PROXIES: "1", TAXI_API_ORIGIN: gates[at].origin });
+      new PanelProcess(gates[at], {
+        ...shared,
+        PORT: String(panelPorts[at]),
+        PUBLIC_ORIGIN: this.origin,
+        TRUSTED_PROXIES: "1",
+        TAXI_API_ORIGIN: gates[at].origin,
+      });
     this.panels = [processOf(0), processOf(1)];
     for (const panel of this.panels) this.endings.push(() => panel.stop());
     await Promise.all(this.panels.map((panel) => panel.start()));

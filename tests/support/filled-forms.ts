@@ -60,7 +60,10 @@ export async function findForms(visitor: Visitor, routes: readonly BuiltRoute[])
 async function formsOfRoute(visitor: Visitor, { path }: BuiltRoute): Promise<FilledForm[]> {
   const plain = await formAt(visitor, path + (STEPS[path] ?? ""));
   // What shows a record's version without an id is the only record of its kind.
-  const known = plain?.fields.some(({ name }) => name === "formVersion") || path in STEPS ? null : await formOfRecord(visitor, path, plain);
+  const known =
+    plain?.fields.some(({ name }) => name === "formVersion") || path in STEPS
+      ? null
+      : await formOfRecord(visitor, path, plain);
   const filled = [];
   if (plain) filled.push(fill(path + (STEPS[path] ?? ""), plain, known?.form ?? null));
   if (known) filled.push(fill(known.address, known.form, null));
@@ -68,7 +71,11 @@ async function formsOfRoute(visitor: Visitor, { path }: BuiltRoute): Promise<Fil
   return filled;
 }
 
-async function formOfRecord(visitor: Visitor, path: string, plain: PageForm | null): Promise<{ address: string; form: PageForm } | null> {
+async function formOfRecord(
+  visitor: Visitor,
+  path: string,
+  plain: PageForm | null,
+): Promise<{ address: string; form: PageForm } | null> {
   for (const id of recordIds(path)) {
     const address = `${path}?id=${id}`;
     const form = await formAt(visitor, address);
@@ -91,25 +98,32 @@ function recordIds(path: string): string[] {
 }
 
 function shownBy({ fields }: PageForm): string {
-  return fields.filter(({ isEditable }) => isEditable).map(({ name, value }) => `${name}=${value}`).join("&");
+  return fields
+    .filter(({ isEditable }) => isEditable)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join("&");
 }
 
 async function formAt(visitor: Visitor, address: string): Promise<PageForm | null> {
   const { status, body } = await visitor.get(address);
   const [path] = address.split("?");
-  return status === 200 ? (formsOf(body).find(({ action, fields }) => action.split("?")[0] === path && fields.length > 0) ?? null) : null;
+  return status === 200
+    ? (formsOf(body).find(({ action, fields }) => action.split("?")[0] === path && fields.length > 0) ?? null)
+    : null;
 }
 
 function fill(address: string, form: PageForm, like: PageForm | null): FilledForm {
   const values: [string, string][] = form.fields.map(({ name, value, kind, isEditable, choices }) => {
     if (kind === "password") return [name, PASSWORD];
-    if (!isEditable) return [name, value === "" && /^(?:image|imageLink|icon|thumbnail|profileImage)$/.test(name) ? IMAGE : value];
+    if (!isEditable)
+      return [name, value === "" && /^(?:image|imageLink|icon|thumbnail|profileImage)$/.test(name) ? IMAGE : value];
     if (kind === "datetime-local" || name in APART) return [name, APART[name] ?? value];
     const other = value || (like?.fields.find((field) => field.name === name)?.value ?? "") || VALUES[name] || "";
     if (kind === "select") return [name, other || (choices.find((choice) => choice !== "") ?? "")];
     return [name, altered(other, kind)];
   });
-  for (const [path, name, value] of BESIDE) if (path.test(address.split("?")[0]!) && !values.some(([each]) => each === name)) values.push([name, value]);
+  for (const [path, name, value] of BESIDE)
+    if (path.test(address.split("?")[0]!) && !values.some(([each]) => each === name)) values.push([name, value]);
   const typed = form.fields.filter(({ isEditable }) => isEditable).map(({ name }) => name);
   const passwordNames = form.fields.filter(({ kind }) => kind === "password").map(({ name }) => name);
   return {

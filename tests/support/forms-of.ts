@@ -28,13 +28,17 @@ export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = "", content = ""]) => {
     const action = attribute(tag, "action") ?? "";
     if (attribute(tag, "method") !== "post" || /\/(logout|preferences)$/.test(action)) return [];
-    return [{ id: attribute(tag, "id") ?? "", action, encType: attribute(tag, "encType") ?? "", fields: fieldsIn(content) }];
+    return [
+      { id: attribute(tag, "id") ?? "", action, encType: attribute(tag, "encType") ?? "", fields: fieldsIn(content) },
+    ];
   });
 }
 
 function fieldsIn(content: string): Field[] {
   const fields: Field[] = [];
-  for (const [element, name = "", tag = "", inner = ""] of content.matchAll(/<(input|textarea|select)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g)) {
+  for (const [element, name = "", tag = "", inner = ""] of content.matchAll(
+    /<(input|textarea|select)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g,
+  )) {
     // Without an end of its own an input swallows what follows: it is looked at by its tag alone.
     const field = name === "input" ? inputOf(tag) : name === "textarea" ? textareaOf(tag, inner) : selectOf(tag, inner);
     if (field && element !== "") fields.push(field);
@@ -48,12 +52,20 @@ function inputOf(tag: string): Field | null {
   if (name === undefined || NO_VALUE.has(kind) || isOff(tag)) return null;
   const isChoice = kind === "checkbox" || kind === "radio";
   if (isChoice && !/\schecked\b/.test(tag)) return null;
-  return { name, value: attribute(tag, "value") ?? (isChoice ? "on" : ""), kind, isEditable: kind !== "hidden" && !/\sreadonly\b/i.test(tag), choices: [] };
+  return {
+    name,
+    value: attribute(tag, "value") ?? (isChoice ? "on" : ""),
+    kind,
+    isEditable: kind !== "hidden" && !/\sreadonly\b/i.test(tag),
+    choices: [],
+  };
 }
 
 function textareaOf(tag: string, inner: string): Field | null {
   const name = attribute(tag, "name");
-  return name === undefined || isOff(tag) ? null : { name, value: decode(inner.replace(/^\n/, "")), kind: "textarea", isEditable: true, choices: [] };
+  return name === undefined || isOff(tag)
+    ? null
+    : { name, value: decode(inner.replace(/^\n/, "")), kind: "textarea", isEditable: true, choices: [] };
 }
 
 function selectOf(tag: string, inner: string): Field | null {

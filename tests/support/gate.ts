@@ -64,11 +64,21 @@ export class Gate {
     return go;
   }
 
-  private forward(incoming: IncomingMessage, body: Buffer): Promise<{ status: number; headers: IncomingMessage["headers"]; content: Buffer }> {
+  private forward(
+    incoming: IncomingMessage,
+    body: Buffer,
+  ): Promise<{ status: number; headers: IncomingMessage["headers"]; content: Buffer }> {
     return new Promise((done, fail) => {
-      const call = request(this.apiOrigin + (incoming.url ?? ""), { method: incoming.method, headers: incoming.headers }, (upstream) => {
-        buffer(upstream).then((content) => done({ status: upstream.statusCode ?? 502, headers: upstream.headers, content }), fail);
-      });
+      const call = request(
+        this.apiOrigin + (incoming.url ?? ""),
+        { method: incoming.method, headers: incoming.headers },
+        (upstream) => {
+          buffer(upstream).then(
+            (content) => done({ status: upstream.statusCode ?? 502, headers: upstream.headers, content }),
+            fail,
+          );
+        },
+      );
       call.on("error", fail).end(body);
     });
   }

@@ -5,7 +5,9 @@ export class Figures {
   private constructor(readonly text: string) {}
 
   static async of(port: string, token?: string): Promise<Figures> {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
     if (!answer.ok) throw new Error(`The figures answer ${answer.status}.`);
     return new Figures(await answer.text());
   }
@@ -23,7 +25,11 @@ export class Figures {
   }
 
   private get lines() {
-    return [...this.text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name, labels = "", value]) => ({ name, labels: labels.split(/,(?=\w+=")/), value: Number(value) }));
+    return [...this.text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].map(([, name, labels = "", value]) => ({
+      name,
+      labels: labels.split(/,(?=\w+=")/),
+      value: Number(value),
+    }));
   }
 }
 

@@ -85,10 +85,16 @@ export const MONEY_RULES = {
       ...large("point", "Points cannot be negative"),
     ],
   },
-  "Tier": {
+  Tier: {
     path: "ManageTier/manage",
     call: "createTier",
-    valid: { type: "EMERALD", title: "Emerald", minPoint: "50000", maxPoint: "60000", icon: "https://images.example.com/emerald.png" },
+    valid: {
+      type: "EMERALD",
+      title: "Emerald",
+      minPoint: "50000",
+      maxPoint: "60000",
+      icon: "https://images.example.com/emerald.png",
+    },
     rules: [
       ["type", "", REQUIRED],
       ["type", "   ", REQUIRED],

@@ -30,7 +30,10 @@ export class Nginx {
     let conf = await readFile(inProject("docs/deploy/nginx.conf"), "utf8");
     for (const [path, name] of Object.entries(FOLDERS)) conf = replaced(conf, path, join(folder, name));
     await writeFile(join(folder, "taxi-panel.conf"), conf);
-    await writeFile(join(folder, "taxi-panel/listen.conf"), `listen 127.0.0.1:${port}; access_log ${folder}/log taxi_panel;\n`);
+    await writeFile(
+      join(folder, "taxi-panel/listen.conf"),
+      `listen 127.0.0.1:${port}; access_log ${folder}/log taxi_panel;\n`,
+    );
     for (const [file, ports, documented] of [
       ["panel-servers.conf", panelPorts, [3000, 3001]],
       ["api-servers.conf", [apiPort], [4010]],
@@ -40,7 +43,9 @@ export class Nginx {
       await writeFile(join(folder, "taxi-panel", file), servers);
     }
     await writeFile(join(folder, "nginx.conf"), around(folder));
-    const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "errors")], { stdio: "ignore" });
+    const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "errors")], {
+      stdio: "ignore",
+    });
     const nginx = new Nginx(folder, child);
     const answers = await waitForAnswer(`http://127.0.0.1:${port}/healthz`, {
       milliseconds: 20_000,
@@ -64,7 +69,9 @@ export class Nginx {
 
 /** What Debian's own nginx.conf has around such a file, in a folder of its own. */
 function around(folder: string): string {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/tmp-${name};`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/tmp-${name};`,
+  );
   // As root its workers would be somebody else, who may not look into the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `${user} daemon off; worker_processes 2; pid ${folder}/pid; events { worker_connections 256; }

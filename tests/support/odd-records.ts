@@ -10,7 +10,12 @@ export interface OddText {
 
 /** Texts that people write: names, sentences. No constants, dates, numbers, addresses; no HTML, which pages clean. */
 function isFree(name: string, text: string): boolean {
-  if (["html", "userType", "monthName"].includes(name) || /^[A-Z_]+$/.test(text) || /^(https?:|\/|\d{4}-\d\d)|@|^\w+\/\w+$/.test(text)) return false;
+  if (
+    ["html", "userType", "monthName"].includes(name) ||
+    /^[A-Z_]+$/.test(text) ||
+    /^(https?:|\/|\d{4}-\d\d)|@|^\w+\/\w+$/.test(text)
+  )
+    return false;
   return /^\p{Lu}|\p{Lo}|\s/u.test(text) && /\p{L}{2}/u.test(text);
 }
 
@@ -19,7 +24,23 @@ const reads = (Object.entries(calls) as [CallName, AnyCall][]).filter(([, { meth
 /** What names, sentences, and whatever else a person may have typed: addresses, numbers of papers and phones, pages. */
 export const isTyped: typeof isFree = (name, text) => isFree(name, text) || TYPED.has(name);
 
-const TYPED = new Set(["email", "phone", "mobileNumber", "plate", "number", "zipCode", "colour", "make", "model", "code", "html", "vehicleCategory", "decidedBy", "reason", "image"]);
+const TYPED = new Set([
+  "email",
+  "phone",
+  "mobileNumber",
+  "plate",
+  "number",
+  "zipCode",
+  "colour",
+  "make",
+  "model",
+  "code",
+  "html",
+  "vehicleCategory",
+  "decidedBy",
+  "reason",
+  "image",
+]);
 
 /**
  * Lets the stub answer everything that is read with its own records, each free text of them changed wherever the

@@ -22,7 +22,9 @@ export interface Place {
  */
 export async function protectedPlaces(admin: Visitor): Promise<Place[]> {
   const places = (await builtRoutes()).map(async (route): Promise<Place[]> => {
-    const named = [...guardsIn(fileOf(route.id)).values()].flatMap(({ maker, names }) => (maker.startsWith("guarded") ? [names as ScreenId] : []));
+    const named = [...guardsIn(fileOf(route.id)).values()].flatMap(({ maker, names }) =>
+      maker.startsWith("guarded") ? [names as ScreenId] : [],
+    );
     if (named.length === 0) return [];
     const screens = [...new Set([matchScreen(route.path) ?? [], ...named].flat())];
     const takesOnly = route.isResource && route.hasAction;

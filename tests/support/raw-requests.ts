@@ -22,18 +22,29 @@ interface Sending {
  * Posts a whole body, then asks for something else over the same connection, and only then reads.
  * @returns the status of each answer
  */
-export function sendFirst(origin: string, path: string, { bytes, tellsLength, headers, start = "", end = "" }: Sending): Promise<number[]> {
+export function sendFirst(
+  origin: string,
+  path: string,
+  { bytes, tellsLength, headers, start = "", end = "" }: Sending,
+): Promise<number[]> {
   const { host, hostname, port } = new URL(origin);
   const total = start.length + bytes + end.length;
-  const length: Record<string, string> = tellsLength ? { "content-length": String(total) } : { "transfer-encoding": "chunked" };
-  const lines = (all: Record<string, string>) => Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const length: Record<string, string> = tellsLength
+    ? { "content-length": String(total) }
+    : { "transfer-encoding": "chunked" };
+  const lines = (all: Record<string, string>) =>
+    Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join("");
   const piece = Buffer.alloc(64 * 1024, "x");
   return new Promise((done, fail) => {
     const socket = connect(Number(port), hostname);
     let answer = "";
     const write = async (part: Buffer) => {
       if (part.length === 0) return;
-      const wrapped = tellsLength ? part : Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
+      const wrapped = tellsLength
+        ? part
+        : Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
       if (!socket.write(wrapped)) await new Promise((drained) => socket.once("drain", drained));
     };
     const send = async () => {
@@ -41,7 +52,9 @@ export function sendFirst(origin: string, path: string, { bytes, tellsLength, he
       await write(Buffer.from(start));
       for (let sent = 0; sent < bytes; sent += piece.length) await write(piece);
       await write(Buffer.from(end));
-      socket.write(`${tellsLength ? "" : "0\r\n\r\n"}GET /healthz HTTP/1.1\r\n${lines({ host, connection: "close" })}\r\n`);
+      socket.write(
+        `${tellsLength ? "" : "0\r\n\r\n"}GET /healthz HTTP/1.1\r\n${lines({ host, connection: "close" })}\r\n`,
+      );
       socket.on("data", (part) => (answer += part.toString("latin1")));
     };
     socket.once("connect", () => send().catch(fail));

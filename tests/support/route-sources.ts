@@ -46,13 +46,17 @@ export function guardsIn(file: string): Map<string, Guard> {
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement)) {
       // Exported from elsewhere, or under another name: nothing here says how it is made.
-      if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) note("loader", { maker: "export *", names: null });
-      else for (const { name } of statement.exportClause.elements) note(name.text, { maker: "an export list", names: null });
+      if (!statement.exportClause || !ts.isNamedExports(statement.exportClause))
+        note("loader", { maker: "export *", names: null });
+      else
+        for (const { name } of statement.exportClause.elements)
+          note(name.text, { maker: "an export list", names: null });
     } else if (isExported(statement)) {
       if (ts.isFunctionDeclaration(statement)) note(statement.name?.text ?? "", { maker: "a function", names: null });
       if (ts.isVariableStatement(statement)) {
         for (const { name, initializer } of statement.declarationList.declarations) {
-          for (const each of namesOf(name)) note(each, ts.isIdentifier(name) ? guardOf(initializer, makers) : { maker: "a pattern", names: null });
+          for (const each of namesOf(name))
+            note(each, ts.isIdentifier(name) ? guardOf(initializer, makers) : { maker: "a pattern", names: null });
         }
       }
     }
@@ -61,13 +65,22 @@ export function guardsIn(file: string): Map<string, Guard> {
 }
 
 function importedFromGuard(statement: ts.Statement): string[] {
-  if (!ts.isImportDeclaration(statement) || (statement.moduleSpecifier as ts.StringLiteral).text.replace("./access", "~/access") !== GUARD_MODULE) return [];
+  if (
+    !ts.isImportDeclaration(statement) ||
+    (statement.moduleSpecifier as ts.StringLiteral).text.replace("./access", "~/access") !== GUARD_MODULE
+  )
+    return [];
   const bindings = statement.importClause?.namedBindings;
-  return bindings && ts.isNamedImports(bindings) ? bindings.elements.filter(({ propertyName }) => !propertyName).map(({ name }) => name.text) : [];
+  return bindings && ts.isNamedImports(bindings)
+    ? bindings.elements.filter(({ propertyName }) => !propertyName).map(({ name }) => name.text)
+    : [];
 }
 
 function isExported(statement: ts.Statement): boolean {
-  return ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  return (
+    ts.canHaveModifiers(statement) &&
+    !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  );
 }
 
 function namesOf(name: ts.BindingName): string[] {
@@ -76,8 +89,12 @@ function namesOf(name: ts.BindingName): string[] {
 }
 
 function guardOf(made: ts.Expression | undefined, makers: string[]): Guard {
-  if (!made || !ts.isCallExpression(made) || !ts.isIdentifier(made.expression)) return { maker: "no call of a guard", names: null };
+  if (!made || !ts.isCallExpression(made) || !ts.isIdentifier(made.expression))
+    return { maker: "no call of a guard", names: null };
   const { text } = made.expression;
   const [first] = made.arguments;
-  return { maker: makers.includes(text) ? text : `${text}, which is none of the guard's`, names: first && ts.isStringLiteral(first) ? first.text : null };
+  return {
+    maker: makers.includes(text) ? text : `${text}, which is none of the guard's`,
+    names: first && ts.isStringLiteral(first) ? first.text : null,
+  };
 }

@@ -19,7 +19,11 @@ const running = new Set<ChildProcess>();
  * Starts a script with nothing in its environment beside what is given.
  * @param project folder of another copy of the project
  */
-export function runStart(env: Record<string, string>, script: "start" | "start-api" = "start", project = inProject()): Started {
+export function runStart(
+  env: Record<string, string>,
+  script: "start" | "start-api" = "start",
+  project = inProject(),
+): Started {
   const fullEnv: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
   const child = spawn(process.execPath, [join(project, `scripts/${script}.mjs`)], {
     env: fullEnv as NodeJS.ProcessEnv,

@@ -22,7 +22,9 @@ const MORE_THAN_THE_QUEUE = 16;
 export async function silence(port: number): Promise<SilentPort> {
   const worker = new Worker(LISTENER, { eval: true, workerData: { port } });
   await once(worker, "message");
-  const waiting = Array.from({ length: MORE_THAN_THE_QUEUE }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+  const waiting = Array.from({ length: MORE_THAN_THE_QUEUE }, () =>
+    connect(port, "127.0.0.1").on("error", () => undefined),
+  );
   // By then all of them have been sent.
   await once(waiting[0]!, "connect");
   return {

@@ -65,5 +65,13 @@ export async function startPanel({ env = {}, template, entry }: StartOptions = {
     await stop();
     throw new Error(`${String(error)}\n${logs.map((entry) => JSON.stringify(entry)).join("\n")}`, { cause: error });
   }
-  return { origin: settings.panelOrigin, apiOrigin: settings.apiOrigin, dataDir, logs, service, panelPid: panel.pid ?? 0, stop };
+  return {
+    origin: settings.panelOrigin,
+    apiOrigin: settings.apiOrigin,
+    dataDir,
+    logs,
+    service,
+    panelPid: panel.pid ?? 0,
+    stop,
+  };
 }

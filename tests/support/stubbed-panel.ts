@@ -28,7 +28,10 @@ export class StubbedPanel {
   static async start(env: Record<string, string> = {}, entry?: string): Promise<StubbedPanel> {
     const stub = await StubApi.start();
     try {
-      return new StubbedPanel(await startPanel({ env: { TAXI_API_ORIGIN: stub.origin, TRUSTED_PROXIES: "1", ...env }, entry }), stub);
+      return new StubbedPanel(
+        await startPanel({ env: { TAXI_API_ORIGIN: stub.origin, TRUSTED_PROXIES: "1", ...env }, entry }),
+        stub,
+      );
     } catch (error) {
       await stub.stop();
       throw error;
@@ -50,7 +53,11 @@ export class StubbedPanel {
     const email = who.email ?? `person-${this.people}@example.com`;
     this.stub.answer("login", json(signIn({ ...who, email })));
     const from = `10.0.${this.people >> 8}.${this.people & 255}`;
-    const answer = await visitor.post("/adminPanel/login", { email, password: "Secret#1" }, { headers: { "x-forwarded-for": from } });
+    const answer = await visitor.post(
+      "/adminPanel/login",
+      { email, password: "Secret#1" },
+      { headers: { "x-forwarded-for": from } },
+    );
     if (answer.status !== 302) throw new Error(`Signing in answers ${answer.status}.`);
     return visitor;
   }

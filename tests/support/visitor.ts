@@ -42,12 +42,21 @@ export class Visitor {
   }
 
   /** Sends a form as a page of the panel does: form data as multipart. */
-  async post(path: string, fields: FormData | Readonly<Record<string, string>> | readonly (readonly [string, string])[] = {}, asking: Asking = {}): Promise<Answer> {
+  async post(
+    path: string,
+    fields: FormData | Readonly<Record<string, string>> | readonly (readonly [string, string])[] = {},
+    asking: Asking = {},
+  ): Promise<Answer> {
     const entries = (Array.isArray(fields) ? fields : Object.entries(fields)) as [string, string][];
     const sent = new Response(fields instanceof FormData ? fields : new URLSearchParams(entries));
     const type = sent.headers.get("content-type")!.replace(/;charset=UTF-8$/i, "");
     const body = Buffer.from(await sent.arrayBuffer());
-    return this.ask(path, { method: "POST", body, ...asking, headers: { origin: this.origin, "content-type": type, ...asking.headers } });
+    return this.ask(path, {
+      method: "POST",
+      body,
+      ...asking,
+      headers: { origin: this.origin, "content-type": type, ...asking.headers },
+    });
   }
 
   /** Asks once, and takes the cookies that are set. */
@@ -63,7 +72,13 @@ export class Visitor {
     const setCookies = [answer.headers["set-cookie"] ?? []].flat();
     for (const line of setCookies) this.keep(line);
     const header = (name: string) => [answer.headers[name.toLowerCase()] ?? []].flat().join(", ") || null;
-    return { status: answer.statusCode, location: header("location"), header, setCookies, body: await answer.body.text() };
+    return {
+      status: answer.statusCode,
+      location: header("location"),
+      header,
+      setCookies,
+      body: await answer.body.text(),
+    };
   }
 
   /** Goes to a page and on to wherever it leads. */
@@ -115,9 +130,11 @@ export function fieldsOf(html: string, formId: string): Record<string, string> {
 
 /** What stands beside a field of a page's form because of its value; its control has to refer to it. */
 export function errorsBeside(html: string, field: string): string[] {
-  const [, id, errors = ""] = new RegExp(`<div id="([^"]*-${field.replace(/[[\]]/g, "\\$&")}-error)">(.*?)</div>`, "s").exec(html) ?? [];
+  const [, id, errors = ""] =
+    new RegExp(`<div id="([^"]*-${field.replace(/[[\]]/g, "\\$&")}-error)">(.*?)</div>`, "s").exec(html) ?? [];
   if (id === undefined) return [];
-  if (!new RegExp(`aria-describedby="(?:[^"]* )?${id.replace(/[[\]]/g, "\\$&")}(?: [^"]*)?"`).test(html)) throw new Error(`No control refers to ${id}.`);
+  if (!new RegExp(`aria-describedby="(?:[^"]* )?${id.replace(/[[\]]/g, "\\$&")}(?: [^"]*)?"`).test(html))
+    throw new Error(`No control refers to ${id}.`);
   return [...errors.matchAll(/<p\b.*?<\/p>/gs)].map(([paragraph]) => textOf(paragraph));
 }
 

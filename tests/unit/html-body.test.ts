@@ -30,7 +30,11 @@ it.each([
 ])("a browser that takes %j gets a compressed page: %s", async (accepted, isCompressed) => {
   const html = await rendered();
   const headers = new Headers();
-  const body = await compressed(html, new Request("https://panel.example/", { headers: { "accept-encoding": accepted } }), headers);
+  const body = await compressed(
+    html,
+    new Request("https://panel.example/", { headers: { "accept-encoding": accepted } }),
+    headers,
+  );
   expect(headers.get("vary")).toBe("Accept-Encoding");
   expect(headers.get("content-encoding")).toBe(isCompressed ? "br" : null);
   expect(isCompressed ? brotliDecompressSync(body) : body).toEqual(html);

@@ -58,7 +58,8 @@ export class Texts {
 
   private read(namespace: string, key: string, values: Values = {}): string {
     const { texts, path } = this.place(namespace, key);
-    const text = this.find(texts, path, values.count) ?? (typeof values.defaultValue === "string" ? values.defaultValue : path);
+    const text =
+      this.find(texts, path, values.count) ?? (typeof values.defaultValue === "string" ? values.defaultValue : path);
     if (!text.includes("{{")) return text;
     return text.replace(VALUE, (_, name: string, format?: string) => this.shown(values[name], format));
   }

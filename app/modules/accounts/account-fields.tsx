@@ -24,7 +24,9 @@ export function AccountFields({ account }: { account: Account }) {
       <Field label={t("mobile")}>{account.mobileNumber}</Field>
       <Field label={t("freeSubscribed")}>{yesOrNo(account.is_free_subscribed)}</Field>
       <Field label={t("paidSubscribed")}>{yesOrNo(account.is_paid_subscribed)}</Field>
-      <Field label={t("approval")}>{needsApproval(account) ? <StatusBadge account={account} /> : t("approvalNotNeeded")}</Field>
+      <Field label={t("approval")}>
+        {needsApproval(account) ? <StatusBadge account={account} /> : t("approvalNotNeeded")}
+      </Field>
       <Field label={t("blocked")}>{account.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}</Field>
     </dl>
   );

@@ -9,7 +9,8 @@ import { fullNameOf, statusOf, type RawAccount } from "./account";
 import { ChosenRows } from "./chosen-rows";
 
 const { compare } = new Intl.Collator("en");
-const by = (text: (account: RawAccount) => string | null | undefined) => (a: RawAccount, b: RawAccount) => compare(text(a) ?? "", text(b) ?? "");
+const by = (text: (account: RawAccount) => string | null | undefined) => (a: RawAccount, b: RawAccount) =>
+  compare(text(a) ?? "", text(b) ?? "");
 const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 const statusRank = (account: RawAccount) => STATUS_ORDER[statusOf(account) ?? "none"];
 
@@ -29,7 +30,8 @@ export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
       userType: by(({ userType }) => userType?.title),
       isapproved: (a: RawAccount, b: RawAccount) => statusRank(a) - statusRank(b),
     },
-    fits: (account: RawAccount, { status }) => (status === "blocked" ? account.isBlocked === true : statusOf(account) === status),
+    fits: (account: RawAccount, { status }) =>
+      status === "blocked" ? account.isBlocked === true : statusOf(account) === status,
   };
 }
 

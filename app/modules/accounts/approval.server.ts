@@ -27,13 +27,19 @@ async function undecided({ api, url }: GuardedArgs): Promise<Chosen> {
   return { id: account._id, name: nameOf(account) };
 }
 
-const detailsOf = ({ url }: GuardedArgs) => detailsHref(readListQuery(url, accountRules), url.searchParams.get("id") ?? "");
+const detailsOf = ({ url }: GuardedArgs) =>
+  detailsHref(readListQuery(url, accountRules), url.searchParams.get("id") ?? "");
 
 /** Approves or disapproves (section 4) and goes back to the details, with the server's message or, where it has none, the panel's. */
 export async function decide(args: GuardedArgs & { form: FormData }, isapproved: boolean) {
   const chosen = await undecided(args);
   // The question was about this account and no other.
-  if (chosenIn(args.form).map(({ id }) => id).join() !== chosen.id) throw new PanelError("badForm", 400);
+  if (
+    chosenIn(args.form)
+      .map(({ id }) => id)
+      .join() !== chosen.id
+  )
+    throw new PanelError("badForm", 400);
   let told: string | undefined;
   const receipt = await runEach({
     form: args.form,

@@ -23,8 +23,17 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
       ),
     },
     { id: "email", header: t("accounts:email"), value: (account) => account.email },
-    { id: "mobileNumber", header: t("accounts:mobile"), value: mobileOf, cell: (account) => <span className="unbroken">{mobileOf(account) || <Nothing />}</span> },
-    { id: "userType", header: t("accounts:userType"), value: (account) => account.userType.title || account.userType.type },
+    {
+      id: "mobileNumber",
+      header: t("accounts:mobile"),
+      value: mobileOf,
+      cell: (account) => <span className="unbroken">{mobileOf(account) || <Nothing />}</span>,
+    },
+    {
+      id: "userType",
+      header: t("accounts:userType"),
+      value: (account) => account.userType.title || account.userType.type,
+    },
     {
       id: "isapproved",
       header: t("accounts:status"),
@@ -34,6 +43,10 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
       },
       cell: (account) => (statusOf(account) ? <StatusBadge account={account} /> : "–"),
     },
-    { id: "isBlocked", header: t("accounts:blocked"), value: (account) => t(account.isBlocked ? "accounts:yes" : "accounts:no") },
+    {
+      id: "isBlocked",
+      header: t("accounts:blocked"),
+      value: (account) => t(account.isBlocked ? "accounts:yes" : "accounts:no"),
+    },
   ];
 }

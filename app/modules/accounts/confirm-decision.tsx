@@ -14,7 +14,10 @@ export function ConfirmDecision({ act, danger }: ConfirmDecisionProps) {
   const { chosen, close, requestId } = useLoaderData<typeof readUndecided>();
   const reply = useActionData<typeof decide>();
   const { t } = useTranslation("accounts");
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} backLabel={t("ui:form.back")} requestId={requestId} />;
+  if (reply)
+    return (
+      <ReceiptView receipt={reply.receipt} closeHref={close} backLabel={t("ui:form.back")} requestId={requestId} />
+    );
   return (
     <Confirm
       question={t(`${act}Question`)}

@@ -46,9 +46,13 @@ export function blockAccounts(args: WithForm, isBlocked: boolean) {
 /** Deletes the chosen accounts. One alone that can't be deleted is told of as section 8 has it. */
 export async function deleteAccounts(args: WithForm) {
   const { api, form, url, t, requestId } = args;
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.deleteAccount, { body: { _id: id }, ...once }) });
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.deleteAccount, { body: { _id: id }, ...once }),
+  });
   const back = listHref(readListQuery(url, accountRules));
-  if (receipt.failed === 0) return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: receipt.done }) });
+  if (receipt.failed === 0)
+    return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: receipt.done }) });
   if (receipt.outcomes.length > 1) return receiptReply(receipt);
   log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
   return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });

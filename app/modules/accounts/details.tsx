@@ -19,7 +19,9 @@ import { accountRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details")));
+  titled(args, (t) =>
+    data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details"),
+  );
 
 export const loader = guardedLoader("account-details", (args) =>
   besideForm(args, async () => ({

@@ -9,5 +9,9 @@ import { accountRules } from "./list-rules";
 /** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("account-management", ({ api, url, t }) => {
   const query = readListQuery(url, accountRules);
-  return csvResponse({ filename: "accounts", columns: csvColumns(accountColumns(t, query)), rows: allRows(accountSource(api, query)) });
+  return csvResponse({
+    filename: "accounts",
+    columns: csvColumns(accountColumns(t, query)),
+    rows: allRows(accountSource(api, query)),
+  });
 });

@@ -36,12 +36,15 @@ export default function AccountList() {
   const columns = accountColumns(t, list.query);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
-  const under = (page: string, account: Account) => listHref(list.query, {}, { under: page, also: { id: account._id } });
+  const under = (page: string, account: Account) =>
+    listHref(list.query, {}, { under: page, also: { id: account._id } });
   return (
     <ListPage
       section={t("screens:group.people")}
       title={t("screens:title.account-management")}
-      summary={list.state === "ok" && !isNarrowed(list.query) && t("summary", { count: list.total, total: number(list.total) })}
+      summary={
+        list.state === "ok" && !isNarrowed(list.query) && t("summary", { count: list.total, total: number(list.total) })
+      }
       actions={<ExportLink list={list} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />

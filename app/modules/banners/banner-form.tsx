@@ -22,7 +22,11 @@ interface BannerFormProps {
 /** The fields of a banner. */
 export function BannerForm({ banner, requestId, reply, back }: BannerFormProps) {
   const { t } = useTranslation("banners");
-  const record = { imageLink: banner?.imageLink ?? "", url: banner?.url, isActive: banner?.isActive === false ? "" : "on" };
+  const record = {
+    imageLink: banner?.imageLink ?? "",
+    url: banner?.url,
+    isActive: banner?.isActive === false ? "" : "on",
+  };
   const [form, fields] = useRecordForm({ id: "banner", schema: loadSchema, record, reply });
   const compare = [
     { name: "imageLink", label: t("image") },

@@ -27,7 +27,14 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
         <span className="flex items-center gap-3">
           {banner.imageLink !== "" && (
             // The address beside it says what it is.
-            <img src={banner.imageLink} alt="" width="108" height="36" loading="lazy" className="h-9 w-27 shrink-0 rounded-md border border-line object-cover" />
+            <img
+              src={banner.imageLink}
+              alt=""
+              width="108"
+              height="36"
+              loading="lazy"
+              className="h-9 w-27 shrink-0 rounded-md border border-line object-cover"
+            />
           )}
           <span className="min-w-0 wrap-anywhere">
             <RowName to={formHref(query, banner._id)}>{nameOf(banner)}</RowName>

@@ -20,7 +20,10 @@ export async function readChosenBanners(args: GuardedArgs) {
 export async function confirmBanners({ form, url, t }: WithForm, doneText: string, run: RunEach["run"]) {
   const receipt = await runEach({ form, run });
   if (receipt.failed > 0) return receiptReply(receipt);
-  return redirectWithNotice(listHref(readListQuery(url, bannerRules)), { kind: "success", text: t(doneText, { count: receipt.done }) });
+  return redirectWithNotice(listHref(readListQuery(url, bannerRules)), {
+    kind: "success",
+    text: t(doneText, { count: receipt.done }),
+  });
 }
 
 /** Shows the chosen banners to riders, or no longer; the call wants the other fields as well, which nobody may have changed since they were read. */

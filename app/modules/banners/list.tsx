@@ -27,7 +27,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.BannerManagement"));
 
 export const loader = guardedLoader("BannerManagement", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([readList(bannerSource(api, readListQuery(url, bannerRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(bannerSource(api, readListQuery(url, bannerRules))),
+    overviewOf(api),
+  ]);
   return orderedListData(list, { overview });
 });
 

@@ -21,23 +21,36 @@ export async function readBannerForm(args: GuardedArgs) {
 /** Saves the banner of `?id=`, or a new one; an image that was replaced goes once the save has succeeded. */
 export async function saveBanner({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
-  const image = await takeRecordImage(api, form, { field: "imageLink", read: id ? () => bannerOf(api, id) : null, imageOf: (banner) => banner.imageLink });
+  const image = await takeRecordImage(api, form, {
+    field: "imageLink",
+    read: id ? () => bannerOf(api, id) : null,
+    imageOf: (banner) => banner.imageLink,
+  });
   return saveRecord({
     form,
     schema: refusing(bannerForm, "imageLink", image.problem),
     asText: (record) => textsOf(record, t),
     call: (body, once) => {
       image.check();
-      return id ? api(calls.changeBanner, { params: { id }, body, ...once }) : api(calls.createBanner, { body, ...once });
+      return id
+        ? api(calls.changeBanner, { params: { id }, body, ...once })
+        : api(calls.createBanner, { body, ...once });
     },
     done: async (_answer, { imageLink }) => {
       await image.dropReplaced(imageLink);
-      return redirectWithNotice(listHref(readListQuery(url, bannerRules)), { kind: "success", text: t(id ? "banners:saved" : "banners:added") });
+      return redirectWithNotice(listHref(readListQuery(url, bannerRules)), {
+        kind: "success",
+        text: t(id ? "banners:saved" : "banners:added"),
+      });
     },
   });
 }
 
 /** What was sent and what is stored, in words, for the comparison when someone else has changed it meanwhile. */
 function textsOf({ imageLink, url, isActive }: Record<string, unknown>, t: TFunction): Record<string, string> {
-  return { imageLink: String(imageLink), url: String(url), isActive: t(isActive === true ? "banners:active" : "banners:inactive") };
+  return {
+    imageLink: String(imageLink),
+    url: String(url),
+    isActive: t(isActive === true ? "banners:active" : "banners:inactive"),
+  };
 }

@@ -25,7 +25,16 @@ export function CancelForm({ booking, requestId, reply, back }: CancelFormProps)
     { name: "status", label: t("state"), show: (status: string) => statusText(t, status) },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={booking?.updatedAt} back={back} backLabel={t("keep")} saveLabel={t("cancel")} destructive compare={compare}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={booking?.updatedAt}
+      back={back}
+      backLabel={t("keep")}
+      saveLabel={t("cancel")}
+      destructive
+      compare={compare}
+    >
       {booking && (
         <p>
           {[booking.rider?.name, booking.pickup?.address].filter(Boolean).map((part, index) => (

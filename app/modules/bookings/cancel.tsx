@@ -32,14 +32,19 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
     form,
     schema: cancelSchema,
     call: (body, once) => api(calls.cancelBooking, { params: { id }, body, ...once }),
-    done: () => redirectWithNotice(detailsHref(readDetailsUrl(url), id), { kind: "success", text: t("bookings:cancelDone") }),
+    done: () =>
+      redirectWithNotice(detailsHref(readDetailsUrl(url), id), { kind: "success", text: t("bookings:cancelDone") }),
     asText: cancellationTexts,
   });
 });
 
 /** For the comparison on a conflict: what was about to be stored, and what is. */
 function cancellationTexts(record: Record<string, unknown>): Record<string, string> {
-  const { reason, status, cancellation } = record as { reason?: string; status?: string; cancellation?: { reason?: string } | null };
+  const { reason, status, cancellation } = record as {
+    reason?: string;
+    status?: string;
+    cancellation?: { reason?: string } | null;
+  };
   return { status: status ?? "cancelled", reason: reason ?? cancellation?.reason ?? "" };
 }
 

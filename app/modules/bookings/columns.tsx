@@ -35,7 +35,8 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
     {
       id: "payment",
       header: t("bookings:paidBy"),
-      value: ({ paymentMethod, paymentState }) => [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(", "),
+      value: ({ paymentMethod, paymentState }) =>
+        [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(", "),
       cell: ({ paymentMethod, paymentState }) => twoLines(methodText(t, paymentMethod), paymentText(t, paymentState)),
     },
     totalColumn(t, format),
@@ -54,7 +55,8 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery, now:
       cell: (ride) =>
         ride.scheduledAt ? (
           <span className="min-w-0">
-            {format.dateTime(ride.scheduledAt)} <TimeLeft at={ride.scheduledAt} now={now} isUrgent={ride.driver === null} />
+            {format.dateTime(ride.scheduledAt)}{" "}
+            <TimeLeft at={ride.scheduledAt} now={now} isUrgent={ride.driver === null} />
           </span>
         ) : (
           "–"

@@ -57,7 +57,11 @@ type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 function Booking({ booking, query, links, mayCancel, back, over }: Details & { over: ReactElement | null }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
-  const facts = [serviceText(t, booking.service), platformText(t, booking.platform), booking.requestedAt && format.dateTime(booking.requestedAt)];
+  const facts = [
+    serviceText(t, booking.service),
+    platformText(t, booking.platform),
+    booking.requestedAt && format.dateTime(booking.requestedAt),
+  ];
   return (
     <>
       <div {...inertUnder(over)}>

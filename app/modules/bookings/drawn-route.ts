@@ -28,7 +28,10 @@ export function drawRoute(route: readonly Point[]): Drawn | null {
   if (route.length < 2) return null;
   const middle = { lat: centre(route.map(({ lat }) => lat)), lng: centre(route.map(({ lng }) => lng)) };
   const east = Math.cos((middle.lat * Math.PI) / 180) * MILES_IN_A_DEGREE;
-  const inMiles = route.map(({ lat, lng }) => ({ x: (lng - middle.lng) * east, y: (middle.lat - lat) * MILES_IN_A_DEGREE }));
+  const inMiles = route.map(({ lat, lng }) => ({
+    x: (lng - middle.lng) * east,
+    y: (middle.lat - lat) * MILES_IN_A_DEGREE,
+  }));
   const reach = (axis: "x" | "y") => Math.max(LEAST_SPAN / 2, ...inMiles.map((point) => Math.abs(point[axis])));
   const perMile = Math.min((WIDTH / 2 - MARGIN) / reach("x"), (HEIGHT / 2 - MARGIN) / reach("y"));
   const bar = BARS.find((length) => length * perMile <= LONGEST_BAR) ?? BARS[BARS.length - 1]!;

@@ -10,7 +10,8 @@ import { methodText, paymentText } from "./words";
 export function FareCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
   const { money } = useFormat();
-  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentMethod, paymentState } = booking;
+  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentMethod, paymentState } =
+    booking;
   const title = t(isEstimate ? "estimate" : "fare");
   const payment = [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(" · ");
   return (
@@ -33,7 +34,9 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           )}
           {fare.map(({ name, amount }) => (
             <tr key={name}>
-              <th scope="row">{name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : lineText(t, name)}</th>
+              <th scope="row">
+                {name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : lineText(t, name)}
+              </th>
               <td>{money(amount)}</td>
             </tr>
           ))}
@@ -55,7 +58,9 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           </tbody>
         )}
       </table>
-      {cancellation === null && <p className="mt-3 text-sm text-ink-2">{t(isEstimate ? "estimateHint" : "fareHint")}</p>}
+      {cancellation === null && (
+        <p className="mt-3 text-sm text-ink-2">{t(isEstimate ? "estimateHint" : "fareHint")}</p>
+      )}
       {payment !== "" && (
         <dl className="mt-4 border-t border-line pt-3">
           <dt className="text-sm text-ink-2">{t("paidBy")}</dt>

@@ -7,11 +7,13 @@ import type { ListQuery } from "~/ui/list/list-query";
 import type { ListResult } from "~/ui/list/list-result";
 import { platformText, serviceText, statusText } from "./words";
 
-const choices = (values: readonly string[], text: (value: string) => string) => values.map((value) => ({ value, label: text(value) }));
+const choices = (values: readonly string[], text: (value: string) => string) =>
+  values.map((value) => ({ value, label: text(value) }));
 
 /** The names of the rider and the driver whose bookings the list shows, where a row tells them. */
 export function namesInFilters({ query, rows }: ListResult<Booking>) {
-  const nameIn = (name: "user" | "driver", field: "rider" | "driver") => rows.find((row) => row[field]?._id === query.filters[name])?.[field]?.name ?? null;
+  const nameIn = (name: "user" | "driver", field: "rider" | "driver") =>
+    rows.find((row) => row[field]?._id === query.filters[name])?.[field]?.name ?? null;
   return { user: nameIn("user", "rider"), driver: nameIn("driver", "driver") };
 }
 
@@ -19,10 +21,20 @@ export function namesInFilters({ query, rows }: ListResult<Booking>) {
  * The filters of the booking list. Those of one rider or driver are there when the list was opened with them.
  * @param names of these two
  */
-export function bookingFilters(t: TFunction, format: Format, query: ListQuery, names: ReturnType<typeof namesInFilters>): ListFilter[] {
+export function bookingFilters(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  names: ReturnType<typeof namesInFilters>,
+): ListFilter[] {
   const day = (name: "from" | "to") => {
     const value = query.filters[name];
-    return { name, label: t(`bookings:${name}`), isDay: true, options: value ? [{ value, label: format.date(value) }] : [] };
+    return {
+      name,
+      label: t(`bookings:${name}`),
+      isDay: true,
+      options: value ? [{ value, label: format.date(value) }] : [],
+    };
   };
   const person = (name: "user" | "driver", field: "rider" | "driver") => {
     const value = query.filters[name];
@@ -34,7 +46,11 @@ export function bookingFilters(t: TFunction, format: Format, query: ListQuery, n
     ...person("driver", "driver"),
     { name: "status", label: t("bookings:state"), options: choices(BOOKING_STATES, (value) => statusText(t, value)) },
     { name: "service", label: t("bookings:serviceName"), options: choices(SERVICES, (value) => serviceText(t, value)) },
-    { name: "platform", label: t("bookings:platformName"), options: choices(PLATFORMS, (value) => platformText(t, value)) },
+    {
+      name: "platform",
+      label: t("bookings:platformName"),
+      options: choices(PLATFORMS, (value) => platformText(t, value)),
+    },
     day("from"),
     day("to"),
   ];
@@ -43,7 +59,11 @@ export function bookingFilters(t: TFunction, format: Format, query: ListQuery, n
 /** The filters of the list of scheduled rides. */
 export function rideFilters(t: TFunction): ListFilter[] {
   return [
-    { name: "window", label: t("bookings:pickupTime"), options: choices(RIDE_WINDOWS, (value) => t(`bookings:window.${value}`)) },
+    {
+      name: "window",
+      label: t("bookings:pickupTime"),
+      options: choices(RIDE_WINDOWS, (value) => t(`bookings:window.${value}`)),
+    },
     {
       name: "assigned",
       label: t("bookings:driver"),

@@ -5,7 +5,13 @@ import { listHref, type ListQuery, readListQuery, type ListRules } from "~/ui/li
 
 /** A day that exists, which the thirtieth of February does not, of a year that taxis are ordered in. */
 function isDay(value: string): boolean {
-  return value >= "1900" && value < "9999" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
+  return (
+    value >= "1900" &&
+    value < "9999" &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString().startsWith(value)
+  );
 }
 
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);

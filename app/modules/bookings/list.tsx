@@ -24,7 +24,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Booking_Management"));
 
 export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([readList(bookingSource(api, readListQuery(url, bookingRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(bookingSource(api, readListQuery(url, bookingRules))),
+    overviewOf(api),
+  ]);
   return listData(list, { overview, names: namesInFilters(list) });
 });
 
@@ -43,12 +46,21 @@ export default function BookingList() {
       summary={
         overview &&
         overview.bookings > 0 &&
-        [t("openSummary", summary(overview.open)), overview.open > 0 && t("unassignedSummary", summary(overview.unassigned))].filter(Boolean).join(" ")
+        [
+          t("openSummary", summary(overview.open)),
+          overview.open > 0 && t("unassignedSummary", summary(overview.unassigned)),
+        ]
+          .filter(Boolean)
+          .join(" ")
       }
       actions={<ExportLink list={list} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
-      <ListBody list={list} noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined} empty={<Empty hint={t("empty")} />}>
+      <ListBody
+        list={list}
+        noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}
+        empty={<Empty hint={t("empty")} />}
+      >
         <DataTable
           list={list}
           columns={columns}
@@ -56,7 +68,12 @@ export default function BookingList() {
           noun={t("screens:menu.Booking_Management")}
           rowId={({ _id }) => _id}
           rowName={(booking) => nameOf(t, booking)}
-          actions={(booking) => <RowActions name={nameOf(t, booking)} usual={{ label: t("view"), to: detailsHref(list.query, booking._id) }} />}
+          actions={(booking) => (
+            <RowActions
+              name={nameOf(t, booking)}
+              usual={{ label: t("view"), to: detailsHref(list.query, booking._id) }}
+            />
+          )}
         />
       </ListBody>
       <Pagination list={list} />

@@ -11,8 +11,13 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
   const { t, i18n } = useTranslation("bookings");
   const { distance, duration, isEstimate } = booking;
   const places = placesOf(booking);
-  const drawable = places.flatMap(({ mark, place: { lat, lng } }) => (lat === null || lng === null ? [] : [{ mark, lat, lng }]));
-  const facts = [distance === null ? "" : miles(i18n.language, distance), duration === null ? "" : minutes(i18n.language, duration)].filter(Boolean);
+  const drawable = places.flatMap(({ mark, place: { lat, lng } }) =>
+    lat === null || lng === null ? [] : [{ mark, lat, lng }],
+  );
+  const facts = [
+    distance === null ? "" : miles(i18n.language, distance),
+    duration === null ? "" : minutes(i18n.language, duration),
+  ].filter(Boolean);
   return (
     <Card title={t("route")}>
       <div className="route-card">
@@ -26,12 +31,16 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
                 </span>
                 <span className="min-w-0">
                   <span className="block text-sm text-ink-2">{t(`place.${role}`)}</span>
-                  <span className="font-medium wrap-anywhere">{place.address === "" ? <Nothing /> : ownDirection(place.address)}</span>
+                  <span className="font-medium wrap-anywhere">
+                    {place.address === "" ? <Nothing /> : ownDirection(place.address)}
+                  </span>
                 </span>
               </li>
             ))}
           </ol>
-          {facts.length > 0 && <p className="mt-4 text-ink-2">{t(isEstimate ? "wayEstimated" : "way", { facts: facts.join(" · ") })}</p>}
+          {facts.length > 0 && (
+            <p className="mt-4 text-ink-2">{t(isEstimate ? "wayEstimated" : "way", { facts: facts.join(" · ") })}</p>
+          )}
         </div>
         {drawable.length === places.length && <RouteDrawing places={drawable} />}
       </div>

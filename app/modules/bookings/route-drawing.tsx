@@ -18,7 +18,9 @@ export function RouteDrawing({ places }: RouteDrawingProps) {
   if (!drawn) return null;
   const { points, scale } = drawn;
   const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
-  const bar = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "mile", maximumFractionDigits: 2 }).format(scale.miles);
+  const bar = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "mile", maximumFractionDigits: 2 }).format(
+    scale.miles,
+  );
   return (
     <figure className="route-drawing">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("drawing")}>
@@ -30,12 +32,37 @@ export function RouteDrawing({ places }: RouteDrawingProps) {
           </defs>
           <rect width={WIDTH} height={HEIGHT} fill="var(--ground)" />
           <rect width={WIDTH} height={HEIGHT} fill={`url(#${grid})`} />
-          <polyline points={line} fill="none" stroke="var(--card)" strokeWidth="10" strokeLinejoin="round" strokeLinecap="round" />
-          <polyline points={line} fill="none" stroke="var(--accent)" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round" />
+          <polyline
+            points={line}
+            fill="none"
+            stroke="var(--card)"
+            strokeWidth="10"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+          <polyline
+            points={line}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
           {points.map(({ x, y }, index) => (
             <g key={places[index]!.mark} transform={`translate(${x} ${y})`}>
-              <circle r="13" fill={isEnd(index, points.length) ? "var(--ink)" : "var(--card)"} stroke={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"} strokeWidth="2.5" />
-              <text y="4.5" textAnchor="middle" fontSize="13" fontWeight="650" fill={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"}>
+              <circle
+                r="13"
+                fill={isEnd(index, points.length) ? "var(--ink)" : "var(--card)"}
+                stroke={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"}
+                strokeWidth="2.5"
+              />
+              <text
+                y="4.5"
+                textAnchor="middle"
+                fontSize="13"
+                fontWeight="650"
+                fill={isEnd(index, points.length) ? "var(--card)" : "var(--ink)"}
+              >
                 {places[index]!.mark}
               </text>
             </g>

@@ -24,7 +24,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ScheduledRidesManagement"));
 
 export const loader = guardedLoader("ScheduledRidesManagement", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([readList(rideSource(api, readListQuery(url, rideRules))), rideOverviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(rideSource(api, readListQuery(url, rideRules))),
+    rideOverviewOf(api),
+  ]);
   return listData(list, { overview, now: new Date().toISOString() });
 });
 
@@ -53,7 +56,11 @@ export default function ScheduledRides() {
       actions={<ExportLink list={list} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
-      <ListBody list={list} noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined} empty={<Empty hint={t("noRides")} />}>
+      <ListBody
+        list={list}
+        noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}
+        empty={<Empty hint={t("noRides")} />}
+      >
         <DataTable
           list={list}
           columns={columns}
@@ -61,7 +68,9 @@ export default function ScheduledRides() {
           noun={t("screens:menu.ScheduledRidesManagement")}
           rowId={({ _id }) => _id}
           rowName={(ride) => nameOf(t, ride)}
-          actions={(ride) => <RowActions name={nameOf(t, ride)} usual={{ label: t("view"), to: detailsHref(list.query, ride._id) }} />}
+          actions={(ride) => (
+            <RowActions name={nameOf(t, ride)} usual={{ label: t("view"), to: detailsHref(list.query, ride._id) }} />
+          )}
         />
       </ListBody>
       <Pagination list={list} />

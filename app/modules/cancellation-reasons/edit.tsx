@@ -52,7 +52,12 @@ export default function EditReason() {
           summary={t(`purpose.${userTypeOf(query)}`)}
         />
         <Card>
-          <ReasonForm reason={reason} requestId={requestId} reply={reply} back={formHref(query, id, { under: "leave" })} />
+          <ReasonForm
+            reason={reason}
+            requestId={requestId}
+            reply={reply}
+            back={formHref(query, id, { under: "leave" })}
+          />
         </Card>
       </div>
       {question}

@@ -21,7 +21,11 @@ export function userTypeOf({ scope }: ListQuery): ReasonUserType {
  * The form on its own page, or the question over it, with the way back to the list as it was left.
  * @param id none for a new reason
  */
-export function formHref(query: ListQuery, id: string | null, { under, also = {} }: { under?: string; also?: Record<string, string> } = {}): string {
+export function formHref(
+  query: ListQuery,
+  id: string | null,
+  { under, also = {} }: { under?: string; also?: Record<string, string> } = {},
+): string {
   const form = { ...query, path: pathOf("AddEditCancellation") };
   return listHref(form, {}, { also: { ...(id !== null && { id }), ...also }, ...(under !== undefined && { under }) });
 }

@@ -63,7 +63,10 @@ export default function ReasonList() {
           rowId={(reason) => reason._id}
           rowName={nameOf}
           actions={(reason) => (
-            <RowActions name={nameOf(reason)} usual={{ label: t("edit"), to: listHref(list.query, {}, { under: "manage", also: { id: reason._id } }) }} />
+            <RowActions
+              name={nameOf(reason)}
+              usual={{ label: t("edit"), to: listHref(list.query, {}, { under: "manage", also: { id: reason._id } }) }}
+            />
           )}
         />
       </ListBody>

@@ -24,7 +24,10 @@ export default function ManageReason() {
   const { t } = useTranslation("cancellation-reasons");
   const back = listHref(query);
   return (
-    <Overlay title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")} closeHref={back}>
+    <Overlay
+      title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
+      closeHref={back}
+    >
       <ReasonForm reason={reason} requestId={requestId} reply={reply} back={back} />
     </Overlay>
   );

@@ -15,7 +15,12 @@ import { reasonForm } from "./schema";
 export async function readReasonForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   const query = readListQuery(args.url, reasonRules);
-  return { id, reason: id ? await besideForm(args, () => reasonOf(args.api, query, id)) : null, requestId: newRequestId(), query };
+  return {
+    id,
+    reason: id ? await besideForm(args, () => reasonOf(args.api, query, id)) : null,
+    requestId: newRequestId(),
+    query,
+  };
 }
 
 /** Under which names the server tells of the texts that it refuses: they are sent in the order of the languages. */
@@ -47,7 +52,10 @@ export function saveReason({ api, form, url, t }: GuardedArgs & { form: FormData
     },
     // Section 8: the server's own message.
     done: ({ message }) =>
-      redirectWithNotice(listHref(query), { kind: "success", text: message ?? t(id ? "cancellation-reasons:saved" : "cancellation-reasons:added") }),
+      redirectWithNotice(listHref(query), {
+        kind: "success",
+        text: message ?? t(id ? "cancellation-reasons:saved" : "cancellation-reasons:added"),
+      }),
   });
 }
 

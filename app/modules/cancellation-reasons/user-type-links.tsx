@@ -9,11 +9,17 @@ import { reasonRules, userTypeOf } from "./list-rules";
 export function UserTypeLinks({ query }: { query: ListQuery }) {
   const { t } = useTranslation("cancellation-reasons");
   const [usual] = REASON_USER_TYPES;
-  const hrefOf = (value: string) => listHref({ ...query, scope: { name: "userType", value, usual }, path: reasonRules.path }, { search: "" });
+  const hrefOf = (value: string) =>
+    listHref({ ...query, scope: { name: "userType", value, usual }, path: reasonRules.path }, { search: "" });
   return (
     <nav className="segments" aria-label={t("selector")}>
       {REASON_USER_TYPES.map((userType) => (
-        <Link key={userType} className={buttonClass({})} to={hrefOf(userType)} aria-current={userType === userTypeOf(query) ? "true" : undefined}>
+        <Link
+          key={userType}
+          className={buttonClass({})}
+          to={hrefOf(userType)}
+          aria-current={userType === userTypeOf(query) ? "true" : undefined}
+        >
           {t(`userType.${userType}`)}
         </Link>
       ))}

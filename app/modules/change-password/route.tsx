@@ -41,9 +41,20 @@ export default function ChangePassword() {
       <div {...inertUnder(question)}>
         <PageHeading title={t(isAdmin ? "headingAdmin" : "headingSubAdmin")} summary={t("summary")} />
         <Card>
-          <RecordForm form={form} requestId={requestId} back={`${pathOf("CustomChangePassword")}/leave`} compare={compare}>
+          <RecordForm
+            form={form}
+            requestId={requestId}
+            back={`${pathOf("CustomChangePassword")}/leave`}
+            compare={compare}
+          >
             <PasswordField field={fields.old_password} label={t("old")} autoComplete="current-password" required />
-            <PasswordField field={fields.password} label={t("new")} hint={t("policy")} autoComplete="new-password" required />
+            <PasswordField
+              field={fields.password}
+              label={t("new")}
+              hint={t("policy")}
+              autoComplete="new-password"
+              required
+            />
             <PasswordField field={fields.confirmPassword} label={t("confirm")} autoComplete="new-password" required />
           </RecordForm>
         </Card>

@@ -16,7 +16,10 @@ export function BookingsCard({ rides }: { rides: Rides }) {
   const wording = wordingFor(i18n.language);
   const { choice, months, years } = rides;
   const month = months[choice.month - 1];
-  const monthOptions = MONTHS.map((number) => ({ value: String(number), text: wording.capital(wording.month(number)) }));
+  const monthOptions = MONTHS.map((number) => ({
+    value: String(number),
+    text: wording.capital(wording.month(number)),
+  }));
   return (
     <ChartCard
       title={t("bookings.title")}
@@ -28,7 +31,11 @@ export function BookingsCard({ rides }: { rides: Rides }) {
           choice={choice}
           selectors={[
             { name: "month", label: t("choice.month"), options: monthOptions },
-            { name: "year", label: t("choice.year"), options: years.map((year) => ({ value: String(year), text: String(year) })) },
+            {
+              name: "year",
+              label: t("choice.year"),
+              options: years.map((year) => ({ value: String(year), text: String(year) })),
+            },
           ]}
         />
       }
@@ -43,7 +50,8 @@ export function BookingsCard({ rides }: { rides: Rides }) {
               look,
               label: t(`series.${id}`),
               value: wording.number(of(month)),
-              detail: id === "total" || requested(month) === 0 ? undefined : wording.percent(of(month) / requested(month)),
+              detail:
+                id === "total" || requested(month) === 0 ? undefined : wording.percent(of(month) / requested(month)),
             }))}
           />
         )

@@ -58,7 +58,9 @@ export function ChoiceForm({ name, choice, selectors }: ChoiceFormProps) {
       replace
       onChange={(event) => submit(event.currentTarget, SENDING)}
     >
-      {[...params].map(([param, value]) => own.has(param) || <input key={param} type="hidden" name={param} value={value} />)}
+      {[...params].map(
+        ([param, value]) => own.has(param) || <input key={param} type="hidden" name={param} value={value} />,
+      )}
       {selectors.map((selector) => (
         <label key={selector.name} className="flex items-center gap-2 text-ink-2">
           {selector.label}

@@ -21,8 +21,18 @@ export function Counts({ people }: { people: People }) {
     count === undefined ? undefined : t(`counts.${key}`, { count, shown: number(count) });
   const counts: Count[] = [
     { label: t("counts.users"), icon: "users", value: people.user, detail: detail("joined", people.newUsers) },
-    { label: t("counts.drivers"), icon: "car-taxi-front", value: people.driver, detail: detail("waiting", people.pendingDrivers) },
-    { label: t("counts.subAdmins"), icon: "shield", value: people.subAdmin, detail: detail("blocked", people.blockedSubAdmins) },
+    {
+      label: t("counts.drivers"),
+      icon: "car-taxi-front",
+      value: people.driver,
+      detail: detail("waiting", people.pendingDrivers),
+    },
+    {
+      label: t("counts.subAdmins"),
+      icon: "shield",
+      value: people.subAdmin,
+      detail: detail("blocked", people.blockedSubAdmins),
+    },
     { label: t("counts.total"), icon: "sigma", value: people.total, detail: t("counts.inService") },
   ];
   return (

@@ -65,7 +65,8 @@ export function drawDashboard(t: TFunction, lang: string, choice: Choice, months
       ? drawLines({
           labels: MONTHS.map((number) => wording.month(number, "short")),
           details: months.map((one, index) => {
-            const parts = one && EARNING_SERIES.map(({ id, of }) => `${t(`dashboard:series.${id}`)}: ${wording.money(of(one))}`);
+            const parts =
+              one && EARNING_SERIES.map(({ id, of }) => `${t(`dashboard:series.${id}`)}: ${wording.money(of(one))}`);
             return parts ? [wording.capital(wording.period(choice.year, index + 1)), ...parts].join("\n") : "";
           }),
           series: EARNING_SERIES.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),

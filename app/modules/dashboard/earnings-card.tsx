@@ -48,8 +48,17 @@ export function EarningsCard({ rides }: { rides: Rides }) {
           title={chosen === "all" ? t("earnings.year", { year }) : wording.capital(wording.period(year, chosen))}
           shape="line"
           entries={[
-            ...EARNING_SERIES.map(({ id, look }) => ({ id, look, label: t(`series.${id}`), value: wording.money(earned[id]) })),
-            ...BY_PLATFORM.map((id) => ({ id, label: t("earnings.through", { platform: t(`series.${id}`) }), value: wording.money(earned[id]) })),
+            ...EARNING_SERIES.map(({ id, look }) => ({
+              id,
+              look,
+              label: t(`series.${id}`),
+              value: wording.money(earned[id]),
+            })),
+            ...BY_PLATFORM.map((id) => ({
+              id,
+              label: t("earnings.through", { platform: t(`series.${id}`) }),
+              value: wording.money(earned[id]),
+            })),
           ]}
         />
       }

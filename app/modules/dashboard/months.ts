@@ -64,7 +64,8 @@ export function earningsOf(months: YearMonths): Earnings | null {
 export function bestMonth(months: YearMonths): number | null {
   let best: number | null = null;
   for (const [index, month] of months.entries()) {
-    if (month && month.total_earning > 0 && month.total_earning > (months[best ?? -1]?.total_earning ?? 0)) best = index;
+    if (month && month.total_earning > 0 && month.total_earning > (months[best ?? -1]?.total_earning ?? 0))
+      best = index;
   }
   return best;
 }

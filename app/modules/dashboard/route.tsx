@@ -34,7 +34,9 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
   const [[people, rides], work] = await Promise.all([reading, notSlowing(readWorkList(api, person), reading)]);
   const status = people.problem && rides.problem ? rides.problem.status : 200;
   // The call also has the bookings of the present year; the page shows those of the year that was chosen.
-  const counts = people.problem ? people : { value: { people: people.value.user_data, online: people.value.online_user } };
+  const counts = people.problem
+    ? people
+    : { value: { people: people.value.user_data, online: people.value.online_user } };
   return data({ asked, counts, rides, work: work ?? [] }, { status });
 });
 

@@ -30,7 +30,11 @@ export function bookingSentence(t: TFunction<"dashboard">, wording: Wording, { c
 }
 
 /** What the earnings chart shows, in words: the chosen month or the year, and what to know about the others. */
-export function earningsSentence(t: TFunction<"dashboard">, wording: Wording, { choice, months, running }: Shown): string {
+export function earningsSentence(
+  t: TFunction<"dashboard">,
+  wording: Wording,
+  { choice, months, running }: Shown,
+): string {
   const { year, earnings: chosen } = choice;
   const period = chosen === "all" ? t("earnings.year", { year }) : wording.period(year, chosen);
   const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]);

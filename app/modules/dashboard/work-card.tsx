@@ -4,7 +4,12 @@ import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
 import type { WorkItem, WorkKind } from "./work-list";
 
-const ICONS: Readonly<Record<WorkKind, IconName>> = { rides: "calendar-clock", drivers: "hourglass", documents: "file-clock", redeem: "wallet" };
+const ICONS: Readonly<Record<WorkKind, IconName>> = {
+  rides: "calendar-clock",
+  drivers: "hourglass",
+  documents: "file-clock",
+  redeem: "wallet",
+};
 
 /** The person's own work list: counted links to what waits for them, and a quiet sign where nothing does. */
 export function WorkCard({ items }: { items: readonly WorkItem[] }) {
@@ -27,7 +32,9 @@ export function WorkCard({ items }: { items: readonly WorkItem[] }) {
             <li key={kind}>
               <Link className="link inline-flex min-h-6 items-center gap-2 font-medium" to={to}>
                 <Icon name={ICONS[kind]} />
-                <span>{count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count, shown: number(count) })}</span>
+                <span>
+                  {count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count, shown: number(count) })}
+                </span>
               </Link>
             </li>
           ))}

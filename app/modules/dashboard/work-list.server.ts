@@ -25,7 +25,8 @@ const KINDS: readonly Kind[] = [
     kind: "rides",
     screen: "ScheduledRidesManagement",
     search: "window=nextHour&assigned=no",
-    count: async (api) => (await api(calls.listScheduledRides, { query: { ...ONE, window: "nextHour", assigned: "no" } })).data,
+    count: async (api) =>
+      (await api(calls.listScheduledRides, { query: { ...ONE, window: "nextHour", assigned: "no" } })).data,
   },
   {
     kind: "drivers",

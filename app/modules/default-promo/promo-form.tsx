@@ -19,12 +19,26 @@ interface DefaultPromoFormProps {
 /** The three percentages. */
 export function DefaultPromoForm({ promo, requestId, reply }: DefaultPromoFormProps) {
   const { t } = useTranslation("default-promo");
-  const record = promo && Object.fromEntries(SHARES.map((name) => [name, promo[name] === null ? "" : String(promo[name])]));
+  const record =
+    promo && Object.fromEntries(SHARES.map((name) => [name, promo[name] === null ? "" : String(promo[name])]));
   const [form, fields] = useRecordForm({ id: "default-promo", schema: loadSchema, record, reply });
   return (
-    <RecordForm form={form} requestId={requestId} version={promo?.updatedAt} back={pathOf("dashboard")} compare={SHARES.map((name) => ({ name, label: t(`share.${name}`) }))}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={promo?.updatedAt}
+      back={pathOf("dashboard")}
+      compare={SHARES.map((name) => ({ name, label: t(`share.${name}`) }))}
+    >
       {SHARES.map((name) => (
-        <NumberField key={name} field={fields[name]} label={t(`share.${name}`)} hint={t(`hint.${name}`)} sign="%" required />
+        <NumberField
+          key={name}
+          field={fields[name]}
+          label={t(`share.${name}`)}
+          hint={t(`hint.${name}`)}
+          sign="%"
+          required
+        />
       ))}
     </RecordForm>
   );

@@ -23,7 +23,11 @@ export default function DefaultPromo() {
   const { t } = useTranslation("default-promo");
   return (
     <>
-      <PageHeading section={t("screens:group.money")} title={t("screens:title.PromoCode_Management")} summary={t("summary")} />
+      <PageHeading
+        section={t("screens:group.money")}
+        title={t("screens:title.PromoCode_Management")}
+        summary={t("summary")}
+      />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("promo")}>
           <DefaultPromoForm promo={promo} requestId={requestId} reply={reply} />

@@ -48,8 +48,19 @@ export default function AllDrivers() {
               : driver.isBlocked
                 ? [{ label: t("unblock"), icon: "circle-check" as const, to: under("unblock", driver) }]
                 : [{ label: t("block"), icon: "ban" as const, danger: true, to: under("block", driver) }]),
-            ...(driver.status === "approved" ? [{ label: t("disapprove"), icon: "x" as const, danger: true, to: viewHref(query, driver._id, "disapprove") }] : []),
-            ...(driver.status === "disapproved" ? [{ label: t("approveAgain"), icon: "badge-check" as const, to: viewHref(query, driver._id, "approve") }] : []),
+            ...(driver.status === "approved"
+              ? [
+                  {
+                    label: t("disapprove"),
+                    icon: "x" as const,
+                    danger: true,
+                    to: viewHref(query, driver._id, "disapprove"),
+                  },
+                ]
+              : []),
+            ...(driver.status === "disapproved"
+              ? [{ label: t("approveAgain"), icon: "badge-check" as const, to: viewHref(query, driver._id, "approve") }]
+              : []),
           ]}
         />
       )}

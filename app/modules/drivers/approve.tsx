@@ -39,7 +39,8 @@ export default function ApproveDriver() {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const back = viewHref(query, id);
-  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
+  if (reply && "meanwhile" in reply)
+    return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
   const open = driver ? openDocuments(driver, now).map((type) => wordFor(t, "document", type)) : [];
   return (
     <Overlay title={driver ? t("approveHeading", { name: nameOf(driver) }) : t("approveTitle")} closeHref={back}>
@@ -68,7 +69,12 @@ interface ApprovalFormProps {
 
 function ApprovalForm({ driver, categories, requestId, reply, back }: ApprovalFormProps) {
   const { t } = useTranslation("drivers");
-  const [form, fields] = useRecordForm({ id: "approval", schema: loadSchema, record: { vehicleCategory: driver?.vehicleCategory ?? "" }, reply });
+  const [form, fields] = useRecordForm({
+    id: "approval",
+    schema: loadSchema,
+    record: { vehicleCategory: driver?.vehicleCategory ?? "" },
+    reply,
+  });
   const label = t("vehicleCategory");
   return (
     <RecordForm
@@ -92,7 +98,9 @@ function ApprovalForm({ driver, categories, requestId, reply, back }: ApprovalFo
         <SelectField
           field={fields.vehicleCategory}
           label={label}
-          hint={categories.length === 0 ? t("noCategories", { screen: t("screens:menu.TaxiSingleManagement") }) : undefined}
+          hint={
+            categories.length === 0 ? t("noCategories", { screen: t("screens:menu.TaxiSingleManagement") }) : undefined
+          }
           placeholder={t("chooseCategory")}
           options={categories.map((name) => ({ value: name, label: name }))}
           required

@@ -28,7 +28,9 @@ export default function CancelledDrivers() {
       data={data}
       summary={count !== undefined && count > 0 && t("cancelledSummary", { count, number: number(count) })}
       empty={t("cancelledEmpty")}
-      rowActions={(driver) => <RowActions name={nameOf(driver)} usual={{ label: t("view"), to: viewHref(query, driver._id) }} />}
+      rowActions={(driver) => (
+        <RowActions name={nameOf(driver)} usual={{ label: t("view"), to: viewHref(query, driver._id) }} />
+      )}
     />
   );
 }

@@ -47,7 +47,12 @@ function allColumns({ t, format, language, query, now }: Shown) {
       ),
     },
     email: { id: "email", header: t("drivers:email"), value: (driver) => driver.email },
-    mobileNumber: { id: "mobileNumber", header: t("drivers:mobile"), value: mobileOf, cell: (driver) => <span className="unbroken">{mobileOf(driver) || <Nothing />}</span> },
+    mobileNumber: {
+      id: "mobileNumber",
+      header: t("drivers:mobile"),
+      value: mobileOf,
+      cell: (driver) => <span className="unbroken">{mobileOf(driver) || <Nothing />}</span>,
+    },
     status: {
       id: "status",
       header: t("drivers:status"),
@@ -66,7 +71,12 @@ function allColumns({ t, format, language, query, now }: Shown) {
       runsAgainst: true,
       cell: (driver) => <Waiting since={driver.appliedAt} now={now} language={language} />,
     },
-    appliedAt: { id: "appliedAt", header: t("drivers:applied"), value: (driver) => driver.appliedAt, cell: (driver) => <span className="unbroken">{format.date(driver.appliedAt)}</span> },
+    appliedAt: {
+      id: "appliedAt",
+      header: t("drivers:applied"),
+      value: (driver) => driver.appliedAt,
+      cell: (driver) => <span className="unbroken">{format.date(driver.appliedAt)}</span>,
+    },
     documents: {
       id: "documents",
       header: t("drivers:documents"),
@@ -74,7 +84,11 @@ function allColumns({ t, format, language, query, now }: Shown) {
       cell: (driver) => <DocumentsMeter counts={driver.documentCounts} />,
     },
     office: { id: "office", header: t("drivers:office"), value: (driver) => driver.office?.city },
-    vehicleCategory: { id: "vehicleCategory", header: t("drivers:vehicleCategory"), value: (driver) => driver.vehicleCategory },
+    vehicleCategory: {
+      id: "vehicleCategory",
+      header: t("drivers:vehicleCategory"),
+      value: (driver) => driver.vehicleCategory,
+    },
     services: {
       id: "services",
       header: t("drivers:services"),
@@ -87,12 +101,23 @@ function allColumns({ t, format, language, query, now }: Shown) {
       value: (driver) => driver.rating,
       cell: (driver) => <StarAverage average={driver.rating} />,
     },
-    rides: { id: "rides", header: t("drivers:rides"), numeric: true, value: (driver) => driver.rides, cell: (driver) => format.number(driver.rides) },
+    rides: {
+      id: "rides",
+      header: t("drivers:rides"),
+      numeric: true,
+      value: (driver) => driver.rides,
+      cell: (driver) => format.number(driver.rides),
+    },
     nextExpiry: {
       id: "nextExpiry",
       header: t("drivers:nextExpiry"),
       value: (driver) => driver.nextExpiry,
-      cell: (driver) => (driver.nextExpiry === null ? "–" : <Expiry at={driver.nextExpiry} now={now} language={language} format={format} />),
+      cell: (driver) =>
+        driver.nextExpiry === null ? (
+          "–"
+        ) : (
+          <Expiry at={driver.nextExpiry} now={now} language={language} format={format} />
+        ),
     },
     isBlocked: {
       id: "isBlocked",
@@ -100,10 +125,25 @@ function allColumns({ t, format, language, query, now }: Shown) {
       value: (driver) => t(driver.isBlocked ? "drivers:yes" : "drivers:no"),
       cell: (driver) => (driver.isBlocked ? <Badge tone="bad">{t("drivers:blocked")}</Badge> : t("drivers:no")),
     },
-    reason: { id: "reason", header: t("drivers:reason"), value: (driver) => driver.reason, cell: (driver) => <Words of={driver} /> },
+    reason: {
+      id: "reason",
+      header: t("drivers:reason"),
+      value: (driver) => driver.reason,
+      cell: (driver) => <Words of={driver} />,
+    },
     decidedBy: { id: "decidedBy", header: t("drivers:decidedBy"), value: (driver) => driver.decidedBy },
-    decidedAt: { id: "decidedAt", header: t("drivers:decidedAt"), value: (driver) => driver.decidedAt, cell: (driver) => dateOf(driver, format) },
-    cancelledAt: { id: "decidedAt", header: t("drivers:cancelledAt"), value: (driver) => driver.decidedAt, cell: (driver) => dateOf(driver, format) },
+    decidedAt: {
+      id: "decidedAt",
+      header: t("drivers:decidedAt"),
+      value: (driver) => driver.decidedAt,
+      cell: (driver) => dateOf(driver, format),
+    },
+    cancelledAt: {
+      id: "decidedAt",
+      header: t("drivers:cancelledAt"),
+      value: (driver) => driver.decidedAt,
+      cell: (driver) => dateOf(driver, format),
+    },
   } satisfies Record<string, ListColumn<Driver>>;
 }
 
@@ -116,7 +156,18 @@ export function driverColumns(list: DriverListId, shown: Shown): ListColumn<Driv
     case "PendingDriver":
       return [all.name, all.mobileNumber, all.waiting, all.documents, all.office, all.services];
     case "ApprovedDriver":
-      return [all.name, all.mobileNumber, all.vehicleCategory, all.services, all.rating, all.rides, all.nextExpiry, all.isBlocked, all.office, all.decidedAt];
+      return [
+        all.name,
+        all.mobileNumber,
+        all.vehicleCategory,
+        all.services,
+        all.rating,
+        all.rides,
+        all.nextExpiry,
+        all.isBlocked,
+        all.office,
+        all.decidedAt,
+      ];
     case "DisapprovedDriver":
       return [all.name, all.mobileNumber, all.reason, all.decidedBy, all.decidedAt, all.office];
     case "CancelDriver":

@@ -16,7 +16,14 @@ export function ConfirmBlock({ act, isOwnPage = false }: ConfirmBlockProps) {
   const reply = useActionData<typeof blockDrivers>();
   const { t } = useTranslation("drivers");
   if (reply) {
-    return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} {...(isOwnPage && { backLabel: t("backToDriver") })} />;
+    return (
+      <ReceiptView
+        receipt={reply.receipt}
+        closeHref={close}
+        requestId={requestId}
+        {...(isOwnPage && { backLabel: t("backToDriver") })}
+      />
+    );
   }
   return (
     <Confirm

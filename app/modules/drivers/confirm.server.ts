@@ -21,7 +21,11 @@ async function chosenDrivers({ api, url }: GuardedArgs): Promise<Chosen[]> {
 /** The drivers that a confirmation over a list names: those of `?id=`. */
 export async function readChosenDrivers(args: GuardedArgs, list: DriverListId) {
   const chosen = await besideForm(args, () => chosenDrivers(args));
-  return { chosen: chosen ?? [], close: listHref(readListQuery(args.url, driverLists[list].rules)), requestId: newRequestId() };
+  return {
+    chosen: chosen ?? [],
+    close: listHref(readListQuery(args.url, driverLists[list].rules)),
+    requestId: newRequestId(),
+  };
 }
 
 /** The driver that a confirmation over their own page names. */
@@ -32,8 +36,15 @@ export async function readShownDriver(args: GuardedArgs) {
 }
 
 /** Blocks or unblocks the chosen drivers: back to where it was asked when all are done, else a receipt. */
-export async function blockDrivers({ api, form, t }: GuardedArgs & { form: FormData }, isBlocked: boolean, back: string) {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.blockDriver, { params: { id }, body: { isBlocked }, ...once }) });
+export async function blockDrivers(
+  { api, form, t }: GuardedArgs & { form: FormData },
+  isBlocked: boolean,
+  back: string,
+) {
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.blockDriver, { params: { id }, body: { isBlocked }, ...once }),
+  });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = t(isBlocked ? "drivers:blockDone" : "drivers:unblockDone", { count: receipt.done });
   return redirectWithNotice(back, { kind: "success", text });

@@ -19,11 +19,21 @@ type WithForm = GuardedArgs & { form: FormData };
 export async function readDecision(args: GuardedArgs) {
   const driver = await besideForm(args, () => driverOfUrl(args));
   const id = args.url.searchParams.get("id") ?? "";
-  return { driver, id, offered: args.url.searchParams.get("reason"), query: readListOf(args.url), now: Date.now(), requestId: newRequestId() };
+  return {
+    driver,
+    id,
+    offered: args.url.searchParams.get("reason"),
+    query: readListOf(args.url),
+    now: Date.now(),
+    requestId: newRequestId(),
+  };
 }
 
 /** Section 4: each state of a driver has a list, and the key of that list opens the driver. */
-const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const satisfies Record<string, ScreenId>;
+const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const satisfies Record<
+  string,
+  ScreenId
+>;
 
 /** After a decision: to the next who waits where that was asked for, else to the driver, else, where their new state is closed to the person, back. */
 async function afterDecision({ api, form, url, person, t }: WithForm, state: keyof typeof SCREENS, text: string) {
@@ -62,9 +72,19 @@ export function approve(args: WithForm) {
     saveRecord({
       form: args.form,
       schema: approvalSchema,
-      call: (body, once) => stillInSight(args, () => decided(() => args.api(calls.approveDriver, { params: { id }, body, ...once }), (status) => status)),
+      call: (body, once) =>
+        stillInSight(args, () =>
+          decided(
+            () => args.api(calls.approveDriver, { params: { id }, body, ...once }),
+            (status) => status,
+          ),
+        ),
       done: ({ data }, { vehicleCategory }) =>
-        afterDecision(args, "approved", args.t("drivers:approved", { name: data ? nameOf(data) : "", category: vehicleCategory })),
+        afterDecision(
+          args,
+          "approved",
+          args.t("drivers:approved", { name: data ? nameOf(data) : "", category: vehicleCategory }),
+        ),
     }),
   );
 }
@@ -76,8 +96,15 @@ export function disapprove(args: WithForm) {
     saveRecord({
       form: args.form,
       schema: refusalSchema,
-      call: (body, once) => stillInSight(args, () => decided(() => args.api(calls.disapproveDriver, { params: { id }, body, ...once }), (status) => status)),
-      done: ({ data }) => afterDecision(args, "disapproved", args.t("drivers:disapproved", { name: data ? nameOf(data) : "" })),
+      call: (body, once) =>
+        stillInSight(args, () =>
+          decided(
+            () => args.api(calls.disapproveDriver, { params: { id }, body, ...once }),
+            (status) => status,
+          ),
+        ),
+      done: ({ data }) =>
+        afterDecision(args, "disapproved", args.t("drivers:disapproved", { name: data ? nameOf(data) : "" })),
     }),
   );
 }

@@ -32,10 +32,18 @@ export default function DisapproveDriver() {
   const { t } = useTranslation("drivers");
   useOfferedFocus(offered);
   const back = viewHref(query, id);
-  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
+  if (reply && "meanwhile" in reply)
+    return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
   return (
     <Overlay title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
-      <DisapprovalForm key={offered} driver={driver} offered={offered} requestId={requestId} reply={reply} back={back} />
+      <DisapprovalForm
+        key={offered}
+        driver={driver}
+        offered={offered}
+        requestId={requestId}
+        reply={reply}
+        back={back}
+      />
     </Overlay>
   );
 }

@@ -51,7 +51,15 @@ export function DocumentDecision({ document, language, offered, now, requestId, 
     >
       <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
       {isExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
-      {mayReject && <ReasonField field={fields.reason} reasons={DOCUMENT_REASONS} kind="document" language={language} optional={mayAccept} />}
+      {mayReject && (
+        <ReasonField
+          field={fields.reason}
+          reasons={DOCUMENT_REASONS}
+          kind="document"
+          language={language}
+          optional={mayAccept}
+        />
+      )}
     </RecordForm>
   );
 }

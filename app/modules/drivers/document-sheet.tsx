@@ -24,7 +24,9 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
   return (
     <div className="grid gap-3">
       {image === "" ? (
-        <p className="grid aspect-[8/5] place-items-center rounded border border-line bg-ground text-ink-2">{t("noImage")}</p>
+        <p className="grid aspect-[8/5] place-items-center rounded border border-line bg-ground text-ink-2">
+          {t("noImage")}
+        </p>
       ) : (
         <>
           <img
@@ -45,11 +47,23 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
         <Fact label={t("number")}>{number || <Nothing />}</Fact>
-        <Fact label={t("expires")}>{expiresAt === null ? <Nothing /> : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</Fact>
+        <Fact label={t("expires")}>
+          {expiresAt === null ? (
+            <Nothing />
+          ) : (
+            <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
+          )}
+        </Fact>
         <Fact label={t("status")}>
           <DocumentBadge status={status} />
         </Fact>
-        {decidedAt !== null && <Fact label={t("decidedAt")}>{decidedBy === "" ? format.dateTime(decidedAt) : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
+        {decidedAt !== null && (
+          <Fact label={t("decidedAt")}>
+            {decidedBy === ""
+              ? format.dateTime(decidedAt)
+              : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}
+          </Fact>
+        )}
         {reason !== "" && (
           <Fact label={t("reason")}>
             <span lang={driver.language}>{reason}</span>

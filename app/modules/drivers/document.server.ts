@@ -43,19 +43,29 @@ export async function decideDocument(args: GuardedArgs & { form: FormData }) {
         if (!document) throw missing();
         const { _id: docId, type } = document;
         await decided(
-          () => api(calls.decideDocument, { params: { id, docId }, body: isRejection(values) ? { status: "rejected", reason: values.reason } : { status: "approved" }, ...once }),
+          () =>
+            api(calls.decideDocument, {
+              params: { id, docId },
+              body: isRejection(values) ? { status: "rejected", reason: values.reason } : { status: "approved" },
+              ...once,
+            }),
           (status) => (status === "rejected" ? "documentRejected" : "documentAccepted"),
         );
         return type;
       },
       done: async (type, values) => {
-        const text = t(isRejection(values) ? "drivers:documentRejected" : "drivers:documentAccepted", { name: wordFor(t, "document", type) });
+        const text = t(isRejection(values) ? "drivers:documentRejected" : "drivers:documentAccepted", {
+          name: wordFor(t, "document", type),
+        });
         const query = readListOf(url);
         const next = await driverOf(api, id).then(
           ({ documents = [] }) => documents.find(({ status }) => status === "pending"),
           () => undefined,
         );
-        return redirectWithNotice(next ? viewHref(query, id, "document", { document: next._id }) : viewHref(query, id), { kind: "success", text });
+        return redirectWithNotice(
+          next ? viewHref(query, id, "document", { document: next._id }) : viewHref(query, id),
+          { kind: "success", text },
+        );
       },
     }),
   );

@@ -15,7 +15,9 @@ import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) =>
-    data?.driver && data.document ? t("drivers:documentTitle", { name: wordFor(t, "document", data.document.type), driver: nameOf(data.driver) }) : t("drivers:documentPage"),
+    data?.driver && data.document
+      ? t("drivers:documentTitle", { name: wordFor(t, "document", data.document.type), driver: nameOf(data.driver) })
+      : t("drivers:documentPage"),
   );
 
 export const loader = guardedLoader("driver-view", readDocument);
@@ -30,7 +32,10 @@ export default function ReviewDocument() {
   useOfferedFocus(offered);
   const back = viewHref(query, id);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
-  const title = driver && document ? t("documentTitle", { name: wordFor(t, "document", document.type), driver: nameOf(driver) }) : t("documentPage");
+  const title =
+    driver && document
+      ? t("documentTitle", { name: wordFor(t, "document", document.type), driver: nameOf(driver) })
+      : t("documentPage");
   return (
     <Overlay title={title} closeHref={back} maxWidth="72rem">
       <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)]">

@@ -32,7 +32,12 @@ export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) 
         <ul className="grid gap-4 sm:grid-cols-2">
           {documents.map((document) => (
             <li key={document._id} className="min-w-0">
-              <DocumentItem document={document} language={driver.language} now={now} href={viewHref(query, driver._id, "document", { document: document._id })} />
+              <DocumentItem
+                document={document}
+                language={driver.language}
+                now={now}
+                href={viewHref(query, driver._id, "document", { document: document._id })}
+              />
             </li>
           ))}
         </ul>
@@ -57,11 +62,23 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
   return (
     <div className="flex flex-col gap-2">
       {/* For the pointer: the link below leads to the same place, and the image says nothing that does not stand here in words. */}
-      <Link to={href} className="block overflow-hidden rounded border border-line bg-ground" tabIndex={-1} aria-hidden="true">
+      <Link
+        to={href}
+        className="block overflow-hidden rounded border border-line bg-ground"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {image === "" ? (
           <span className="grid aspect-[8/5] place-items-center text-ink-2">{t("noImage")}</span>
         ) : (
-          <img className="aspect-[8/5] w-full object-contain" src={image} alt="" width="640" height="400" loading="lazy" />
+          <img
+            className="aspect-[8/5] w-full object-contain"
+            src={image}
+            alt=""
+            width="640"
+            height="400"
+            loading="lazy"
+          />
         )}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -72,7 +89,13 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
         <dt className="text-ink-2">{t("number")}</dt>
         <dd className="wrap-anywhere tabular-nums">{number || <Nothing />}</dd>
         <dt className="text-ink-2">{t("expires")}</dt>
-        <dd>{expiresAt === null ? <Nothing /> : <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}</dd>
+        <dd>
+          {expiresAt === null ? (
+            <Nothing />
+          ) : (
+            <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
+          )}
+        </dd>
         {reason !== "" && (
           <>
             <dt className="text-ink-2">{t("reason")}</dt>

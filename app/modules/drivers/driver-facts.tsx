@@ -41,11 +41,15 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
           {format.date(driver.appliedAt)} {appliedAgo && <span className="text-ink-2">({appliedAgo})</span>}
         </Fact>
         <Fact label={t("office")}>{office ? `${office.streetName}, ${office.city}` : ""}</Fact>
-        <Fact label={t("services")}>{format.list(driver.services.map((service) => wordFor(t, "service", service)))}</Fact>
+        <Fact label={t("services")}>
+          {format.list(driver.services.map((service) => wordFor(t, "service", service)))}
+        </Fact>
         {status === "approved" && (
           <>
             <Fact label={t("vehicleCategory")}>{driver.vehicleCategory}</Fact>
-            <Fact label={t("rating")}>{rating === null ? "" : t("stars", { count: rating, number: format.average(rating) })}</Fact>
+            <Fact label={t("rating")}>
+              {rating === null ? "" : t("stars", { count: rating, number: format.average(rating) })}
+            </Fact>
             <Fact label={t("rides")}>{format.number(rides)}</Fact>
             <Fact label={t("blocked")}>{driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}</Fact>
           </>

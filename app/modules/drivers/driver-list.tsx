@@ -30,7 +30,15 @@ interface DriverListProps {
 }
 
 /** What all lists of drivers have in common. */
-export function DriverList({ id, data: { list, overview, categories, now }, summary, empty, actions, rowActions, bulk }: DriverListProps) {
+export function DriverList({
+  id,
+  data: { list, overview, categories, now },
+  summary,
+  empty,
+  actions,
+  rowActions,
+  bulk,
+}: DriverListProps) {
   const { t, i18n } = useTranslation("drivers");
   const columns = driverColumns(id, { t, format: useFormat(), language: i18n.language, query: list.query, now });
   const filters = driverFilters(id, t, { overview, categories, chosen: list.query.filters });

@@ -2,7 +2,12 @@ import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
 
 /** What a driver goes by: the name, or the next thing that tells them from others. */
-export function nameOf({ _id, firstName, lastName, email = "" }: Pick<Driver, "_id" | "firstName" | "lastName"> & { email?: string }): string {
+export function nameOf({
+  _id,
+  firstName,
+  lastName,
+  email = "",
+}: Pick<Driver, "_id" | "firstName" | "lastName"> & { email?: string }): string {
   return `${firstName} ${lastName}`.trim() || email || _id;
 }
 

@@ -17,7 +17,8 @@ export function driverSource(api: Api, list: DriverListId, query: ListQuery): Li
   const { status } = driverLists[list];
   return {
     query,
-    fetch: async (apiQuery) => (await api(calls.listDrivers, { query: { ...apiQuery, ...(status && { status }) } })).data,
+    fetch: async (apiQuery) =>
+      (await api(calls.listDrivers, { query: { ...apiQuery, ...(status && { status }) } })).data,
     text: (driver) => [nameOf(driver), driver.email, driver.mobileNumber, mobileOf(driver)],
     compare: {
       name: by(nameOf),
@@ -50,7 +51,9 @@ async function countsOf(api: Api) {
 /** The names of the taxi categories, which drivers are approved for; null where the server can't tell. */
 export async function categoriesOf(api: Api): Promise<string[] | null> {
   try {
-    return (await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } })).data.docs.map(({ name }) => name);
+    return (await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } })).data.docs.map(
+      ({ name }) => name,
+    );
   } catch (error) {
     if (error instanceof TaxiApiError && !error.endsSession) return null;
     throw error;
@@ -89,7 +92,8 @@ export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">
 /** The first driver who waits, or the first behind another one; null when nobody does. */
 export async function nextWaiting(api: Api, after: string): Promise<Driver | null> {
   const query = { status: "pending", sort: "appliedAt", order: "asc", limit: 2 } as const;
-  const found = async (more: object) => (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
+  const found = async (more: object) =>
+    (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
   // Behind the last one the queue begins anew, with those who were skipped.
   return (after === "" ? undefined : await found({ after })) ?? (await found({})) ?? null;
 }

@@ -9,7 +9,11 @@ interface Happened {
 }
 
 /** What happened, in a sentence of the language: "Document accepted: insurance". The reason stands apart. */
-export function eventWords(t: TFunction, { event, details, text = "" }: Happened, money: (amount: number) => string): string {
+export function eventWords(
+  t: TFunction,
+  { event, details, text = "" }: Happened,
+  money: (amount: number) => string,
+): string {
   const words = {
     document: details.type ? wordFor(t, "document", details.type) : (details.document ?? ""),
     vehicle: details.vehicle ?? "",

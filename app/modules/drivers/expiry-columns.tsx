@@ -11,7 +11,12 @@ import { viewHref } from "./list-rules";
 import { daysWords } from "./time-words";
 
 /** The columns of the list of expiring documents and of its export. */
-export function expiryColumns(t: TFunction, format: Format, query: ListQuery, language: string): ListColumn<ExpiringDocument>[] {
+export function expiryColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  language: string,
+): ListColumn<ExpiringDocument>[] {
   return [
     {
       id: "driver",
@@ -29,12 +34,19 @@ export function expiryColumns(t: TFunction, format: Format, query: ListQuery, la
     },
     { id: "type", header: t("drivers:documentPage"), value: ({ type }) => wordFor(t, "document", type) },
     { id: "number", header: t("drivers:number"), value: ({ number }) => number },
-    { id: "expiresAt", header: t("drivers:expires"), value: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => <span className="unbroken">{format.date(expiresAt)}</span> },
+    {
+      id: "expiresAt",
+      header: t("drivers:expires"),
+      value: ({ expiresAt }) => expiresAt,
+      cell: ({ expiresAt }) => <span className="unbroken">{format.date(expiresAt)}</span>,
+    },
     {
       id: "daysLeft",
       header: t("drivers:daysLeft"),
       value: ({ daysLeft }) => daysLeft,
-      cell: ({ daysLeft }) => <Badge tone={daysLeft < 0 ? "bad" : daysLeft <= 7 ? "warn" : "plain"}>{daysWords(language, daysLeft)}</Badge>,
+      cell: ({ daysLeft }) => (
+        <Badge tone={daysLeft < 0 ? "bad" : daysLeft <= 7 ? "warn" : "plain"}>{daysWords(language, daysLeft)}</Badge>
+      ),
     },
     {
       id: "remindedAt",

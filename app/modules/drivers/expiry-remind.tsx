@@ -24,7 +24,14 @@ export default function RemindDrivers() {
   const close = listHref(query);
   if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
   return (
-    <Confirm question={t("remindQuestion", { count: chosen.length })} chosen={chosen} requestId={requestId} closeHref={close} submitLabel={t("remind")} submitIcon="bell">
+    <Confirm
+      question={t("remindQuestion", { count: chosen.length })}
+      chosen={chosen}
+      requestId={requestId}
+      closeHref={close}
+      submitLabel={t("remind")}
+      submitIcon="bell"
+    >
       <p>{t("remindFollows", { count: REMIND_AGAIN_AFTER_DAYS })}</p>
     </Confirm>
   );

@@ -26,7 +26,8 @@ export function expirySource(api: Api, query: ListQuery): ListSource<ExpiringDoc
       expiresAt: (a, b) => a.expiresAt.localeCompare(b.expiresAt),
       remindedAt: (a, b) => (a.remindedAt ?? "").localeCompare(b.remindedAt ?? ""),
     },
-    fits: ({ daysLeft }, { within }) => (within === "expired" ? daysLeft < 0 : daysLeft >= 0 && daysLeft <= Number(within ?? REMIND_DAYS_AHEAD)),
+    fits: ({ daysLeft }, { within }) =>
+      within === "expired" ? daysLeft < 0 : daysLeft >= 0 && daysLeft <= Number(within ?? REMIND_DAYS_AHEAD),
   };
 }
 
@@ -54,7 +55,10 @@ export async function readReminders(args: GuardedArgs) {
 
 /** Reminds the drivers: back to the list when all mails have gone out, else a receipt. */
 export async function remind({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.remindOfDocument, { params: { id }, ...once }) });
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.remindOfDocument, { params: { id }, ...once }),
+  });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = t("drivers:reminded", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, expiryRules)), { kind: "success", text });

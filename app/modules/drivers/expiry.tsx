@@ -27,7 +27,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.DocumentExpire"));
 
 export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
-  const [list, counts] = await Promise.all([readList(expirySource(api, readListQuery(url, expiryRules))), expiryCounts(api)]);
+  const [list, counts] = await Promise.all([
+    readList(expirySource(api, readListQuery(url, expiryRules))),
+    expiryCounts(api),
+  ]);
   return listData(list, { counts });
 });
 
@@ -37,9 +40,13 @@ export default function DocumentExpiry() {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const columns = expiryColumns(t, format, list.query, i18n.language);
-  const windows = EXPIRY_WINDOWS.map((value) => ({ value, label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }) }));
+  const windows = EXPIRY_WINDOWS.map((value) => ({
+    value,
+    label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
+  }));
   const filters = [{ name: "within", label: t("expiring"), options: windows }];
-  const nameIn = ({ type, driver }: ExpiringDocument) => t("expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
+  const nameIn = ({ type, driver }: ExpiringDocument) =>
+    t("expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
   const expired = counts && t("expiredCount", { count: counts.expired, number: format.number(counts.expired) });
   const soon = counts && t("soonCount", { count: counts["7"], number: format.number(counts["7"]) });
   return (
@@ -62,7 +69,10 @@ export default function DocumentExpiry() {
           actions={(document) => (
             <RowActions
               name={nameIn(document)}
-              usual={{ label: t("remind"), to: listHref(list.query, {}, { under: "remind", also: { id: document._id } }) }}
+              usual={{
+                label: t("remind"),
+                to: listHref(list.query, {}, { under: "remind", also: { id: document._id } }),
+              }}
               more={[{ label: t("view"), icon: "eye", to: viewHref(list.query, document.driver._id) }]}
             />
           )}

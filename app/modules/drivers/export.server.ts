@@ -21,5 +21,9 @@ export function exportDrivers({ api, url, t, language }: GuardedArgs, list: Driv
   const query = readListQuery(url, driverLists[list].rules);
   const tag = tagOf(language);
   const columns = exportColumns(list, { t, format: formatFor(tag), language: tag, query, now: Date.now() });
-  return csvResponse({ filename: FILES[list], columns: csvColumns(columns), rows: allRows(driverSource(api, list, query)) });
+  return csvResponse({
+    filename: FILES[list],
+    columns: csvColumns(columns),
+    rows: allRows(driverSource(api, list, query)),
+  });
 }

@@ -18,17 +18,43 @@ interface Choice {
 }
 
 /** The filters that a list offers: those of its rules, with what there is to choose from. */
-export function driverFilters(list: DriverListId, t: TFunction, { overview, categories, chosen }: Choice): ListFilter[] {
-  const offices = withChosen(chosen.office, overview?.offices.map(({ _id, city }) => ({ value: _id, label: city })) ?? []);
+export function driverFilters(
+  list: DriverListId,
+  t: TFunction,
+  { overview, categories, chosen }: Choice,
+): ListFilter[] {
+  const offices = withChosen(
+    chosen.office,
+    overview?.offices.map(({ _id, city }) => ({ value: _id, label: city })) ?? [],
+  );
   const named = withChosen(chosen.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
   const states = DRIVER_STATES.filter((state) => overview === null || overview.counts[state] !== undefined);
   const all: ListFilter[] = [
-    { name: "status", label: t("drivers:status"), options: states.map((value) => ({ value, label: t(`drivers:state.${value}`) })) },
+    {
+      name: "status",
+      label: t("drivers:status"),
+      options: states.map((value) => ({ value, label: t(`drivers:state.${value}`) })),
+    },
     { name: "office", label: t("drivers:office"), options: offices },
     { name: "vehicleCategory", label: t("drivers:category"), options: named },
-    { name: "service", label: t("drivers:service.label"), options: SERVICES.map((value) => ({ value, label: wordFor(t, "service", value) })) },
-    { name: "expiring", label: t("drivers:expiring"), options: [7, 30, 90].map((count) => ({ value: String(count), label: t("drivers:withinDays", { count }) })) },
-    { name: "blocked", label: t("drivers:blocked"), options: [{ value: "true", label: t("drivers:yes") }, { value: "false", label: t("drivers:no") }] },
+    {
+      name: "service",
+      label: t("drivers:service.label"),
+      options: SERVICES.map((value) => ({ value, label: wordFor(t, "service", value) })),
+    },
+    {
+      name: "expiring",
+      label: t("drivers:expiring"),
+      options: [7, 30, 90].map((count) => ({ value: String(count), label: t("drivers:withinDays", { count }) })),
+    },
+    {
+      name: "blocked",
+      label: t("drivers:blocked"),
+      options: [
+        { value: "true", label: t("drivers:yes") },
+        { value: "false", label: t("drivers:no") },
+      ],
+    },
   ];
   const offered = driverLists[list].rules.filters ?? {};
   // With one choice there is nothing to filter, unless it is what is filtered by.
@@ -37,5 +63,7 @@ export function driverFilters(list: DriverListId, t: TFunction, { overview, cate
 
 /** What is filtered by stays in sight, even when the choices could not be read. */
 function withChosen(chosen: string | undefined, options: Option[]): Option[] {
-  return !chosen || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+  return !chosen || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen }];
 }

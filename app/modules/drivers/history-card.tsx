@@ -40,7 +40,9 @@ export function HistoryCard({ driver, history, query }: HistoryCardProps) {
               <p className="font-medium">{eventWords(t, entry, (amount) => format.money(amount))}</p>
               {entry.details.reason && <p lang={driver.language}>{entry.details.reason}</p>}
               <p className="text-sm text-ink-2">
-                {entry.by === "" ? format.dateTime(entry.date) : t("byAt", { by: entry.by, at: format.dateTime(entry.date) })}
+                {entry.by === ""
+                  ? format.dateTime(entry.date)
+                  : t("byAt", { by: entry.by, at: format.dateTime(entry.date) })}
               </p>
             </li>
           ))}

@@ -9,7 +9,12 @@ import { eventWords } from "./event-words";
 export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {
   const words = (entry: HistoryEntry) => eventWords(t, entry, (amount) => format.money(amount));
   return [
-    { id: "date", header: t("drivers:date"), value: (entry) => entry.date, cell: (entry) => <span className="unbroken">{format.dateTime(entry.date)}</span> },
+    {
+      id: "date",
+      header: t("drivers:date"),
+      value: (entry) => entry.date,
+      cell: (entry) => <span className="unbroken">{format.dateTime(entry.date)}</span>,
+    },
     {
       id: "kind",
       header: t("drivers:kind.label"),

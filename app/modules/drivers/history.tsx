@@ -22,7 +22,9 @@ import { viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("drivers:historyOf", { name: nameOf(data.driver) }) : t("screens:title.ViewDriverHistory")));
+  titled(args, (t) =>
+    data ? t("drivers:historyOf", { name: nameOf(data.driver) }) : t("screens:title.ViewDriverHistory"),
+  );
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   const { id, query, left } = readHistoryUrl(args);
@@ -36,7 +38,13 @@ export default function DriverHistory() {
   const { list, driver, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
   const columns = historyColumns(t, useFormat(), driver.language);
-  const filters = [{ name: "kind", label: t("kind.label"), options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) }];
+  const filters = [
+    {
+      name: "kind",
+      label: t("kind.label"),
+      options: HISTORY_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+  ];
   return (
     <ListPage
       section={t("screens:title.ViewDriverHistory")}
@@ -52,7 +60,14 @@ export default function DriverHistory() {
     >
       <ListToolbar list={list} searchLabel={t("searchHistory")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
-        <DataTable list={list} columns={columns} filters={filters} noun={t("history")} rowId={({ _id }) => _id} rowName={({ text }) => text} />
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t("history")}
+          rowId={({ _id }) => _id}
+          rowName={({ text }) => text}
+        />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

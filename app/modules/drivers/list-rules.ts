@@ -6,7 +6,13 @@ import { listHref, listParams, readListQuery, type ListQuery, type ListRules } f
 import { expiryRules } from "./expiry-rules";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
-export const DRIVER_LISTS = ["driver-management", "PendingDriver", "ApprovedDriver", "DisapprovedDriver", "CancelDriver"] as const;
+export const DRIVER_LISTS = [
+  "driver-management",
+  "PendingDriver",
+  "ApprovedDriver",
+  "DisapprovedDriver",
+  "CancelDriver",
+] as const;
 export type DriverListId = (typeof DRIVER_LISTS)[number];
 
 interface DriverListRules {
@@ -51,7 +57,17 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
       path: pathOf("ApprovedDriver"),
       sortable: ["name", "vehicleCategory", "rating", "rides", "nextExpiry"],
       defaultSort: { by: "name", order: "asc" },
-      columns: ["mobileNumber", "vehicleCategory", "services", "rating", "rides", "nextExpiry", "isBlocked", "office", "decidedAt"],
+      columns: [
+        "mobileNumber",
+        "vehicleCategory",
+        "services",
+        "rating",
+        "rides",
+        "nextExpiry",
+        "isBlocked",
+        "office",
+        "decidedAt",
+      ],
       hiddenAtFirst: ["mobileNumber", "services", "office", "decidedAt"],
       filters: { office, vehicleCategory, service, expiring, blocked },
     },
@@ -109,12 +125,20 @@ export function readListOf(url: URL): ListQuery {
  */
 export function viewHref(query: ListQuery, id: string, under?: string, more: Record<string, string> = {}): string {
   const view = { ...query, path: pathOf("driver-view") };
-  return listHref(view, {}, { also: { id, list: listOfPath(query.path), ...more }, ...(under === undefined ? {} : { under }) });
+  return listHref(
+    view,
+    {},
+    { also: { id, list: listOfPath(query.path), ...more }, ...(under === undefined ? {} : { under }) },
+  );
 }
 
 /** The driver who waits behind another one, or the first of all, to be reviewed. @param after the other one's id; empty for the first */
 export function nextHref(query: ListQuery, after: string): string {
-  return listHref({ ...query, path: pathOf("driver-view") }, {}, { also: { next: after, list: listOfPath(query.path) } });
+  return listHref(
+    { ...query, path: pathOf("driver-view") },
+    {},
+    { also: { next: after, list: listOfPath(query.path) } },
+  );
 }
 
 /** How the list of drivers was left, in the URL of the pages behind a driver's: the history, the vehicles and each of them. */

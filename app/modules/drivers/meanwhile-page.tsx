@@ -28,7 +28,9 @@ export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePagePro
         </p>
         {details.reason && <p>{t("reasonIs", { reason: details.reason })}</p>}
         {(by !== "" || at !== null) && (
-          <p className="text-ink-2">{at === null ? by : by === "" ? format.dateTime(at) : t("byAt", { by, at: format.dateTime(at) })}</p>
+          <p className="text-ink-2">
+            {at === null ? by : by === "" ? format.dateTime(at) : t("byAt", { by, at: format.dateTime(at) })}
+          </p>
         )}
         <p>{t("meanwhileText")}</p>
       </div>

@@ -28,7 +28,8 @@ export async function decided<Answer>(call: () => Promise<Answer>, event: (statu
   try {
     return await call();
   } catch (error) {
-    if (error instanceof TaxiApiError && error.kind === "conflict") throw new DecidedMeanwhile(readMeanwhile(error, event));
+    if (error instanceof TaxiApiError && error.kind === "conflict")
+      throw new DecidedMeanwhile(readMeanwhile(error, event));
     throw error;
   }
 }
@@ -56,8 +57,20 @@ function readMeanwhile({ message, current }: TaxiApiError, event: (status: strin
   const record = (typeof current === "object" && current !== null ? current : {}) as Current;
   const { lastChange } = record;
   if (lastChange?.event) {
-    return { message, by: lastChange.by ?? "", at: lastChange.date ?? null, event: lastChange.event, details: lastChange.details ?? {} };
+    return {
+      message,
+      by: lastChange.by ?? "",
+      at: lastChange.date ?? null,
+      event: lastChange.event,
+      details: lastChange.details ?? {},
+    };
   }
   const details = { reason: record.reason ?? "", category: record.vehicleCategory ?? "" };
-  return { message, by: record.decidedBy ?? "", at: record.decidedAt ?? null, event: event(record.status ?? ""), details };
+  return {
+    message,
+    by: record.decidedBy ?? "",
+    at: record.decidedAt ?? null,
+    event: event(record.status ?? ""),
+    details,
+  };
 }

@@ -27,7 +27,8 @@ export function useOfferedFocus(offered: string | null): void {
   useEffect(() => {
     if (last.current === offered) return;
     last.current = offered;
-    const reason = offered === null ? null : document.querySelector<HTMLTextAreaElement>('dialog textarea[name="reason"]');
+    const reason =
+      offered === null ? null : document.querySelector<HTMLTextAreaElement>('dialog textarea[name="reason"]');
     reason?.focus();
     reason?.setSelectionRange(reason.value.length, reason.value.length);
   }, [offered]);

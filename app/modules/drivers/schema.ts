@@ -5,7 +5,11 @@ import { z } from "zod";
 
 /** A driver is approved for a category of vehicles (section 5, "Driver"). */
 export const approvalSchema = approveDriver.body.extend({
-  vehicleCategory: z.string({ error: "drivers:categoryRequired" }).trim().min(1, { error: "drivers:categoryRequired" }).max(40),
+  vehicleCategory: z
+    .string({ error: "drivers:categoryRequired" })
+    .trim()
+    .min(1, { error: "drivers:categoryRequired" })
+    .max(40),
 });
 
 /** Whoever is turned down is told why. */
@@ -19,11 +23,18 @@ export const documentSchema = z
     reason: z.string().trim().max(MOST_DECISION_REASON_CHARACTERS).optional(),
   })
   .superRefine((values, context) => {
-    if (isRejection(values) && !values.reason) context.addIssue({ code: "custom", path: ["reason"], message: "ui:errors.required" });
+    if (isRejection(values) && !values.reason)
+      context.addIssue({ code: "custom", path: ["reason"], message: "ui:errors.required" });
   });
 
 /** Whether a document's form asks for its rejection. */
-export function isRejection({ decision, reject }: { decision: "approved" | "rejected"; reject?: "1" | undefined }): boolean {
+export function isRejection({
+  decision,
+  reject,
+}: {
+  decision: "approved" | "rejected";
+  reject?: "1" | undefined;
+}): boolean {
   return decision === "rejected" || reject === "1";
 }
 

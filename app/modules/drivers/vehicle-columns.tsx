@@ -17,8 +17,19 @@ export function vehicleColumns(t: TFunction, left: ListQuery): ListColumn<Driver
       value: vehicleName,
       cell: (vehicle) => (
         <span className="inline-flex items-center gap-3">
-          {vehicle.photos[0] && <img className="h-10 w-16 flex-none rounded-sm border border-line object-cover" src={vehicle.photos[0]} alt="" width="64" height="40" loading="lazy" />}
-          <RowName to={vehicleHref(left, vehicle._id)}>{`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}</RowName>
+          {vehicle.photos[0] && (
+            <img
+              className="h-10 w-16 flex-none rounded-sm border border-line object-cover"
+              src={vehicle.photos[0]}
+              alt=""
+              width="64"
+              height="40"
+              loading="lazy"
+            />
+          )}
+          <RowName to={vehicleHref(left, vehicle._id)}>
+            {`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}
+          </RowName>
         </span>
       ),
     },

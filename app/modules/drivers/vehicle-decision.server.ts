@@ -17,7 +17,13 @@ type WithForm = GuardedArgs & { form: FormData };
 export async function readVehicleDecision(args: GuardedArgs) {
   const vehicle = await besideForm(args, () => vehicleOfUrl(args));
   const { searchParams } = args.url;
-  return { vehicle, id: searchParams.get("id") ?? "", back: hrefOf(args), offered: searchParams.get("reason"), requestId: newRequestId() };
+  return {
+    vehicle,
+    id: searchParams.get("id") ?? "",
+    back: hrefOf(args),
+    offered: searchParams.get("reason"),
+    requestId: newRequestId(),
+  };
 }
 
 /** The page of the vehicle, which is led back to. */
@@ -54,7 +60,8 @@ export function disapproveVehicle(args: WithForm) {
     saveRecord({
       form: args.form,
       schema: refusalSchema,
-      call: (body, once) => decided(() => args.api(calls.disapproveVehicle, { params: { id }, body, ...once }), eventOf),
+      call: (body, once) =>
+        decided(() => args.api(calls.disapproveVehicle, { params: { id }, body, ...once }), eventOf),
       done: () => redirectWithNotice(hrefOf(args), { kind: "success", text: args.t("drivers:vehicleDisapproved") }),
     }),
   );

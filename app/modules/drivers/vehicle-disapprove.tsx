@@ -31,7 +31,10 @@ export default function DisapproveVehicle() {
   useOfferedFocus(offered);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
   return (
-    <Overlay title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")} closeHref={back}>
+    <Overlay
+      title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")}
+      closeHref={back}
+    >
       <RefusalForm key={offered} vehicle={vehicle} offered={offered} requestId={requestId} reply={reply} back={back} />
     </Overlay>
   );
@@ -51,7 +54,15 @@ function RefusalForm({ vehicle, offered, requestId, reply, back }: RefusalFormPr
   const record = { reason: offeredReason(VEHICLE_REASONS, offered, language) };
   const [form, fields] = useRecordForm({ id: "vehicle-refusal", schema: loadSchema, record, reply });
   return (
-    <RecordForm form={form} requestId={requestId} version={vehicle?.updatedAt} back={back} saveLabel={t("disapprove")} destructive compare={[{ name: "reason", label: t("reason") }]}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={vehicle?.updatedAt}
+      back={back}
+      saveLabel={t("disapprove")}
+      destructive
+      compare={[{ name: "reason", label: t("reason") }]}
+    >
       <ReasonField field={fields.reason} reasons={VEHICLE_REASONS} kind="vehicle" language={language} />
     </RecordForm>
   );

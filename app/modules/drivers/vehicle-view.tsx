@@ -22,7 +22,11 @@ import { vehicleOfUrl } from "./vehicles.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) }) : t("screens:title.VehicleApprovedDisapproved")));
+  titled(args, (t) =>
+    data
+      ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) })
+      : t("screens:title.VehicleApprovedDisapproved"),
+  );
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   besideForm(args, async () => ({ vehicle: await vehicleOfUrl(args), left: readLeft(args.url), now: Date.now() })),
@@ -78,8 +82,19 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
               <ul className="grid gap-4 sm:grid-cols-2">
                 {photos.map((photo, index) => (
                   <li key={photo}>
-                    <a className="block overflow-hidden rounded border border-line bg-ground" href={photo} target="_blank" rel="noopener noreferrer">
-                      <img className="aspect-[8/5] w-full object-contain" src={photo} alt={t("photoAlt", { number: index + 1, name })} width="640" height="400" />
+                    <a
+                      className="block overflow-hidden rounded border border-line bg-ground"
+                      href={photo}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      <img
+                        className="aspect-[8/5] w-full object-contain"
+                        src={photo}
+                        alt={t("photoAlt", { number: index + 1, name })}
+                        width="640"
+                        height="400"
+                      />
                     </a>
                   </li>
                 ))}
@@ -101,7 +116,13 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
                     </Link>
                   </Fact>
                 )}
-                {decidedAt !== null && <Fact label={t("decidedAt")}>{decidedBy === "" ? format.dateTime(decidedAt) : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}</Fact>}
+                {decidedAt !== null && (
+                  <Fact label={t("decidedAt")}>
+                    {decidedBy === ""
+                      ? format.dateTime(decidedAt)
+                      : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}
+                  </Fact>
+                )}
                 {reason !== "" && (
                   <Fact label={t("reason")}>
                     <span lang={driver?.language || undefined}>{reason}</span>

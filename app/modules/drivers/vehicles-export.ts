@@ -7,5 +7,9 @@ import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
 /** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("SeeAllVehicle", (args) => {
   const { id, query, left } = readVehiclesUrl(args);
-  return csvResponse({ filename: "driver-vehicles", columns: csvColumns(vehicleColumns(args.t, left)), rows: allRows(vehicleSource(args.api, id, query)) });
+  return csvResponse({
+    filename: "driver-vehicles",
+    columns: csvColumns(vehicleColumns(args.t, left)),
+    rows: allRows(vehicleSource(args.api, id, query)),
+  });
 });

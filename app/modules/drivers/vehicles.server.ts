@@ -28,7 +28,8 @@ export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "u
 export function vehicleSource(api: Api, driverId: string, query: ListQuery): ListSource<DriverVehicle> {
   return {
     query,
-    fetch: async (apiQuery) => (await api(calls.listDriverVehicles, { params: { id: driverId }, query: apiQuery })).data,
+    fetch: async (apiQuery) =>
+      (await api(calls.listDriverVehicles, { params: { id: driverId }, query: apiQuery })).data,
     text: (vehicle) => [vehicleName(vehicle), vehicle.plate, vehicle.make, vehicle.model, vehicle.colour],
     compare: {
       make: (a, b) => vehicleName(a).localeCompare(vehicleName(b), "en"),

@@ -23,7 +23,9 @@ import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("drivers:vehiclesOf", { name: nameOf(data.driver) }) : t("screens:title.SeeAllVehicle")));
+  titled(args, (t) =>
+    data ? t("drivers:vehiclesOf", { name: nameOf(data.driver) }) : t("screens:title.SeeAllVehicle"),
+  );
 
 export const loader = guardedLoader("SeeAllVehicle", async (args) => {
   const { id, query, left } = readVehiclesUrl(args);
@@ -37,7 +39,13 @@ export default function DriverVehicles() {
   const { list, driver, left } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
   const columns = vehicleColumns(t, left);
-  const filters = [{ name: "status", label: t("status"), options: VEHICLE_STATES.map((value) => ({ value, label: t(`vehicleState.${value}`) })) }];
+  const filters = [
+    {
+      name: "status",
+      label: t("status"),
+      options: VEHICLE_STATES.map((value) => ({ value, label: t(`vehicleState.${value}`) })),
+    },
+  ];
   return (
     <ListPage
       section={t("screens:title.driver-management")}
@@ -65,8 +73,19 @@ export default function DriverVehicles() {
               name={vehicleName(vehicle)}
               usual={{ label: t(vehicle.status === "pending" ? "review" : "view"), to: vehicleHref(left, vehicle._id) }}
               more={[
-                ...(vehicle.status === "approved" ? [] : [{ label: t("approve"), icon: "check" as const, to: vehicleHref(left, vehicle._id, "approve") }]),
-                ...(vehicle.status === "disapproved" ? [] : [{ label: t("disapprove"), icon: "x" as const, danger: true, to: vehicleHref(left, vehicle._id, "disapprove") }]),
+                ...(vehicle.status === "approved"
+                  ? []
+                  : [{ label: t("approve"), icon: "check" as const, to: vehicleHref(left, vehicle._id, "approve") }]),
+                ...(vehicle.status === "disapproved"
+                  ? []
+                  : [
+                      {
+                        label: t("disapprove"),
+                        icon: "x" as const,
+                        danger: true,
+                        to: vehicleHref(left, vehicle._id, "disapprove"),
+                      },
+                    ]),
               ]}
             />
           )}

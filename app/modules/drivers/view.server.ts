@@ -21,7 +21,9 @@ export async function readView({ api, url, person }: GuardedArgs) {
   if (!id) throw missing();
   const [driver, history] = await Promise.all([driverOf(api, id), recentHistory(api, id)]);
   const links = (["Booking_Management", "RatingAndReview"] as const).flatMap((screen: ScreenId) =>
-    mayLinkTo(person, screen) ? [{ screen, to: `${pathOf(screen)}?${new URLSearchParams({ driver: id }).toString()}` }] : [],
+    mayLinkTo(person, screen)
+      ? [{ screen, to: `${pathOf(screen)}?${new URLSearchParams({ driver: id }).toString()}` }]
+      : [],
   );
   return { driver, history, links, query: readListOf(url), back: backFromDriver({ person, url }), now: Date.now() };
 }
@@ -32,9 +34,14 @@ export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "ur
 }
 
 /** To the next driver who waits, or back when nobody does. @param after the driver before; empty for the first */
-export async function toNext({ api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">, after: string) {
+export async function toNext(
+  { api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">,
+  after: string,
+) {
   const driver = await nextWaiting(api, after);
-  return driver ? redirect(viewHref(readListOf(url), driver._id)) : redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
+  return driver
+    ? redirect(viewHref(readListOf(url), driver._id))
+    : redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
 }
 
 /** The last lines of a driver's history; null where the server can't tell, then the page does without. */

@@ -27,7 +27,10 @@ export const loader = guardedLoader("FAQ_Management", async (args) => ({
 export const action = guardedAction("FAQ_Management", async ({ api, form, url, t }) => {
   const receipt = await runEach({ form, run: ({ id }, once) => api(calls.removeFaq, { params: { id }, ...once }) });
   if (receipt.failed > 0) return receiptReply(receipt);
-  return redirectWithNotice(listHref(readListQuery(url, faqRules)), { kind: "success", text: t("faqs:deleted", { count: receipt.done }) });
+  return redirectWithNotice(listHref(readListQuery(url, faqRules)), {
+    kind: "success",
+    text: t("faqs:deleted", { count: receipt.done }),
+  });
 });
 
 export default function DeleteFaqs() {

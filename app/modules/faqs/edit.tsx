@@ -10,7 +10,8 @@ import { FaqForm } from "./faq-form";
 import { readFaqForm, saveFaq } from "./save-faq.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
 
 export const loader = guardedLoader("AddEditFAQ", readFaqForm);
 

@@ -15,7 +15,11 @@ export const loader = guardedLoader("FAQ_Management", ({ api, url, t, language }
   const columns = csvColumns(faqColumns(t, formatFor(tagOf(language)), query));
   return csvResponse({
     filename: `faq-${audienceOf(query)}`,
-    columns: [...columns.slice(0, 2), { header: t("faqs:answer"), value: (faq: Faq) => faq.answer.en }, ...columns.slice(2)],
+    columns: [
+      ...columns.slice(0, 2),
+      { header: t("faqs:answer"), value: (faq: Faq) => faq.answer.en },
+      ...columns.slice(2),
+    ],
     rows: allRows(faqSource(api, query)),
   });
 });

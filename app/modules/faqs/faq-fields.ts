@@ -10,7 +10,11 @@ export const FIELDS = [
 ] as const satisfies readonly { language: FaqLanguage; question: string; answer: string }[];
 
 /** A stored question as the form has it. */
-export function textsOf({ audience, question, answer }: Pick<Faq, "audience" | "question" | "answer">): Record<string, string> {
+export function textsOf({
+  audience,
+  question,
+  answer,
+}: Pick<Faq, "audience" | "question" | "answer">): Record<string, string> {
   const texts = FIELDS.flatMap((field) => [
     [field.question, question[field.language] ?? ""],
     [field.answer, answer[field.language] ?? ""],

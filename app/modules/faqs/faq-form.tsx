@@ -34,12 +34,28 @@ export function FaqForm({ faq, audience, requestId, reply, back }: FaqFormProps)
   ];
   return (
     <RecordForm form={form} requestId={requestId} version={faq?.updatedAt} back={back} compare={compare}>
-      <RadioGroup field={fields.audience} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: audienceName(value) }))} inline required />
+      <RadioGroup
+        field={fields.audience}
+        label={t("audience")}
+        options={AUDIENCES.map((value) => ({ value, label: audienceName(value) }))}
+        inline
+        required
+      />
       {FIELDS.map(({ language, question, answer }) => (
         <fieldset key={language} className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
           <legend className="sr-only">{t(`language.${language}`)}</legend>
-          <TextIn field={fields[question]} label={t("questionIn", { language: t(`language.${language}`) })} lang={language} rows={1} />
-          <TextIn field={fields[answer]} label={t("answerIn", { language: t(`language.${language}`) })} lang={language} rows={3} />
+          <TextIn
+            field={fields[question]}
+            label={t("questionIn", { language: t(`language.${language}`) })}
+            lang={language}
+            rows={1}
+          />
+          <TextIn
+            field={fields[answer]}
+            label={t("answerIn", { language: t(`language.${language}`) })}
+            lang={language}
+            rows={3}
+          />
         </fieldset>
       ))}
     </RecordForm>
@@ -48,10 +64,20 @@ export function FaqForm({ faq, audience, requestId, reply, back }: FaqFormProps)
 
 /** A text that says which language is written in it. */
 function TextIn({ field, label, lang, rows }: FieldProps & { lang: string; rows: number }) {
-  const control = { ...controlProps(field, undefined), lang, dir: "auto" as const, autoComplete: "off", defaultValue: textOf(field.initialValue) };
+  const control = {
+    ...controlProps(field, undefined),
+    lang,
+    dir: "auto" as const,
+    autoComplete: "off",
+    defaultValue: textOf(field.initialValue),
+  };
   return (
     <Field field={field} label={label} required>
-      {rows === 1 ? <input key={field.key} {...control} className="input" type="text" /> : <textarea key={field.key} {...control} className="textarea" rows={rows} />}
+      {rows === 1 ? (
+        <input key={field.key} {...control} className="input" type="text" />
+      ) : (
+        <textarea key={field.key} {...control} className="textarea" rows={rows} />
+      )}
     </Field>
   );
 }

@@ -27,7 +27,9 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.FAQ_Management"));
 
-export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => orderedListData(await readList(faqSource(api, readListQuery(url, faqRules)))));
+export const loader = guardedLoader("FAQ_Management", async ({ api, url }) =>
+  orderedListData(await readList(faqSource(api, readListQuery(url, faqRules)))),
+);
 
 /** Frequently asked questions, of riders or of drivers. */
 export default function FaqList() {
@@ -53,7 +55,11 @@ export default function FaqList() {
       }
     >
       <div className="toolbar">
-        <ScopeLinks query={list.query} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))} />
+        <ScopeLinks
+          query={list.query}
+          label={t("audience")}
+          options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} columns={columns}>
         <ShowInOrder query={list.query} />
@@ -71,7 +77,14 @@ export default function FaqList() {
               <RowActions
                 name={nameOf(faq)}
                 usual={{ label: t("edit"), to: formHref(list.query, faq._id) }}
-                more={[{ label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id: faq._id } }) }]}
+                more={[
+                  {
+                    label: t("delete"),
+                    icon: "trash",
+                    danger: true,
+                    to: listHref(list.query, {}, { under: "delete", also: { id: faq._id } }),
+                  },
+                ]}
               />
             )}
           />

@@ -22,11 +22,28 @@ export function DriverFareForm({ fare, requestId, reply }: DriverFareFormProps) 
   const format = useFareFormat();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
   const [form, fields] = useRecordForm({ id: "driver-fares", schema: loadSchema, record, reply });
-  const compare = DRIVER_FARE_FIELDS.map((name) => ({ name, label: labelOf(t, name), show: (value: string) => (value === "" ? "" : format.value(name, Number(value))) }));
+  const compare = DRIVER_FARE_FIELDS.map((name) => ({
+    name,
+    label: labelOf(t, name),
+    show: (value: string) => (value === "" ? "" : format.value(name, Number(value))),
+  }));
   return (
-    <RecordForm form={form} requestId={requestId} version={fare?.updatedAt} back={pathOf("ManageDesignatedDriver")} compare={compare}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={fare?.updatedAt}
+      back={pathOf("ManageDesignatedDriver")}
+      compare={compare}
+    >
       {DRIVER_FARE_FIELDS.map((name) => (
-        <NumberField key={name} field={fields[name]} label={labelOf(t, name)} hint={t(`hint.${name}`)} sign={t(`sign.${DRIVER_FARE_RULES[name].unit}`)} required />
+        <NumberField
+          key={name}
+          field={fields[name]}
+          label={labelOf(t, name)}
+          hint={t(`hint.${name}`)}
+          sign={t(`sign.${DRIVER_FARE_RULES[name].unit}`)}
+          required
+        />
       ))}
     </RecordForm>
   );

@@ -30,7 +30,15 @@ export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProp
           <Told before={before} outcome={outcome} />
         </div>
         {!hydrated && (
-          <Button type="submit" form={formId} name={STEP_FIELD} value="edit" icon="refresh-cw" className="self-start" formNoValidate>
+          <Button
+            type="submit"
+            form={formId}
+            name={STEP_FIELD}
+            value="edit"
+            icon="refresh-cw"
+            className="self-start"
+            formNoValidate
+          >
             {t("workOut")}
           </Button>
         )}
@@ -50,7 +58,10 @@ function Told({ before, outcome }: Pick<EstimateCardProps, "before" | "outcome">
   if (outcome.kind === "done") {
     return (
       <p className="hint">
-        {t("estimateTyped")} <span className="sr-only">{outcome.estimate.trips.map(({ name, total }) => `${tripName(t, name)}: ${money(total)}`).join(", ")}</span>
+        {t("estimateTyped")}{" "}
+        <span className="sr-only">
+          {outcome.estimate.trips.map(({ name, total }) => `${tripName(t, name)}: ${money(total)}`).join(", ")}
+        </span>
       </p>
     );
   }
@@ -59,7 +70,9 @@ function Told({ before, outcome }: Pick<EstimateCardProps, "before" | "outcome">
       <p className="font-semibold">{t("estimateInvalid")}</p>
       <ul className="list-disc ps-5">
         {outcome.problems.map((problem) => (
-          <li key={problem.name}>{t("ui:form.named", { label: labelOf(t, problem.name), message: message(problem.message) })}</li>
+          <li key={problem.name}>
+            {t("ui:form.named", { label: labelOf(t, problem.name), message: message(problem.message) })}
+          </li>
         ))}
       </ul>
     </div>

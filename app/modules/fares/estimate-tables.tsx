@@ -24,7 +24,8 @@ export function tripName(t: TFunction, name: string): string {
 export function EstimateTables({ before, after }: Estimates) {
   const { t, i18n } = useTranslation("fares");
   const trips = (before ?? after)?.trips ?? [];
-  const ofTrip = (estimate: FareEstimate | null, name: string) => estimate?.trips.find((trip) => trip.name === name) ?? null;
+  const ofTrip = (estimate: FareEstimate | null, name: string) =>
+    estimate?.trips.find((trip) => trip.name === name) ?? null;
   if (trips.length === 0) return null;
   return (
     <>
@@ -41,7 +42,12 @@ export function EstimateTables({ before, after }: Estimates) {
           </Block>
         );
       })}
-      <Block title={t("lateCancellation")} facts={t("lateCancellationFacts")} before={before?.cancellation ?? null} after={after?.cancellation ?? null} />
+      <Block
+        title={t("lateCancellation")}
+        facts={t("lateCancellationFacts")}
+        before={before?.cancellation ?? null}
+        after={after?.cancellation ?? null}
+      />
     </>
   );
 }

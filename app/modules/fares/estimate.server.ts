@@ -27,7 +27,9 @@ export async function estimateTyped(api: Api, typed: FormData | URLSearchParams)
     const estimate = await estimateOf(api, submission.value);
     return estimate ? { kind: "done", estimate } : { kind: "failed" };
   }
-  const problems = Object.entries(submission.error ?? {}).flatMap(([name, messages]) => (messages?.[0] ? [{ name, message: messages[0] }] : []));
+  const problems = Object.entries(submission.error ?? {}).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ name, message: messages[0] }] : [],
+  );
   return { kind: "invalid", problems };
 }
 

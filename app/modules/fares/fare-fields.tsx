@@ -13,7 +13,16 @@ export function FareFields({ fields }: { fields: Readonly<Record<FareField, Fiel
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => {
           const rule: FareRule = FARE_RULES[name];
-          return <NumberField key={name} field={fields[name]} label={t(`field.${name}`)} hint={t(`hint.${name}`)} sign={t(`sign.${rule.unit}`)} required={!rule.optional} />;
+          return (
+            <NumberField
+              key={name}
+              field={fields[name]}
+              label={t(`field.${name}`)}
+              hint={t(`hint.${name}`)}
+              sign={t(`sign.${rule.unit}`)}
+              required={!rule.optional}
+            />
+          );
         })}
       </div>
     </fieldset>

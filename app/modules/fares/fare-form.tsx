@@ -28,8 +28,17 @@ export function FareForm({ fare, before, requestId, reply, back, estimateAddress
   const { t } = useTranslation("fares");
   const format = useFareFormat();
   const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
-  const compare = FARE_FIELDS.map((name) => ({ name, label: labelOf(t, name), show: (value: string) => (value === "" ? "" : format.value(name, Number(value))) }));
-  const live = useLiveEstimate({ formId: form.form.id, address: estimateAddress, stored: storedQuery(fare), from: reply?.outcome });
+  const compare = FARE_FIELDS.map((name) => ({
+    name,
+    label: labelOf(t, name),
+    show: (value: string) => (value === "" ? "" : format.value(name, Number(value))),
+  }));
+  const live = useLiveEstimate({
+    formId: form.form.id,
+    address: estimateAddress,
+    stored: storedQuery(fare),
+    from: reply?.outcome,
+  });
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
       <Card>

@@ -46,7 +46,14 @@ export function FarePage({ screen, fare, estimate, name, back, requestId, reply 
   return (
     <>
       <PageHeading section={section} title={of(title)} summary={t("summary")} />
-      <FareForm fare={fare} before={estimate} requestId={requestId} reply={reply} back={back} estimateAddress={`${pathOf(screen)}/estimate`} />
+      <FareForm
+        fare={fare}
+        before={estimate}
+        requestId={requestId}
+        reply={reply}
+        back={back}
+        estimateAddress={`${pathOf(screen)}/estimate`}
+      />
     </>
   );
 }

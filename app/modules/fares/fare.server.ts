@@ -66,9 +66,18 @@ function backTo({ back }: FarePage, { searchParams }: URL): string {
 export async function readFarePage(page: FarePage, args: GuardedArgs) {
   const { api, url } = args;
   const id = idIn(page, url);
-  const [fare, name] = await Promise.all([besideForm(args, () => page.read(api, id)), page.nameOf ? besideForm(args, () => page.nameOf!(api, id)) : null]);
+  const [fare, name] = await Promise.all([
+    besideForm(args, () => page.read(api, id)),
+    page.nameOf ? besideForm(args, () => page.nameOf!(api, id)) : null,
+  ]);
   const { estimate, ...settings } = fare ?? { estimate: null };
-  return { fare: fare && (settings as Omit<Fare, "estimate">), estimate, name, back: backTo(page, url), requestId: newRequestId() };
+  return {
+    fare: fare && (settings as Omit<Fare, "estimate">),
+    estimate,
+    name,
+    back: backTo(page, url),
+    requestId: newRequestId(),
+  };
 }
 
 /** Works out, shows what would change, or saves, as the button says. */

@@ -5,7 +5,15 @@ export const FARE_GROUPS = [
   { name: "base", fields: ["bookingFee", "baseFare", "timeRate", "distanceRate"] },
   {
     name: "extras",
-    fields: ["perStopFee", "driverWaitPerMinuteFee", "airportFee", "fuelSurcharge", "timeSurchargePercentage", "longMilesDiscountPercentage", "salesTax"],
+    fields: [
+      "perStopFee",
+      "driverWaitPerMinuteFee",
+      "airportFee",
+      "fuelSurcharge",
+      "timeSurchargePercentage",
+      "longMilesDiscountPercentage",
+      "salesTax",
+    ],
   },
   { name: "shares", fields: ["adminCommission", "tipAdminCommission"] },
   { name: "cancellation", fields: ["cancellationFee", "adminCancellationFee"] },

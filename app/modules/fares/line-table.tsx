@@ -7,13 +7,24 @@ import { useFareFormat } from "./values";
 type Lines = Pick<FareEstimate["trips"][number], "lines">;
 
 /** Lines of a fare that are a setting themselves have its name. */
-const SETTINGS = ["bookingFee", "baseFare", "perStopFee", "fuelSurcharge", "airportFee", "salesTax", "cancellationFee"] as const;
+const SETTINGS = [
+  "bookingFee",
+  "baseFare",
+  "perStopFee",
+  "fuelSurcharge",
+  "airportFee",
+  "salesTax",
+  "cancellationFee",
+] as const;
 
 /** A fare line by line, before and after. */
 export function LineTable({ before, after }: { before: Lines | null; after: Lines | null }) {
   const { t } = useTranslation("fares");
   const { money } = useFareFormat();
-  const sides = [before && { key: "before", lines: before.lines }, after && { key: "after", lines: after.lines }].filter((side) => side !== null);
+  const sides = [
+    before && { key: "before", lines: before.lines },
+    after && { key: "after", lines: after.lines },
+  ].filter((side) => side !== null);
   const named = new Set(sides.flatMap(({ lines }) => lines.map(({ name }) => name)));
   const order = (name: string) => (FARE_LINES as readonly string[]).indexOf(name);
   const names = [...named].sort((one, other) => order(one) - order(other));
@@ -48,5 +59,7 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
 function lineName(t: TFunction, name: string): string {
   const setting = SETTINGS.find((one) => one === name);
   if (setting) return t(`fares:field.${setting}`);
-  return (FARE_LINES as readonly string[]).includes(name) ? t(`fares:lineOf.${name as Exclude<FareLine, (typeof SETTINGS)[number]>}`) : name;
+  return (FARE_LINES as readonly string[]).includes(name)
+    ? t(`fares:lineOf.${name as Exclude<FareLine, (typeof SETTINGS)[number]>}`)
+    : name;
 }

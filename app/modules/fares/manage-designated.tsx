@@ -26,13 +26,16 @@ export default function ManageDesignatedDriver() {
   const { dateTime } = useFormat();
   const city = fare.estimate?.trips[0];
   // What nobody has changed yet has the first date that there is.
-  const changed = fare.updatedAt && Date.parse(fare.updatedAt) > 0 ? t("changedAt", { date: dateTime(fare.updatedAt) }) : "";
+  const changed =
+    fare.updatedAt && Date.parse(fare.updatedAt) > 0 ? t("changedAt", { date: dateTime(fare.updatedAt) }) : "";
   return (
     <>
       <PageHeading
         section={t("screens:group.services")}
         title={t("screens:title.ManageDesignatedDriver")}
-        summary={[city && t("manageSummary", { amount: money(city.total), driver: money(city.driver) }), changed].filter(Boolean).join(" ")}
+        summary={[city && t("manageSummary", { amount: money(city.total), driver: money(city.driver) }), changed]
+          .filter(Boolean)
+          .join(" ")}
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("rideFare")} actions={<ChangeLink screen="FareDesignated" what={t("rideFare")} />}>

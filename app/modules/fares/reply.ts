@@ -22,7 +22,8 @@ export interface Problem {
 }
 
 /** What became of working out what was typed; `failed`: the server could not do it. */
-export type Outcome = { kind: "done"; estimate: FareEstimate } | { kind: "invalid"; problems: Problem[] } | { kind: "failed" };
+export type Outcome =
+  { kind: "done"; estimate: FareEstimate } | { kind: "invalid"; problems: Problem[] } | { kind: "failed" };
 
 /** What an action of the fare forms answers. */
 export interface FareReply extends FormReply {

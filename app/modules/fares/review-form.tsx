@@ -29,11 +29,10 @@ export function ReviewForm({ heading, pageTitle, reply, requestId }: ReviewFormP
   const request = reply.held?.request ?? requestId;
   const busy = useBusy(request);
   const version = reply.held?.version;
-  const own = [
-    [REQUEST_FIELD, request],
-    ...(version === undefined ? [] : [[VERSION_FIELD, version]]),
-  ] as const;
-  const typed = Object.entries(reply.result.initialValue ?? {}).map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+  const own = [[REQUEST_FIELD, request], ...(version === undefined ? [] : [[VERSION_FIELD, version]])] as const;
+  const typed = Object.entries(reply.result.initialValue ?? {}).map(
+    ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
+  );
   return (
     <Card title={t("changes")}>
       <ChangesTable changes={reply.review?.changes ?? []} />

@@ -48,7 +48,11 @@ export function saveAfterReview<Schema extends z.ZodObject>(step: "confirm" | nu
 }
 
 /** The page again with everything that was typed, based on what it was based on. */
-export function backWith(form: FormData, schema: z.ZodObject, more: { review?: FareReply["review"]; outcome?: Outcome }) {
+export function backWith(
+  form: FormData,
+  schema: z.ZodObject,
+  more: { review?: FareReply["review"]; outcome?: Outcome },
+) {
   const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textIn(form, name)]));
   const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) };
   return formReply({ result: { initialValue: typed }, held, ...more } as FareReply, 200);

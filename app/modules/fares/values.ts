@@ -1,4 +1,10 @@
-import { DRIVER_FARE_RULES, FARE_RULES, type DriverFareField, type FareField, type FareUnit } from "contract/fare-words";
+import {
+  DRIVER_FARE_RULES,
+  FARE_RULES,
+  type DriverFareField,
+  type FareField,
+  type FareUnit,
+} from "contract/fare-words";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { miles } from "~/i18n/measures";
@@ -19,7 +25,11 @@ export function useFareFormat() {
   const { t, i18n } = useTranslation("fares");
   const { money } = useFormat();
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
-  const signed = new Intl.NumberFormat(i18n.language, { style: "currency", currency: "USD", signDisplay: "exceptZero" });
+  const signed = new Intl.NumberFormat(i18n.language, {
+    style: "currency",
+    currency: "USD",
+    signDisplay: "exceptZero",
+  });
 
   const inUnit: Record<FareUnit, (value: number) => string> = {
     usd: money,
@@ -31,7 +41,8 @@ export function useFareFormat() {
 
   return {
     /** The value of a field; a dash where there is none. */
-    value: (name: string, value: number | null | undefined) => (value == null ? "–" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value)),
+    value: (name: string, value: number | null | undefined) =>
+      value == null ? "–" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value),
     money,
     /** By how much an amount grows or shrinks. */
     difference: (amount: number) => signed.format(amount),

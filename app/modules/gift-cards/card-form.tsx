@@ -26,7 +26,12 @@ interface CardFormProps {
 /** A gift card: its names, its category, its image. */
 export function CardForm({ card, categories, category, requestId, reply, back }: CardFormProps) {
   const { t } = useTranslation("gift-cards");
-  const [form, fields] = useRecordForm({ id: "gift-card", schema: loadSchema, record: card ?? { category, image: "" }, reply });
+  const [form, fields] = useRecordForm({
+    id: "gift-card",
+    schema: loadSchema,
+    record: card ?? { category, image: "" },
+    reply,
+  });
   const options = categories.map((each) => ({ value: each._id, label: nameOf(each) }));
   const categoryName = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
   const compare = [
@@ -37,7 +42,14 @@ export function CardForm({ card, categories, category, requestId, reply, back }:
   return (
     <RecordForm form={form} requestId={requestId} version={card?.updatedAt} back={back} compare={compare} withFile>
       <NameFields fields={fields} />
-      <SelectField field={fields.category} label={t("category")} hint={options.length === 0 ? t("noCategories") : undefined} options={options} placeholder={t("chooseCategory")} required />
+      <SelectField
+        field={fields.category}
+        label={t("category")}
+        hint={options.length === 0 ? t("noCategories") : undefined}
+        options={options}
+        placeholder={t("chooseCategory")}
+        required
+      />
       <ImageField
         field={fields.image}
         label={t("image")}

@@ -22,7 +22,13 @@ export function CategoryForm({ category, requestId, reply, back }: CategoryFormP
   const record = category && Object.fromEntries(GIFT_CARD_NAMES.map(({ name }) => [name, category[name]]));
   const [form, fields] = useRecordForm({ id: "gift-card-category", schema: loadSchema, record, reply });
   return (
-    <RecordForm form={form} requestId={requestId} version={category?.updatedAt} back={back} compare={GIFT_CARD_NAMES.map(({ name }) => ({ name, label: t(name) }))}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={category?.updatedAt}
+      back={back}
+      compare={GIFT_CARD_NAMES.map(({ name }) => ({ name, label: t(name) }))}
+    >
       <NameFields fields={fields} />
     </RecordForm>
   );

@@ -11,13 +11,29 @@ import { listOf } from "./list-rules";
 const OTHERS = GIFT_CARD_NAMES.filter(({ name }) => name !== "nameEnglish");
 
 /** The columns of either list and of its export. */
-export function giftColumns(t: TFunction, format: Format, query: ListQuery, categories: readonly GiftCardCategory[]): ListColumn<GiftEntry>[] {
+export function giftColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  categories: readonly GiftCardCategory[],
+): ListColumn<GiftEntry>[] {
   const categoryNames = new Map(categories.map((category) => [category._id, nameOf(category)]));
   const categoryName = ({ category = "" }: GiftEntry) => categoryNames.get(category) ?? "–";
   const own: ListColumn<GiftEntry> =
     listOf(query) === "cards"
-      ? { id: "category", header: t("gift-cards:category"), value: categoryName, cell: (entry) => <span lang="en">{categoryName(entry)}</span> }
-      : { id: "cards", header: t("gift-cards:cards"), numeric: true, value: (entry) => entry.cards ?? "", cell: (entry) => <CardCount entry={entry} t={t} format={format} query={query} /> };
+      ? {
+          id: "category",
+          header: t("gift-cards:category"),
+          value: categoryName,
+          cell: (entry) => <span lang="en">{categoryName(entry)}</span>,
+        }
+      : {
+          id: "cards",
+          header: t("gift-cards:cards"),
+          numeric: true,
+          value: (entry) => entry.cards ?? "",
+          cell: (entry) => <CardCount entry={entry} t={t} format={format} query={query} />,
+        };
   return [
     {
       id: "nameEnglish",
@@ -28,7 +44,14 @@ export function giftColumns(t: TFunction, format: Format, query: ListQuery, cate
         <span className="flex items-center gap-3">
           {entry.image && (
             // The name beside it says what it is.
-            <img src={entry.image} alt="" width="64" height="40" loading="lazy" className="h-10 w-16 shrink-0 rounded-md border border-line object-cover" />
+            <img
+              src={entry.image}
+              alt=""
+              width="64"
+              height="40"
+              loading="lazy"
+              className="h-10 w-16 shrink-0 rounded-md border border-line object-cover"
+            />
           )}
           <span className="min-w-0 wrap-anywhere" lang="en">
             <RowName to={editHref(query, entry)}>{nameOf(entry)}</RowName>
@@ -62,7 +85,11 @@ function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction
   if (!entry.cards) return <>{format.number(0)}</>;
   const cards = format.number(entry.cards);
   return (
-    <a className="link" href={cardsHref(query, entry._id)} aria-label={t("gift-cards:cardsOf", { count: entry.cards, cards, name: nameOf(entry) })}>
+    <a
+      className="link"
+      href={cardsHref(query, entry._id)}
+      aria-label={t("gift-cards:cardsOf", { count: entry.cards, cards, name: nameOf(entry) })}
+    >
       {cards}
     </a>
   );
@@ -71,5 +98,18 @@ function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction
 /** The list of cards, of one category alone. */
 function cardsHref(query: ListQuery, category: string): string {
   const scope = query.scope && { ...query.scope, value: "cards" };
-  return listHref({ path: query.path, page: 1, limit: 10, search: "", sort: "", order: "asc", columns: [], filters: { category }, usual: { sort: "", order: "asc", columns: [] }, sortable: [], hideable: [], ...(scope && { scope }) });
+  return listHref({
+    path: query.path,
+    page: 1,
+    limit: 10,
+    search: "",
+    sort: "",
+    order: "asc",
+    columns: [],
+    filters: { category },
+    usual: { sort: "", order: "asc", columns: [] },
+    sortable: [],
+    hideable: [],
+    ...(scope && { scope }),
+  });
 }

@@ -18,11 +18,16 @@ import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(`gift-cards:deleteTitle.${data ? listOf(data.query) : "cards"}`));
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(`gift-cards:deleteTitle.${data ? listOf(data.query) : "cards"}`));
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const query = readGiftQuery(args.url);
-  return { entries: (await besideForm(args, () => chosenEntries(args, query))) ?? [], query, requestId: newRequestId() };
+  return {
+    entries: (await besideForm(args, () => chosenEntries(args, query))) ?? [],
+    query,
+    requestId: newRequestId(),
+  };
 });
 
 export const action = guardedAction("GiftCardManagement", async ({ api, form, url, t }) => {
@@ -39,7 +44,10 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
           }),
   });
   if (receipt.failed > 0) return receiptReply(receipt);
-  return redirectWithNotice(listHref(query), { kind: "success", text: t(`gift-cards:deleted.${kind}`, { count: receipt.done }) });
+  return redirectWithNotice(listHref(query), {
+    kind: "success",
+    text: t(`gift-cards:deleted.${kind}`, { count: receipt.done }),
+  });
 });
 
 /** Asks before cards or categories are deleted. */

@@ -19,10 +19,19 @@ export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
   const isCards = listOf(query) === "cards";
   return {
     query,
-    fetch: async (apiQuery) => (isCards ? await api(calls.listGiftCards, { query: apiQuery }) : await api(calls.listGiftCardCategories, { query: apiQuery })).data,
+    fetch: async (apiQuery) =>
+      (isCards
+        ? await api(calls.listGiftCards, { query: apiQuery })
+        : await api(calls.listGiftCardCategories, { query: apiQuery })
+      ).data,
     text: (entry) => GIFT_CARD_NAMES.map(({ name }) => entry[name]),
     compare: {
-      ...Object.fromEntries(GIFT_CARD_NAMES.map(({ name, lang }) => [name, (a: GiftEntry, b: GiftEntry) => a[name].localeCompare(b[name], lang)])),
+      ...Object.fromEntries(
+        GIFT_CARD_NAMES.map(({ name, lang }) => [
+          name,
+          (a: GiftEntry, b: GiftEntry) => a[name].localeCompare(b[name], lang),
+        ]),
+      ),
       cards: (a, b) => (a.cards ?? 0) - (b.cards ?? 0),
       updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
     },
@@ -35,7 +44,9 @@ export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
  * @throws TaxiApiError when they can't be read
  */
 export async function categoriesOf(api: Api): Promise<GiftCardCategory[]> {
-  return (await api(calls.listGiftCardCategories, { query: { limit: MOST_CATEGORIES, sort: "nameEnglish", order: "asc" } })).data.docs;
+  return (
+    await api(calls.listGiftCardCategories, { query: { limit: MOST_CATEGORIES, sort: "nameEnglish", order: "asc" } })
+  ).data.docs;
 }
 
 /** Likewise; none where the server can't tell: a list stands without them. */

@@ -27,7 +27,10 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title
 
 export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) => {
   const query = readGiftQuery(url);
-  const [list, categories] = await Promise.all([readList(giftSource(api, query)), listOf(query) === "cards" ? categoriesIfAny(api) : []]);
+  const [list, categories] = await Promise.all([
+    readList(giftSource(api, query)),
+    listOf(query) === "cards" ? categoriesIfAny(api) : [],
+  ]);
   return listData(list, { categories });
 });
 
@@ -42,7 +45,8 @@ export default function GiftCardList() {
   const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
   const set = query.filters.category;
   if (set && !choices.some(({ value }) => value === set)) choices.push({ value: set, label: t("categoryGone") });
-  const filters = kind === "cards" && choices.length > 0 ? [{ name: "category", label: t("category"), options: choices }] : [];
+  const filters =
+    kind === "cards" && choices.length > 0 ? [{ name: "category", label: t("category"), options: choices }] : [];
   const add = (
     <LinkButton kind="primary" icon="plus" to={listHref(query, {}, { under: "manage" })}>
       {t(`add.${kind}`)}
@@ -61,7 +65,11 @@ export default function GiftCardList() {
       }
     >
       <div className="toolbar">
-        <ScopeLinks query={query} label={t("list")} options={GIFT_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))} />
+        <ScopeLinks
+          query={query}
+          label={t("list")}
+          options={GIFT_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+        />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(`empty.${kind}`)}>{add}</Empty>}>
@@ -77,7 +85,14 @@ export default function GiftCardList() {
             <RowActions
               name={nameOf(entry)}
               usual={{ label: t("edit"), to: editHref(query, entry) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: listHref(query, {}, { under: "delete", also: { id: entry._id } }) }]}
+              more={[
+                {
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  to: listHref(query, {}, { under: "delete", also: { id: entry._id } }),
+                },
+              ]}
             />
           )}
         />

@@ -28,9 +28,21 @@ export default function ManageGift() {
   const back = listHref(query);
   const entry = card ?? category;
   return (
-    <Overlay title={entry ? t(`editHeading.${kind}`, { name: nameOf(entry) }) : t(`${isNew ? "addTitle" : "editTitle"}.${kind}`)} closeHref={back}>
+    <Overlay
+      title={
+        entry ? t(`editHeading.${kind}`, { name: nameOf(entry) }) : t(`${isNew ? "addTitle" : "editTitle"}.${kind}`)
+      }
+      closeHref={back}
+    >
       {kind === "cards" ? (
-        <CardForm card={card} categories={categories} category={query.filters.category ?? ""} requestId={requestId} reply={reply} back={back} />
+        <CardForm
+          card={card}
+          categories={categories}
+          category={query.filters.category ?? ""}
+          requestId={requestId}
+          reply={reply}
+          back={back}
+        />
       ) : (
         <CategoryForm category={category} requestId={requestId} reply={reply} back={back} />
       )}

@@ -23,7 +23,15 @@ export async function readGiftForm(args: GuardedArgs) {
     isCard ? besideForm(args, () => categoriesOf(api)) : null,
     !isCard && id ? besideForm(args, () => categoryOf(api, id)) : null,
   ]);
-  return { isNew: !id, kind: listOf(query), card, categories: categories ?? [], category, query, requestId: newRequestId() };
+  return {
+    isNew: !id,
+    kind: listOf(query),
+    card,
+    categories: categories ?? [],
+    category,
+    query,
+    requestId: newRequestId(),
+  };
 }
 
 /** Saves the card or category of `?id=`, or a new one, and goes back to its list. */
@@ -34,17 +42,26 @@ export function saveGift(args: WithForm) {
 /** An image that was replaced goes once the save has succeeded. */
 async function saveCard({ api, form, url, t }: WithForm) {
   const id = url.searchParams.get("id");
-  const sent = await takeRecordImage(api, form, { field: "image", read: id ? () => cardOf(api, id) : null, imageOf: (card) => card.image });
+  const sent = await takeRecordImage(api, form, {
+    field: "image",
+    read: id ? () => cardOf(api, id) : null,
+    imageOf: (card) => card.image,
+  });
   return saveRecord({
     form,
     schema: refusing(cardForm, "image", sent.problem),
     call: (body, once) => {
       sent.check();
-      return id ? api(calls.changeGiftCard, { params: { id }, body, ...once }) : api(calls.createGiftCard, { body, ...once });
+      return id
+        ? api(calls.changeGiftCard, { params: { id }, body, ...once })
+        : api(calls.createGiftCard, { body, ...once });
     },
     done: async (_answer, { image }) => {
       await sent.dropReplaced(image);
-      return redirectWithNotice(listHref(readGiftQuery(url)), { kind: "success", text: t(id ? "gift-cards:saved.cards" : "gift-cards:added.cards") });
+      return redirectWithNotice(listHref(readGiftQuery(url)), {
+        kind: "success",
+        text: t(id ? "gift-cards:saved.cards" : "gift-cards:added.cards"),
+      });
     },
   });
 }
@@ -54,7 +71,14 @@ function saveCategory({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: categoryForm,
-    call: (body, once) => (id ? api(calls.changeGiftCardCategory, { params: { id }, body, ...once }) : api(calls.createGiftCardCategory, { body, ...once })),
-    done: () => redirectWithNotice(listHref(readGiftQuery(url)), { kind: "success", text: t(id ? "gift-cards:saved.categories" : "gift-cards:added.categories") }),
+    call: (body, once) =>
+      id
+        ? api(calls.changeGiftCardCategory, { params: { id }, body, ...once })
+        : api(calls.createGiftCardCategory, { body, ...once }),
+    done: () =>
+      redirectWithNotice(listHref(readGiftQuery(url)), {
+        kind: "success",
+        text: t(id ? "gift-cards:saved.categories" : "gift-cards:added.categories"),
+      }),
   });
 }

@@ -16,7 +16,8 @@ const name = z
 /** A category as the form has it. Messages are text keys. */
 export const categoryForm = z.object({ nameEnglish: name, nameChinese: name, nameKorean: name, nameSpanish: name });
 
-const chosen = (error: string) => z.string({ error: ({ input }) => (input === undefined ? error : undefined) }).min(1, { error });
+const chosen = (error: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? error : undefined) }).min(1, { error });
 
 /** A card needs category and image as well. */
 export const cardForm = categoryForm.extend({

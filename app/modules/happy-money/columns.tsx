@@ -14,9 +14,19 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
       numeric: true,
       rowHeader: true,
       value: (row) => row.point,
-      cell: (row) => <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>{format.number(row.point)}</RowName>,
+      cell: (row) => (
+        <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>
+          {format.number(row.point)}
+        </RowName>
+      ),
     },
-    { id: "price", header: t("happy-money:price"), numeric: true, value: (row) => row.price, cell: (row) => format.money(row.price) },
+    {
+      id: "price",
+      header: t("happy-money:price"),
+      numeric: true,
+      value: (row) => row.price,
+      cell: (row) => format.money(row.price),
+    },
     {
       id: "Happyprice",
       header: t("happy-money:Happyprice"),

@@ -25,7 +25,10 @@ export const loader = guardedLoader("Happy_Money_Management", async (args) => {
 });
 
 export const action = guardedAction("Happy_Money_Management", async ({ api, form, url, t }) => {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.removeHappyPrice, { params: { id }, ...once }) });
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.removeHappyPrice, { params: { id }, ...once }),
+  });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = t("happy-money:deleted", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, priceRules)), { kind: "success", text });

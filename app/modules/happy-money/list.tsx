@@ -29,7 +29,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Happy_Money_Management"));
 
 export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
-  const [list, settings] = await Promise.all([readList(priceSource(api, readListQuery(url, priceRules))), settingsOf(api)]);
+  const [list, settings] = await Promise.all([
+    readList(priceSource(api, readListQuery(url, priceRules))),
+    settingsOf(api),
+  ]);
   return listData(list, { settings, requestId: newRequestId() });
 });
 
@@ -43,7 +46,8 @@ export default function HappyMoney() {
   const format = useFormat();
   const over = useOutlet();
   const columns = priceColumns(t, format, list.query);
-  const under = (page: string, price?: HappyPrice) => listHref(list.query, {}, { under: page, also: price ? { id: price._id } : {} });
+  const under = (page: string, price?: HappyPrice) =>
+    listHref(list.query, {}, { under: page, also: price ? { id: price._id } : {} });
   const add = (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}
@@ -52,7 +56,11 @@ export default function HappyMoney() {
   return (
     <>
       <div {...inertUnder(over)}>
-        <PageHeading section={t("screens:group.money")} title={t("screens:title.Happy_Money_Management")} summary={t("summary")}>
+        <PageHeading
+          section={t("screens:group.money")}
+          title={t("screens:title.Happy_Money_Management")}
+          summary={t("summary")}
+        >
           <ExportLink list={list} />
           {add}
         </PageHeading>
@@ -60,7 +68,14 @@ export default function HappyMoney() {
           <SettingsCard settings={settings} requestId={requestId} reply={reply} />
           <div className="card list">
             <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
-            <ListBody list={list} empty={<Empty icon="coins" hint={t("empty")}>{add}</Empty>}>
+            <ListBody
+              list={list}
+              empty={
+                <Empty icon="coins" hint={t("empty")}>
+                  {add}
+                </Empty>
+              }
+            >
               <DataTable
                 list={list}
                 columns={columns}

@@ -24,7 +24,9 @@ export default function ManagePrice() {
   const { t } = useTranslation("happy-money");
   const format = useFormat();
   const back = listHref(query);
-  const heading = price ? t("editHeading", { count: price.point, points: format.number(price.point) }) : t(isNew ? "addTitle" : "editTitle");
+  const heading = price
+    ? t("editHeading", { count: price.point, points: format.number(price.point) })
+    : t(isNew ? "addTitle" : "editTitle");
   return (
     <Overlay title={heading} closeHref={back}>
       <PriceForm price={price} requestId={requestId} reply={reply} back={back} />

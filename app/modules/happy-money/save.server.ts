@@ -28,7 +28,11 @@ export function saveSettings({ api, form, url, t }: WithForm) {
     form,
     schema: settingsForm,
     call: (body, once) => api(calls.changeHappyMoneySettings, { body, ...once }),
-    done: () => redirectWithNotice(listHref(readListQuery(url, priceRules)), { kind: "success", text: t("happy-money:settingsSaved") }),
+    done: () =>
+      redirectWithNotice(listHref(readListQuery(url, priceRules)), {
+        kind: "success",
+        text: t("happy-money:settingsSaved"),
+      }),
   });
 }
 
@@ -45,7 +49,14 @@ export function savePrice({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: priceForm,
-    call: (body, once) => (id ? api(calls.changeHappyPrice, { params: { id }, body, ...once }) : api(calls.createHappyPrice, { body, ...once })),
-    done: () => redirectWithNotice(listHref(readListQuery(url, priceRules)), { kind: "success", text: t(id ? "happy-money:saved" : "happy-money:added") }),
+    call: (body, once) =>
+      id
+        ? api(calls.changeHappyPrice, { params: { id }, body, ...once })
+        : api(calls.createHappyPrice, { body, ...once }),
+    done: () =>
+      redirectWithNotice(listHref(readListQuery(url, priceRules)), {
+        kind: "success",
+        text: t(id ? "happy-money:saved" : "happy-money:added"),
+      }),
   });
 }

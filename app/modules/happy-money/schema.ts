@@ -29,5 +29,7 @@ const percentage = z
 export const settingsForm = z.object({
   happyMoneyReservePercentage: percentage,
   happyMoneyAddPercentage: percentage,
-  happyMoneyReloadAmount: z.number().refine((value) => value >= 0 && value <= MOST_RELOAD_AMOUNT, { error: "happy-money:reloadRange" }),
+  happyMoneyReloadAmount: z
+    .number()
+    .refine((value) => value >= 0 && value <= MOST_RELOAD_AMOUNT, { error: "happy-money:reloadRange" }),
 });

@@ -41,13 +41,33 @@ function SettingsForm({ settings, requestId, reply }: SettingsCardProps) {
     happyMoneyReloadAmount: settings?.happyMoneyReloadAmount ?? undefined,
   };
   const [form, fields] = useRecordForm({ id: "happy-money", schema: loadSchema, record, reply });
-  const compare = (["happyMoneyReservePercentage", "happyMoneyAddPercentage", "happyMoneyReloadAmount"] as const).map((name) => ({ name, label: t(name) }));
+  const compare = (["happyMoneyReservePercentage", "happyMoneyAddPercentage", "happyMoneyReloadAmount"] as const).map(
+    (name) => ({ name, label: t(name) }),
+  );
   return (
     <RecordForm form={form} requestId={requestId} version={settings?.updatedAt} back={null} aboveList compare={compare}>
       <div className="grid items-start gap-4 md:grid-cols-3">
-        <NumberField field={fields.happyMoneyReservePercentage} label={t("happyMoneyReservePercentage")} hint={t("reserveHint")} sign="%" required />
-        <NumberField field={fields.happyMoneyAddPercentage} label={t("happyMoneyAddPercentage")} hint={t("addHint")} sign="%" required />
-        <NumberField field={fields.happyMoneyReloadAmount} label={t("happyMoneyReloadAmount")} hint={t("reloadHint")} sign="$" required />
+        <NumberField
+          field={fields.happyMoneyReservePercentage}
+          label={t("happyMoneyReservePercentage")}
+          hint={t("reserveHint")}
+          sign="%"
+          required
+        />
+        <NumberField
+          field={fields.happyMoneyAddPercentage}
+          label={t("happyMoneyAddPercentage")}
+          hint={t("addHint")}
+          sign="%"
+          required
+        />
+        <NumberField
+          field={fields.happyMoneyReloadAmount}
+          label={t("happyMoneyReloadAmount")}
+          hint={t("reloadHint")}
+          sign="$"
+          required
+        />
       </div>
     </RecordForm>
   );

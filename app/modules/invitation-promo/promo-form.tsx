@@ -27,7 +27,11 @@ interface PromoFormProps {
 export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
   const { t } = useTranslation("invitation-promo");
   const format = useFormat();
-  const stored = promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({ totalRides: String(totalRides), promoAmount: String(promoAmount) })) ?? [];
+  const stored =
+    promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({
+      totalRides: String(totalRides),
+      promoAmount: String(promoAmount),
+    })) ?? [];
   const record = { promoAmounts: stored.length > 0 ? stored : [NEW_ROW] };
   const [state, fields] = useRecordForm({ id: "invitation-promo", schema: loadSchema, record, reply });
   const { insert, remove } = state.form;
@@ -57,7 +61,10 @@ export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
       placeOf={(field) => {
         const [, index, part] = /^promoAmounts\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
         if (index === undefined) return undefined;
-        return { place: t("row", { number: Number(index) + 1 }), label: part && t(part === "totalRides" ? "rides" : "bonus") };
+        return {
+          place: t("row", { number: Number(index) + 1 }),
+          label: part && t(part === "totalRides" ? "rides" : "bonus"),
+        };
       }}
       compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsInWords(value, t, format) }]}
     >

@@ -22,6 +22,7 @@ export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
     form,
     schema: promoForm,
     call: (body, once) => api(calls.changeInvitationPromo, { body, ...once }),
-    done: () => redirectWithNotice(pathOf("invitation_promo"), { kind: "success", text: t("invitation-promo:updated") }),
+    done: () =>
+      redirectWithNotice(pathOf("invitation_promo"), { kind: "success", text: t("invitation-promo:updated") }),
   });
 }

@@ -23,7 +23,11 @@ export default function InvitationPromo() {
   const { t } = useTranslation("invitation-promo");
   return (
     <>
-      <PageHeading section={t("screens:group.money")} title={t("screens:title.invitation_promo")} summary={t("summary")} />
+      <PageHeading
+        section={t("screens:group.money")}
+        title={t("screens:title.invitation_promo")}
+        summary={t("summary")}
+      />
       <Card className="relative">
         <PromoForm promo={promo} requestId={requestId} reply={reply} />
         <SavingCover />

@@ -3,7 +3,9 @@ import { MOST_PROMO_BONUS, MOST_PROMO_RIDES, MOST_PROMO_ROWS } from "contract/li
 import { z } from "zod";
 
 const totalRides = z
-  .number({ error: ({ input }) => (input === undefined ? "invitation-promo:ridesRequired" : "invitation-promo:ridesWhole") })
+  .number({
+    error: ({ input }) => (input === undefined ? "invitation-promo:ridesRequired" : "invitation-promo:ridesWhole"),
+  })
   .multipleOf(1)
   .refine((rides) => rides >= 1, { error: "invitation-promo:ridesWhole", abort: true })
   .refine((rides) => rides <= MOST_PROMO_RIDES, { error: `invitation-promo:ridesTooMany?count=${MOST_PROMO_RIDES}` });
@@ -21,7 +23,11 @@ export const promoForm = z.object({
     .max(MOST_PROMO_ROWS, { error: `invitation-promo:tooManyRows?count=${MOST_PROMO_ROWS}` })
     .superRefine((rows, context) => {
       for (const { row, first } of repeatedRides(rows)) {
-        context.addIssue({ code: "custom", path: [row, "totalRides"], message: `invitation-promo:ridesRepeated?count=${first + 1}` });
+        context.addIssue({
+          code: "custom",
+          path: [row, "totalRides"],
+          message: `invitation-promo:ridesRepeated?count=${first + 1}`,
+        });
       }
     }),
 });

@@ -12,8 +12,14 @@ import type { Step } from "./steps";
  * The columns of the list of ranges and of its export.
  * @param steps what each range covers; nothing where the server can't tell all of them
  */
-export function mileageColumns(t: TFunction, format: Format, query: ListQuery, steps: ReadonlyMap<string, Step>): ListColumn<Mileage>[] {
-  const findingsOf = ({ _id: id }: Mileage) => (steps.get(id)?.findings ?? []).map((finding) => ({ finding, text: t(`mileage:${finding}`) }));
+export function mileageColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  steps: ReadonlyMap<string, Step>,
+): ListColumn<Mileage>[] {
+  const findingsOf = ({ _id: id }: Mileage) =>
+    (steps.get(id)?.findings ?? []).map((finding) => ({ finding, text: t(`mileage:${finding}`) }));
   const covers = ({ _id: id }: Mileage) => coveredBy(steps.get(id), t, format);
   return [
     {
@@ -22,10 +28,20 @@ export function mileageColumns(t: TFunction, format: Format, query: ListQuery, s
       numeric: true,
       rowHeader: true,
       value: (row) => row.range,
-      cell: (row) => <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>{format.number(row.range)}</RowName>,
+      cell: (row) => (
+        <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>
+          {format.number(row.range)}
+        </RowName>
+      ),
     },
     { id: "covers", header: t("mileage:covers"), value: covers },
-    { id: "point", header: t("mileage:point"), numeric: true, value: (row) => row.point, cell: (row) => format.number(row.point) },
+    {
+      id: "point",
+      header: t("mileage:point"),
+      numeric: true,
+      value: (row) => row.point,
+      cell: (row) => format.number(row.point),
+    },
     {
       id: "finding",
       header: t("mileage:finding"),
@@ -52,7 +68,9 @@ export function mileageColumns(t: TFunction, format: Format, query: ListQuery, s
 
 /** "from 2.5 to 5 miles" */
 function coveredBy(step: Step | undefined, t: TFunction, format: Format): string {
-  return step ? t("mileage:fromTo", { count: step.to, from: format.number(step.from), to: format.number(step.to) }) : "–";
+  return step
+    ? t("mileage:fromTo", { count: step.to, from: format.number(step.from), to: format.number(step.to) })
+    : "–";
 }
 
 /** How a range is called everywhere: "Range up to 5 miles". */

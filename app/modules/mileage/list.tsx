@@ -27,7 +27,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.MilesManagement"));
 
 export const loader = guardedLoader("MilesManagement", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([readList(mileageSource(api, readListQuery(url, mileageRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(mileageSource(api, readListQuery(url, mileageRules))),
+    overviewOf(api),
+  ]);
   return listData(list, { ranges: overview?.ranges ?? null });
 });
 
@@ -38,7 +41,8 @@ export default function MileageList() {
   const format = useFormat();
   const steps = stepsOf(ranges ?? []);
   const columns = mileageColumns(t, format, list.query, steps);
-  const under = (page: string, mileage?: Mileage) => listHref(list.query, {}, { under: page, also: mileage ? { id: mileage._id } : {} });
+  const under = (page: string, mileage?: Mileage) =>
+    listHref(list.query, {}, { under: page, also: mileage ? { id: mileage._id } : {} });
   const add = (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}
@@ -57,7 +61,14 @@ export default function MileageList() {
       }
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
-      <ListBody list={list} empty={<Empty icon="route" hint={t("empty")}>{add}</Empty>}>
+      <ListBody
+        list={list}
+        empty={
+          <Empty icon="route" hint={t("empty")}>
+            {add}
+          </Empty>
+        }
+      >
         <DataTable
           list={list}
           columns={columns}

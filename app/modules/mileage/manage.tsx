@@ -24,7 +24,9 @@ export default function ManageMileage() {
   const { t } = useTranslation("mileage");
   const { number } = useFormat();
   const back = listHref(query);
-  const heading = mileage ? t("editHeading", { count: mileage.range, range: number(mileage.range) }) : t(isNew ? "addTitle" : "editTitle");
+  const heading = mileage
+    ? t("editHeading", { count: mileage.range, range: number(mileage.range) })
+    : t(isNew ? "addTitle" : "editTitle");
   return (
     <Overlay title={heading} closeHref={back}>
       <MileageForm mileage={mileage} requestId={requestId} reply={reply} back={back} />

@@ -15,7 +15,12 @@ import { sameRange } from "./steps";
 export async function readMileageForm(args: GuardedArgs) {
   const isNew = !args.url.searchParams.get("id");
   const mileages = isNew ? null : await besideForm(args, () => chosenMileages(args));
-  return { isNew, mileage: mileages?.[0] ?? null, requestId: newRequestId(), query: readListQuery(args.url, mileageRules) };
+  return {
+    isNew,
+    mileage: mileages?.[0] ?? null,
+    requestId: newRequestId(),
+    query: readListQuery(args.url, mileageRules),
+  };
 }
 
 /**
@@ -30,13 +35,22 @@ export async function saveMileage({ api, form, url, t, language }: GuardedArgs &
     const same = sameRange(ranges, range, id);
     // A new one that is there already was sent before: the server has the answer to that.
     if (!same || (!id && same.point === point)) return;
-    const message = t("mileage:sameRange", { count: same.range, range: number(same.range), points: number(same.point) });
+    const message = t("mileage:sameRange", {
+      count: same.range,
+      range: number(same.range),
+      points: number(same.point),
+    });
     context.addIssue({ code: "custom", path: ["range"], message });
   });
   return saveRecord({
     form,
     schema,
-    call: (body, once) => (id ? api(calls.changeMileage, { params: { id }, body, ...once }) : api(calls.createMileage, { body, ...once })),
-    done: () => redirectWithNotice(listHref(readListQuery(url, mileageRules)), { kind: "success", text: t(id ? "mileage:saved" : "mileage:added") }),
+    call: (body, once) =>
+      id ? api(calls.changeMileage, { params: { id }, body, ...once }) : api(calls.createMileage, { body, ...once }),
+    done: () =>
+      redirectWithNotice(listHref(readListQuery(url, mileageRules)), {
+        kind: "success",
+        text: t(id ? "mileage:saved" : "mileage:added"),
+      }),
   });
 }

@@ -42,6 +42,10 @@ export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
 }
 
 /** The range that is there already, if there is one. @param except the one that is being edited */
-export function sameRange<Row extends Range>(ranges: readonly Row[], range: number, except: string | null): Row | undefined {
+export function sameRange<Row extends Range>(
+  ranges: readonly Row[],
+  range: number,
+  except: string | null,
+): Row | undefined {
   return ranges.find((each) => each.range === range && each._id !== except);
 }

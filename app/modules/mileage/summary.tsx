@@ -10,7 +10,8 @@ export function MileageSummary({ steps }: { steps: readonly Step[] }) {
   const longest = Math.max(...steps.map(({ to }) => to));
   return (
     <>
-      {t("summary", { count: longest, longest: number(longest) })} {wrong > 0 && t("summaryFindings", { count: wrong, total: number(steps.length) })}
+      {t("summary", { count: longest, longest: number(longest) })}{" "}
+      {wrong > 0 && t("summaryFindings", { count: wrong, total: number(steps.length) })}
     </>
   );
 }

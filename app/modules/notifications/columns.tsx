@@ -16,7 +16,10 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
       rowHeader: true,
       value: (notification) => notification.title,
       cell: ({ _id: id, title, description }) => (
-        <RowName to={listHref(query, {}, { under: "view", also: { id } })} detail={<span className="line-clamp-2">{description}</span>}>
+        <RowName
+          to={listHref(query, {}, { under: "view", also: { id } })}
+          detail={<span className="line-clamp-2">{description}</span>}
+        >
           {title}
         </RowName>
       ),
@@ -28,7 +31,12 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
       cell: ({ type }) => <Badge tone={type === "safety" ? "warn" : "plain"}>{typeName(t, type)}</Badge>,
     },
     { id: "audience", header: t("notifications:audience"), value: ({ audience }) => audienceName(t, audience) },
-    { id: "sentAt", header: t("notifications:sentAt"), value: ({ sentAt }) => sentAt, cell: ({ sentAt }) => format.dateTime(sentAt) },
+    {
+      id: "sentAt",
+      header: t("notifications:sentAt"),
+      value: ({ sentAt }) => sentAt,
+      cell: ({ sentAt }) => format.dateTime(sentAt),
+    },
     { id: "sentBy", header: t("notifications:sentBy"), value: ({ sentBy }) => sentBy ?? "" },
     {
       id: "delivered",

@@ -24,12 +24,20 @@ const FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 /** Besides, the mark of the one time that it is sent: who comes back to a step in the browser's history sends nothing twice. */
 const REQUEST = "newRequest";
 
-const draftIn = (url: URL) => Object.fromEntries(FIELDS.map((field) => [field, url.searchParams.get(NAMES[field]) ?? ""])) as Record<keyof Draft, string>;
+const draftIn = (url: URL) =>
+  Object.fromEntries(FIELDS.map((field) => [field, url.searchParams.get(NAMES[field]) ?? ""])) as Record<
+    keyof Draft,
+    string
+  >;
 
 const requestIn = (url: URL) => z.uuid().safeParse(url.searchParams.get(REQUEST)).data ?? newRequestId();
 
 function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, request: string): string {
-  return listHref(query, {}, { under, also: { ...Object.fromEntries(FIELDS.map((field) => [NAMES[field], draft[field]])), [REQUEST]: request } });
+  return listHref(
+    query,
+    {},
+    { under, also: { ...Object.fromEntries(FIELDS.map((field) => [NAMES[field], draft[field]])), [REQUEST]: request } },
+  );
 }
 
 /** What the form begins with: what was being written, or the notification of `?copy=`. */
@@ -40,7 +48,12 @@ export async function readCompose(args: GuardedArgs) {
   const draft = copied ?? draftIn(url);
   const { title, description, type } = draft;
   const record = { title, description, type, audience: draft.audience || "all" };
-  return { record, isCopy: copied !== null, back: listHref(readListQuery(url, notificationRules)), requestId: requestIn(url) };
+  return {
+    record,
+    isCopy: copied !== null,
+    back: listHref(readListQuery(url, notificationRules)),
+    requestId: requestIn(url),
+  };
 }
 
 /** Takes what was written on to the review; nothing is sent yet. */
@@ -49,7 +62,15 @@ export function reviewDraft({ form, url }: WithForm) {
     form,
     schema: notificationForm,
     call: async (draft) => draft,
-    done: (draft) => redirect(stepHref(readListQuery(url, notificationRules), "review", draft, ownField(form, REQUEST_FIELD) ?? newRequestId())),
+    done: (draft) =>
+      redirect(
+        stepHref(
+          readListQuery(url, notificationRules),
+          "review",
+          draft,
+          ownField(form, REQUEST_FIELD) ?? newRequestId(),
+        ),
+      ),
   });
 }
 
@@ -60,7 +81,12 @@ export async function readReview({ api, url }: GuardedArgs) {
   const shown = { close: listHref(query), requestId };
   const draft = notificationInput.safeParse(draftIn(url)).data;
   if (!draft) return { ...shown, draft: null, people: null, change: listHref(query, {}, { under: "compose" }) };
-  return { ...shown, draft, people: await peopleIn(api, draft.audience), change: stepHref(query, "compose", draft, requestId) };
+  return {
+    ...shown,
+    draft,
+    people: await peopleIn(api, draft.audience),
+    change: stepHref(query, "compose", draft, requestId),
+  };
 }
 
 /** Sends it, once however often the button is pressed, then or after coming back to the review. */

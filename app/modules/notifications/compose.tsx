@@ -44,11 +44,23 @@ export default function ComposeNotification() {
         <TextAreaField
           field={fields.description}
           label={t("description")}
-          hint={<Counter key={fields.description.id} fieldId={fields.description.id} most={MOST_NOTIFICATION_DESCRIPTION_CHARACTERS} />}
+          hint={
+            <Counter
+              key={fields.description.id}
+              fieldId={fields.description.id}
+              most={MOST_NOTIFICATION_DESCRIPTION_CHARACTERS}
+            />
+          }
           rows={3}
           required
         />
-        <SelectField field={fields.type} label={t("type")} options={typeOptions(t)} placeholder={t("selectType")} required />
+        <SelectField
+          field={fields.type}
+          label={t("type")}
+          options={typeOptions(t)}
+          placeholder={t("selectType")}
+          required
+        />
         <SelectField field={fields.audience} label={t("audience")} options={audienceOptions(t)} required />
       </RecordForm>
     </Overlay>

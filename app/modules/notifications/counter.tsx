@@ -29,7 +29,10 @@ export function Counter({ fieldId, most }: CounterProps) {
     <>
       {used === null ? t("atMost", { count: most }) : t("used", { used, most })}
       <span role="status" className="sr-only">
-        {left !== null && left <= FEW && used !== 0 && (left < 0 ? t("tooMany", { count: -left }) : t("left", { count: left }))}
+        {left !== null &&
+          left <= FEW &&
+          used !== 0 &&
+          (left < 0 ? t("tooMany", { count: -left }) : t("left", { count: left }))}
       </span>
     </>
   );

@@ -13,7 +13,10 @@ import { notificationSource } from "./notifications.server";
 export const loader = guardedLoader("Notification_Management", ({ api, url, t, language }) => {
   const query = readListQuery(url, notificationRules);
   const [title, ...others] = csvColumns(notificationColumns(t, formatFor(tagOf(language)), query));
-  const description = { header: t("notifications:description"), value: (notification: Notification) => notification.description };
+  const description = {
+    header: t("notifications:description"),
+    value: (notification: Notification) => notification.description,
+  };
   return csvResponse({
     filename: "notifications",
     columns: [...(title ? [title] : []), description, ...others],

@@ -12,7 +12,8 @@ export async function keepDraft({ serverAction }: ClientActionFunctionArgs) {
     if (target !== null) {
       const { pathname, search } = new URL(target, location.origin);
       // Who has left meanwhile is somewhere else.
-      if (pathname === location.pathname.replace(/\/compose$/, "/review")) history.replaceState(history.state, "", location.pathname + search);
+      if (pathname === location.pathname.replace(/\/compose$/, "/review"))
+        history.replaceState(history.state, "", location.pathname + search);
     }
     throw answer;
   }

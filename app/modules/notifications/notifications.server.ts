@@ -6,7 +6,8 @@ import { TaxiApiError } from "~/taxi-api/error";
 import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
 
-const by = (field: "title" | "type" | "audience" | "sentAt") => (a: Notification, b: Notification) => a[field].localeCompare(b[field]);
+const by = (field: "title" | "type" | "audience" | "sentAt") => (a: Notification, b: Notification) =>
+  a[field].localeCompare(b[field]);
 
 /** Where the list and its export read from. */
 export function notificationSource(api: Api, query: ListQuery): ListSource<Notification> {
@@ -22,7 +23,8 @@ export function notificationSource(api: Api, query: ListQuery): ListSource<Notif
       sentBy: (a, b) => (a.sentBy ?? "").localeCompare(b.sentBy ?? ""),
       delivered: (a, b) => (a.delivered ?? 0) - (b.delivered ?? 0),
     },
-    fits: ({ type, audience }, filters) => (!filters.type || type === filters.type) && (!filters.audience || audience === filters.audience),
+    fits: ({ type, audience }, filters) =>
+      (!filters.type || type === filters.type) && (!filters.audience || audience === filters.audience),
   };
 }
 

@@ -1,5 +1,9 @@
 import { notificationInput } from "contract/notifications";
-import { MOST_NOTIFICATION_DESCRIPTION_CHARACTERS, MOST_NOTIFICATION_TITLE_CHARACTERS, NOTIFICATION_TYPES } from "contract/content-limits";
+import {
+  MOST_NOTIFICATION_DESCRIPTION_CHARACTERS,
+  MOST_NOTIFICATION_TITLE_CHARACTERS,
+  NOTIFICATION_TYPES,
+} from "contract/content-limits";
 import { z } from "zod";
 
 /** A text that is required; what is wrong with it otherwise says itself. */

@@ -24,9 +24,18 @@ export function SendForm({ draft, people, change, requestId, reply }: SendFormPr
   const [form] = useRecordForm({ id: "review", schema: loadSchema, record: draft, reply });
   const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} requestId={requestId} back={change} backLabel={t("change")} saveLabel={t("send")} compare={compare}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      back={change}
+      backLabel={t("change")}
+      saveLabel={t("send")}
+      compare={compare}
+    >
       <PhonePreview title={draft.title} description={draft.description} />
-      <p className="text-[0.9375rem] font-semibold">{people === null ? t("reachUnknown") : t("reach", { count: people })}</p>
+      <p className="text-[0.9375rem] font-semibold">
+        {people === null ? t("reachUnknown") : t("reach", { count: people })}
+      </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-2">{t("type")}</dt>
         <dd>{typeName(t, draft.type)}</dd>

@@ -8,8 +8,11 @@ export function typeName(t: TFunction, type: string): string {
 
 /** The audience in words; one that only the server knows as it comes. */
 export function audienceName(t: TFunction, audience: string): string {
-  return (NOTIFICATION_AUDIENCES as readonly string[]).includes(audience) ? t(`notifications:audiences.${audience}`) : audience;
+  return (NOTIFICATION_AUDIENCES as readonly string[]).includes(audience)
+    ? t(`notifications:audiences.${audience}`)
+    : audience;
 }
 
 export const typeOptions = (t: TFunction) => NOTIFICATION_TYPES.map((value) => ({ value, label: typeName(t, value) }));
-export const audienceOptions = (t: TFunction) => NOTIFICATION_AUDIENCES.map((value) => ({ value, label: audienceName(t, value) }));
+export const audienceOptions = (t: TFunction) =>
+  NOTIFICATION_AUDIENCES.map((value) => ({ value, label: audienceName(t, value) }));

@@ -19,7 +19,11 @@ export function AssignedInspectors({ offices }: { offices: readonly Office[] }) 
           {staffed.map((office) => {
             const inspectors = format.list(inspectorsOf(office));
             // One office stands named above.
-            return <li key={office._id}>{offices.length === 1 ? inspectors : t("assigned", { name: nameOf(office), inspectors })}</li>;
+            return (
+              <li key={office._id}>
+                {offices.length === 1 ? inspectors : t("assigned", { name: nameOf(office), inspectors })}
+              </li>
+            );
           })}
         </ul>
       </div>

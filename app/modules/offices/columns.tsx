@@ -13,7 +13,9 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
       header: t("offices:streetName"),
       rowHeader: true,
       value: (office) => office.streetName,
-      cell: (office) => <RowName to={listHref(query, {}, { under: "manage", also: { id: office._id } })}>{office.streetName}</RowName>,
+      cell: (office) => (
+        <RowName to={listHref(query, {}, { under: "manage", also: { id: office._id } })}>{office.streetName}</RowName>
+      ),
     },
     { id: "city", header: t("offices:city"), value: (office) => office.city },
     { id: "state", header: t("offices:state"), value: (office) => office.state },

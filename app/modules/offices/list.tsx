@@ -38,8 +38,12 @@ export default function OfficeList() {
   const columns = officeColumns(t, useFormat(), list.query);
   // The state that is filtered by stays in sight, even when its last office is gone.
   const states = [...new Set([...(overview?.states ?? []), ...Object.values(list.query.filters)])];
-  const filters = states.length > 0 ? [{ name: "state", label: t("state"), options: states.map((state) => ({ value: state, label: state })) }] : [];
-  const under = (page: string, office?: Office) => listHref(list.query, {}, { under: page, also: office ? { id: office._id } : {} });
+  const filters =
+    states.length > 0
+      ? [{ name: "state", label: t("state"), options: states.map((state) => ({ value: state, label: state })) }]
+      : [];
+  const under = (page: string, office?: Office) =>
+    listHref(list.query, {}, { under: page, also: office ? { id: office._id } : {} });
   const add = (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}
@@ -49,7 +53,9 @@ export default function OfficeList() {
     <ListPage
       section={t("screens:group.settings")}
       title={t("screens:title.Office_Management")}
-      summary={overview && overview.offices > 0 && t("summary", { count: overview.withoutInspectors, total: overview.offices })}
+      summary={
+        overview && overview.offices > 0 && t("summary", { count: overview.withoutInspectors, total: overview.offices })
+      }
       actions={
         <>
           <ExportLink list={list} />

@@ -36,7 +36,10 @@ export default function ManageOffice() {
   const { t } = useTranslation("offices");
   const back = listHref(query);
   return (
-    <Overlay title={office ? t("editHeading", { name: nameOf(office) }) : t(isNew ? "addTitle" : "editTitle")} closeHref={back}>
+    <Overlay
+      title={office ? t("editHeading", { name: nameOf(office) }) : t(isNew ? "addTitle" : "editTitle")}
+      closeHref={back}
+    >
       <OfficeForm office={office} requestId={requestId} reply={reply} back={back} />
     </Overlay>
   );

@@ -25,7 +25,8 @@ export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   };
 }
 
-const by = (field: "streetName" | "city" | "state" | "zipCode") => (a: Office, b: Office) => a[field].localeCompare(b[field]);
+const by = (field: "streetName" | "city" | "state" | "zipCode") => (a: Office, b: Office) =>
+  a[field].localeCompare(b[field]);
 
 /** How many there are, and in which states; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {

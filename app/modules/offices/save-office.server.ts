@@ -12,8 +12,12 @@ export function saveOffice({ api, form, url, t }: GuardedArgs & { form: FormData
   return saveRecord({
     form,
     schema: officeInput,
-    call: (body, once) => (id ? api(calls.changeOffice, { params: { id }, body, ...once }) : api(calls.createOffice, { body, ...once })),
+    call: (body, once) =>
+      id ? api(calls.changeOffice, { params: { id }, body, ...once }) : api(calls.createOffice, { body, ...once }),
     done: () =>
-      redirectWithNotice(listHref(readListQuery(url, officeRules)), { kind: "success", text: t(id ? "offices:saved" : "offices:added") }),
+      redirectWithNotice(listHref(readListQuery(url, officeRules)), {
+        kind: "success",
+        text: t(id ? "offices:saved" : "offices:added"),
+      }),
   });
 }

@@ -21,7 +21,10 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery, at:
       rowHeader: true,
       value: (promo) => promo.code,
       cell: (promo) => (
-        <RowName to={formHref(query, promo._id)} detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}>
+        <RowName
+          to={formHref(query, promo._id)}
+          detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}
+        >
           <span className="unbroken">{promo.code}</span>
         </RowName>
       ),

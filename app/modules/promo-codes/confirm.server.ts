@@ -20,7 +20,10 @@ export async function readChosenPromos(args: GuardedArgs) {
 export async function confirmPromos({ form, url, t }: WithForm, doneText: string, run: RunEach["run"]) {
   const receipt = await runEach({ form, run });
   if (receipt.failed > 0) return receiptReply(receipt);
-  return redirectWithNotice(listHref(readListQuery(url, promoRules)), { kind: "success", text: t(doneText, { count: receipt.done }) });
+  return redirectWithNotice(listHref(readListQuery(url, promoRules)), {
+    kind: "success",
+    text: t(doneText, { count: receipt.done }),
+  });
 }
 
 /** Switches the chosen codes on or off. */

@@ -17,7 +17,9 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:d
 export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
 
 export const action = guardedAction("Other_PromoCode_Management", (args) =>
-  confirmPromos(args, "promo-codes:deleted", ({ id }, once) => args.api(calls.removePromoCode, { params: { id }, ...once })),
+  confirmPromos(args, "promo-codes:deleted", ({ id }, once) =>
+    args.api(calls.removePromoCode, { params: { id }, ...once }),
+  ),
 );
 
 export default function DeletePromos() {

@@ -12,7 +12,8 @@ import { PromoForm } from "./promo-form";
 import { readPromoForm, savePromo } from "./save-promo.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"));
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"));
 
 export const loader = guardedLoader("AddEditPromocode", readPromoForm);
 
@@ -33,7 +34,14 @@ export default function EditPromo() {
         summary={promo && promo.used > 0 && t("usedSoFar", { count: promo.used, uses: format.number(promo.used) })}
       />
       <Card>
-        <PromoForm key={promo?._id ?? copied ?? "new"} version={promo?.updatedAt} usedCode={promo && promo.used > 0 ? promo.code : undefined} preview={reply ? reply.preview : preview} reply={reply} {...shown} />
+        <PromoForm
+          key={promo?._id ?? copied ?? "new"}
+          version={promo?.updatedAt}
+          usedCode={promo && promo.used > 0 ? promo.code : undefined}
+          preview={reply ? reply.preview : preview}
+          reply={reply}
+          {...shown}
+        />
       </Card>
     </>
   );

@@ -27,7 +27,11 @@ import { zoneText } from "./words";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Other_PromoCode_Management"));
 
 export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url }) => {
-  const [list, overview, timeZone] = await Promise.all([readList(promoSource(api, readListQuery(url, promoRules))), overviewOf(api), timeZoneOf(api)]);
+  const [list, overview, timeZone] = await Promise.all([
+    readList(promoSource(api, readListQuery(url, promoRules))),
+    overviewOf(api),
+    timeZoneOf(api),
+  ]);
   return listData(list, { overview, timeZone });
 });
 
@@ -36,7 +40,13 @@ export default function PromoCodeList() {
   const { list, overview, timeZone } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("promo-codes");
   const columns = promoColumns(t, useFormat(), list.query, zonedDateTime(i18n.language, timeZone));
-  const filters = [{ name: "state", label: t("state"), options: PROMO_STATES.map((value) => ({ value, label: t(`states.${value}`) })) }];
+  const filters = [
+    {
+      name: "state",
+      label: t("state"),
+      options: PROMO_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+  ];
   const under = (page: string, { _id: id }: PromoCode) => listHref(list.query, {}, { under: page, also: { id } });
   const add = (
     <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
@@ -49,7 +59,9 @@ export default function PromoCodeList() {
       title={t("screens:title.Other_PromoCode_Management")}
       summary={
         <>
-          {overview && t("summary", { count: overview.active })} {overview && overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })} {t("timesIn", { zone: zoneText(timeZone) })}
+          {overview && t("summary", { count: overview.active })}{" "}
+          {overview && overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })}{" "}
+          {t("timesIn", { zone: zoneText(timeZone) })}
         </>
       }
       actions={

@@ -38,7 +38,11 @@ export function typedTime(iso: string | null, timeZone: string): string {
 }
 
 /** The stored moment, if the clocks show there what the field says: it may have seconds, or be the other one of two. */
-function unchanged(stored: string | undefined, typed: string | undefined, timeZone: string | undefined): number | undefined {
+function unchanged(
+  stored: string | undefined,
+  typed: string | undefined,
+  timeZone: string | undefined,
+): number | undefined {
   if (!stored || !typed || !timeZone || !isTimeZone(timeZone)) return undefined;
   return typedTime(stored, timeZone) === typed ? Date.parse(stored) : undefined;
 }

@@ -40,7 +40,9 @@ export function PreviewPanel({ preview, services, initialValue }: PreviewPanelPr
         </select>
       </div>
       <p className="hint" role="status" aria-live="polite">
-        {preview === null ? t("previewNone") : t("previewSummary", { amounts: format.list(preview.map(({ off }) => format.money(off))) })}
+        {preview === null
+          ? t("previewNone")
+          : t("previewSummary", { amounts: format.list(preview.map(({ off }) => format.money(off))) })}
       </p>
       {preview !== null && (
         <ul className="flex flex-col divide-y divide-line">
@@ -53,14 +55,20 @@ export function PreviewPanel({ preview, services, initialValue }: PreviewPanelPr
   );
 }
 
-function Trip({ trip: { trip, distance, duration, fare, off, paidBefore, paidAfter, obstacle } }: { trip: PromoPreview }) {
+function Trip({
+  trip: { trip, distance, duration, fare, off, paidBefore, paidAfter, obstacle },
+}: {
+  trip: PromoPreview;
+}) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
   const miles = Math.round((distance / METRES_IN_A_MILE) * 10) / 10;
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="font-medium">{t(`trips.${trip}`)}</p>
-      <p className="row-detail">{t("tripDetail", { miles: format.number(miles), minutes: format.number(Math.round(duration / 60)) })}</p>
+      <p className="row-detail">
+        {t("tripDetail", { miles: format.number(miles), minutes: format.number(Math.round(duration / 60)) })}
+      </p>
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-ink-2">{t("fareBefore")}</dt>
         <dd className="text-right">{format.money(fare)}</dd>

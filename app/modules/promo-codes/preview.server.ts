@@ -21,7 +21,9 @@ export async function previewOf(api: Api, typed: FormData): Promise<PromoPreview
   const { kind, value, cap = null, minimumFare = 0, services, tryService = services[0] } = read.value;
   if (!tryService) return null;
   try {
-    return (await api(calls.previewPromoCode, { body: { kind, value, cap, minimumFare, services, service: tryService } })).data;
+    return (
+      await api(calls.previewPromoCode, { body: { kind, value, cap, minimumFare, services, service: tryService } })
+    ).data;
   } catch (error) {
     if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return null;
     throw error;

@@ -33,7 +33,16 @@ interface PromoFormProps {
 }
 
 /** The fields of a promo code, beside what it would take off sample trips. */
-export function PromoForm({ fields: record, version, usedCode, timeZone, preview: served, requestId, reply, back }: PromoFormProps) {
+export function PromoForm({
+  fields: record,
+  version,
+  usedCode,
+  timeZone,
+  preview: served,
+  requestId,
+  reply,
+  back,
+}: PromoFormProps) {
   const { t } = useTranslation("promo-codes");
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
@@ -59,10 +68,25 @@ export function PromoForm({ fields: record, version, usedCode, timeZone, preview
         )
       }
     >
-      <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]" onInput={onInput}>
+      <div
+        className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+        onInput={onInput}
+      >
         <div className="flex min-w-0 flex-col gap-4">
-          <TextField field={fields.code} label={t("code")} hint={t(isKept ? "codeKept" : "codeHint")} readOnly={isKept} required />
-          <RadioGroup field={fields.kind} label={t("kind")} options={PROMO_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))} inline required />
+          <TextField
+            field={fields.code}
+            label={t("code")}
+            hint={t(isKept ? "codeKept" : "codeHint")}
+            readOnly={isKept}
+            required
+          />
+          <RadioGroup
+            field={fields.kind}
+            label={t("kind")}
+            options={PROMO_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            inline
+            required
+          />
           <div className="grid gap-4 sm:grid-cols-3">
             <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} required />
             <NumberField field={fields.cap} label={t("cap")} hint={t("capHint")} sign="$" />
@@ -82,7 +106,12 @@ export function PromoForm({ fields: record, version, usedCode, timeZone, preview
           </fieldset>
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField field={fields.totalLimit} label={t("totalLimit")} hint={t("limitHint")} inputMode="numeric" />
-            <NumberField field={fields.perUserLimit} label={t("perUserLimit")} hint={t("limitHint")} inputMode="numeric" />
+            <NumberField
+              field={fields.perUserLimit}
+              label={t("perUserLimit")}
+              hint={t("limitHint")}
+              inputMode="numeric"
+            />
           </div>
           <CheckboxField field={fields.isActive} label={t("activeLabel")} />
         </div>

@@ -20,12 +20,15 @@ export async function readPromoForm(args: GuardedArgs) {
   const id = url.searchParams.get("id");
   const copied = id ? null : url.searchParams.get("copy");
   const source = id ?? copied;
-  const [promo, timeZone] = await Promise.all([source ? besideForm(args, () => promoOf(api, source)) : null, timeZoneOf(api)]);
+  const [promo, timeZone] = await Promise.all([
+    source ? besideForm(args, () => promoOf(api, source)) : null,
+    timeZoneOf(api),
+  ]);
   const filled = promo ? fieldsOf(promo, timeZone) : newFields(Date.now(), timeZone);
   return {
     isNew: !id,
     promo: id ? promo : null,
-    copied: copied ? promo?.code ?? null : null,
+    copied: copied ? (promo?.code ?? null) : null,
     fields: copied ? { ...filled, code: "", isActive: "on" } : filled,
     timeZone,
     // It follows from what is stored, which had to be read before.
@@ -51,7 +54,9 @@ export async function savePromo(args: WithForm) {
   const { api, form } = args;
   if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: await previewOf(api, form) });
   const saved = await save(args);
-  return saved instanceof Response ? saved : data({ ...saved.data, preview: await previewOf(api, form) }, saved.init ?? undefined);
+  return saved instanceof Response
+    ? saved
+    : data({ ...saved.data, preview: await previewOf(api, form) }, saved.init ?? undefined);
 }
 
 function save({ api, form, url, t }: WithForm) {
@@ -62,10 +67,15 @@ function save({ api, form, url, t }: WithForm) {
     asText: textsOf,
     call: (values, once) => {
       const body = bodyOf(values);
-      return id ? api(calls.changePromoCode, { params: { id }, body, ...once }) : api(calls.createPromoCode, { body, ...once });
+      return id
+        ? api(calls.changePromoCode, { params: { id }, body, ...once })
+        : api(calls.createPromoCode, { body, ...once });
     },
     done: (_answer, { code }) =>
-      redirectWithNotice(listHref(readListQuery(url, promoRules)), { kind: "success", text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }) }),
+      redirectWithNotice(listHref(readListQuery(url, promoRules)), {
+        kind: "success",
+        text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }),
+      }),
   });
 }
 
@@ -92,7 +102,19 @@ function textsOf(record: Record<string, unknown>): Record<string, string> {
   const stored = promoCode.safeParse(record);
   const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);
   const { code, kind, value, cap, minimumFare, services, startsAt, endsAt, totalLimit, perUserLimit, isActive } = promo;
-  const fields = { code, kind, value, cap, minimumFare, services: services?.join(","), startsAt, endsAt, totalLimit, perUserLimit, isActive };
+  const fields = {
+    code,
+    kind,
+    value,
+    cap,
+    minimumFare,
+    services: services?.join(","),
+    startsAt,
+    endsAt,
+    totalLimit,
+    perUserLimit,
+    isActive,
+  };
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(field ?? "")]));
 }
 
@@ -102,7 +124,10 @@ function typedIn(form: FormData): FormReply {
   for (const name of new Set(form.keys())) {
     if (name === PREVIEW_FIELD || (OWN_FIELDS as readonly string[]).includes(name)) continue;
     const texts = form.getAll(name).filter((value) => typeof value === "string");
-    initialValue[name] = name === "services" ? texts : texts[0] ?? "";
+    initialValue[name] = name === "services" ? texts : (texts[0] ?? "");
   }
-  return { result: { initialValue }, held: { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) } };
+  return {
+    result: { initialValue },
+    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) },
+  };
 }

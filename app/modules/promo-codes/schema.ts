@@ -1,6 +1,13 @@
 import { SERVICES } from "contract/booking-words";
 import { promoProblems } from "contract/promo-rules";
-import { LEAST_PROMO_CODE, MOST_PROMO_AMOUNT, MOST_PROMO_CODE, MOST_PROMO_USES, PROMO_CODE_PATTERN, PROMO_KINDS } from "contract/promo-words";
+import {
+  LEAST_PROMO_CODE,
+  MOST_PROMO_AMOUNT,
+  MOST_PROMO_CODE,
+  MOST_PROMO_USES,
+  PROMO_CODE_PATTERN,
+  PROMO_KINDS,
+} from "contract/promo-words";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 import { decimalsSay } from "~/ui/form/field-errors";
@@ -21,9 +28,13 @@ const amount = z.number().superRefine(firstOf([(value) => value > 0, "promo-code
 const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-codes:amountNegative"], bound));
 const LIMIT = `promo-codes:limitBounds?count=${MOST_PROMO_USES}`;
 const isLimit = (value: number) => value >= 1 && value <= MOST_PROMO_USES;
-const limit = z.number(decimalsSay(LIMIT)).multipleOf(1).superRefine(firstOf([isLimit, LIMIT]));
+const limit = z
+  .number(decimalsSay(LIMIT))
+  .multipleOf(1)
+  .superRefine(firstOf([isLimit, LIMIT]));
 
-const isCode = (code: string) => code.length >= LEAST_PROMO_CODE && code.length <= MOST_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
+const isCode = (code: string) =>
+  code.length >= LEAST_PROMO_CODE && code.length <= MOST_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
 
 const service = z.enum(SERVICES);
 
@@ -38,7 +49,11 @@ const discount = {
 /** A promo code as the form has it: times are those of clocks in `timeZone`. Messages are text keys. */
 export const promoForm = z
   .object({
-    code: z.string().trim().superRefine(firstOf([isCode, "promo-codes:codeForm"])).toUpperCase(),
+    code: z
+      .string()
+      .trim()
+      .superRefine(firstOf([isCode, "promo-codes:codeForm"]))
+      .toUpperCase(),
     ...discount,
     startsAt: z.string().trim(),
     endsAt: z.string().trim().optional(),
@@ -74,5 +89,6 @@ function always(): boolean {
 }
 
 function say(problems: ReturnType<typeof promoProblems>, context: z.core.$RefinementCtx): void {
-  for (const { field, problem } of problems) context.addIssue({ code: "custom", path: [field], message: `promo-codes:problem.${problem}` });
+  for (const { field, problem } of problems)
+    context.addIssue({ code: "custom", path: [field], message: `promo-codes:problem.${problem}` });
 }

@@ -14,7 +14,11 @@ export function useCompared(timeZone: string): Compared[] {
     { name: "value", label: t("value") },
     { name: "cap", label: t("cap") },
     { name: "minimumFare", label: t("minimumFare") },
-    { name: "services", label: t("services"), show: (services) => format.list(services.split(",").map((service) => serviceText(t, service))) },
+    {
+      name: "services",
+      label: t("services"),
+      show: (services) => format.list(services.split(",").map((service) => serviceText(t, service))),
+    },
     { name: "startsAt", label: t("startsAt"), show: at },
     { name: "endsAt", label: t("endsAt"), show: (iso) => (iso === "" ? t("noEnd") : at(iso)) },
     { name: "totalLimit", label: t("totalLimit") },

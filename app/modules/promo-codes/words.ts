@@ -10,7 +10,13 @@ export function stateOf({ state, isActive }: Pick<PromoCode, "state" | "isActive
   return state ?? (isActive ? "active" : "inactive");
 }
 
-export const STATE_TONES: Readonly<Record<PromoState, Tone>> = { active: "ok", scheduled: "info", inactive: "plain", expired: "plain", used_up: "warn" };
+export const STATE_TONES: Readonly<Record<PromoState, Tone>> = {
+  active: "ok",
+  scheduled: "info",
+  inactive: "plain",
+  expired: "plain",
+  used_up: "warn",
+};
 
 /** Services that the panel knows are translated; what else a server has is shown as it comes. */
 export function serviceText(t: TFunction, service: string): string {
@@ -18,15 +24,25 @@ export function serviceText(t: TFunction, service: string): string {
 }
 
 /** What a code takes off: "10%, at most $5.00". */
-export function valueText(t: TFunction, format: Format, { kind, value, cap }: Pick<PromoCode, "kind" | "value" | "cap">): string {
+export function valueText(
+  t: TFunction,
+  format: Format,
+  { kind, value, cap }: Pick<PromoCode, "kind" | "value" | "cap">,
+): string {
   if (kind === "flat") return format.money(value);
   const share = format.percent(value / 100);
   return cap === null ? share : t("promo-codes:upTo", { share, cap: format.money(cap) });
 }
 
 /** The rides that it was good for: "12 of 100". */
-export function usesText(t: TFunction, format: Format, { used, totalLimit }: Pick<PromoCode, "used" | "totalLimit">): string {
-  return totalLimit === null ? format.number(used) : t("promo-codes:usesOf", { used: format.number(used), limit: format.number(totalLimit) });
+export function usesText(
+  t: TFunction,
+  format: Format,
+  { used, totalLimit }: Pick<PromoCode, "used" | "totalLimit">,
+): string {
+  return totalLimit === null
+    ? format.number(used)
+    : t("promo-codes:usesOf", { used: format.number(used), limit: format.number(totalLimit) });
 }
 
 /** The name of a time zone as people read it. */

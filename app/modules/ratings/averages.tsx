@@ -11,7 +11,9 @@ export function Averages({ overview }: { overview: Overview }) {
   const { number } = useFormat();
   const sentences = (["driver", "user"] as const).flatMap((role) => {
     const { average, ratings } = overview[role];
-    return average === null ? [] : [t(`average.${role}`, { count: ratings, average: number(average), ratings: number(ratings) })];
+    return average === null
+      ? []
+      : [t(`average.${role}`, { count: ratings, average: number(average), ratings: number(ratings) })];
   });
   return <>{sentences.join(" ")}</>;
 }

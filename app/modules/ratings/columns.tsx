@@ -8,15 +8,38 @@ import type { LinkedRating } from "./ratings.server";
 /** The columns of the list of ratings and of its export. */
 export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
   return [
-    { id: "stars", header: t("ratings:stars"), rowHeader: true, value: ({ stars }) => stars, cell: ({ stars }) => <Stars stars={stars} /> },
+    {
+      id: "stars",
+      header: t("ratings:stars"),
+      rowHeader: true,
+      value: ({ stars }) => stars,
+      cell: ({ stars }) => <Stars stars={stars} />,
+    },
     {
       id: "comment",
       header: t("ratings:comment"),
       value: ({ comment }) => comment,
-      cell: ({ comment }) => (comment === "" ? "–" : <span className="block max-w-[28rem] sm:min-w-48 wrap-anywhere" dir="auto">{comment}</span>),
+      cell: ({ comment }) =>
+        comment === "" ? (
+          "–"
+        ) : (
+          <span className="block max-w-[28rem] sm:min-w-48 wrap-anywhere" dir="auto">
+            {comment}
+          </span>
+        ),
     },
-    { id: "from", header: t("ratings:from"), value: (rating) => personIn(rating, giverOf(rating)).name, cell: (rating) => <Party rating={rating} role={giverOf(rating)} t={t} /> },
-    { id: "about", header: t("ratings:about"), value: (rating) => personIn(rating, rating.about).name, cell: (rating) => <Party rating={rating} role={rating.about} t={t} /> },
+    {
+      id: "from",
+      header: t("ratings:from"),
+      value: (rating) => personIn(rating, giverOf(rating)).name,
+      cell: (rating) => <Party rating={rating} role={giverOf(rating)} t={t} />,
+    },
+    {
+      id: "about",
+      header: t("ratings:about"),
+      value: (rating) => personIn(rating, rating.about).name,
+      cell: (rating) => <Party rating={rating} role={rating.about} t={t} />,
+    },
     {
       id: "booking",
       header: t("ratings:booking"),
@@ -34,7 +57,11 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
 
 /** In a file no second line tells the role of who was rated; the other one had the other role. */
 export function exportColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
-  const role: ListColumn<LinkedRating> = { id: "aboutRole", header: t("ratings:aboutRole"), value: ({ about }) => t(`ratings:${about}`) };
+  const role: ListColumn<LinkedRating> = {
+    id: "aboutRole",
+    header: t("ratings:aboutRole"),
+    value: ({ about }) => t(`ratings:${about}`),
+  };
   return ratingColumns(t, format).flatMap((column) => (column.id === "about" ? [column, role] : [column]));
 }
 
@@ -55,5 +82,8 @@ function Party({ rating, role, t }: { rating: LinkedRating; role: Role; t: TFunc
 
 /** What a rating goes by inside a sentence. */
 export function nameOf(rating: LinkedRating, t: TFunction): string {
-  return t("ratings:nameOf", { from: personIn(rating, giverOf(rating)).name, about: personIn(rating, rating.about).name });
+  return t("ratings:nameOf", {
+    from: personIn(rating, giverOf(rating)).name,
+    about: personIn(rating, rating.about).name,
+  });
 }

@@ -23,7 +23,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.RatingAndReview"));
 
 export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
-  const [list, overview] = await Promise.all([readList(ratingSource(api, person, readListQuery(url, ratingRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(ratingSource(api, person, readListQuery(url, ratingRules))),
+    overviewOf(api),
+  ]);
   return listData(list, { overview, names: namesInFilters(list) });
 });
 

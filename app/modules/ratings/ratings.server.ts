@@ -39,7 +39,8 @@ function linksOf({ user, driver, booking }: Rating, person: Person, from: string
   return {
     user: user._id && mayLinkTo(person, "ViewUser") ? recordHref("ViewUser", user._id, from) : null,
     driver: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null,
-    booking: booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
+    booking:
+      booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
   };
 }
 

@@ -44,7 +44,11 @@ export default function ApproveRedeem() {
   return (
     <Confirm
       question={t("approveQuestion", { count: requests.length })}
-      chosen={requests.map((request) => ({ id: request._id, name: nameOf(request, t, format), ...(request.updatedAt && { version: request.updatedAt }) }))}
+      chosen={requests.map((request) => ({
+        id: request._id,
+        name: nameOf(request, t, format),
+        ...(request.updatedAt && { version: request.updatedAt }),
+      }))}
       requestId={requestId}
       closeHref={close}
       submitLabel={t("approve")}

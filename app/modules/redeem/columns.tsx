@@ -21,19 +21,55 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
       value: ({ user }) => user.name,
       cell: ({ user }) => (
         <span className="block min-w-48">
-          <RowName {...(query && user._id && { to: riderHref(query, user._id) })} detail={user._id ? user.email : t("redeem:removed")}>
+          <RowName
+            {...(query && user._id && { to: riderHref(query, user._id) })}
+            detail={user._id ? user.email : t("redeem:removed")}
+          >
             {user.name}
           </RowName>
         </span>
       ),
     },
-    { id: "points", header: t("redeem:points"), numeric: true, value: ({ points }) => points, cell: ({ points }) => format.number(points) },
-    { id: "amount", header: t("redeem:amount"), numeric: true, value: ({ amount }) => amount, cell: ({ amount }) => format.money(amount) },
-    { id: "balance", header: t("redeem:balance"), numeric: true, value: ({ balance }) => balance, cell: (request) => <Balance request={request} /> },
-    { id: "status", header: t("redeem:status"), value: ({ status }) => t(`redeem:${status}`), cell: (request) => <State request={request} /> },
-    { id: "requestedAt", header: t("redeem:requestedAt"), value: ({ requestedAt }) => requestedAt, cell: ({ requestedAt }) => format.dateTime(requestedAt) },
+    {
+      id: "points",
+      header: t("redeem:points"),
+      numeric: true,
+      value: ({ points }) => points,
+      cell: ({ points }) => format.number(points),
+    },
+    {
+      id: "amount",
+      header: t("redeem:amount"),
+      numeric: true,
+      value: ({ amount }) => amount,
+      cell: ({ amount }) => format.money(amount),
+    },
+    {
+      id: "balance",
+      header: t("redeem:balance"),
+      numeric: true,
+      value: ({ balance }) => balance,
+      cell: (request) => <Balance request={request} />,
+    },
+    {
+      id: "status",
+      header: t("redeem:status"),
+      value: ({ status }) => t(`redeem:${status}`),
+      cell: (request) => <State request={request} />,
+    },
+    {
+      id: "requestedAt",
+      header: t("redeem:requestedAt"),
+      value: ({ requestedAt }) => requestedAt,
+      cell: ({ requestedAt }) => format.dateTime(requestedAt),
+    },
     { id: "decidedBy", header: t("redeem:decidedBy"), value: ({ decidedBy }) => decidedBy },
-    { id: "decidedAt", header: t("redeem:decidedAt"), value: ({ decidedAt }) => decidedAt, cell: ({ decidedAt }) => (decidedAt ? format.dateTime(decidedAt) : "–") },
+    {
+      id: "decidedAt",
+      header: t("redeem:decidedAt"),
+      value: ({ decidedAt }) => decidedAt,
+      cell: ({ decidedAt }) => (decidedAt ? format.dateTime(decidedAt) : "–"),
+    },
     { id: "reason", header: t("redeem:reason"), value: ({ reason }) => reason },
   ];
 }

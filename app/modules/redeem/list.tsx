@@ -26,7 +26,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Redeem"));
 
 export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
-  const [list, overview] = await Promise.all([readList(redeemSource(api, readListQuery(url, redeemRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(redeemSource(api, readListQuery(url, redeemRules))),
+    overviewOf(api),
+  ]);
   return listData(list, { overview, mayView: mayLinkTo(person, "ViewUser") });
 });
 
@@ -61,8 +64,12 @@ export default function RedeemList() {
               name={nameOf(request, t, format)}
               {...(request.status === "pending" && { usual: { label: t("approve"), to: under("approve", request) } })}
               more={[
-                ...(request.status === "pending" ? [{ label: t("reject"), icon: "ban", danger: true, to: under("reject", request) } as const] : []),
-                ...(mayView && request.user._id ? [{ label: t("viewUser"), icon: "user-round", to: riderHref(list.query, request.user._id) } as const] : []),
+                ...(request.status === "pending"
+                  ? [{ label: t("reject"), icon: "ban", danger: true, to: under("reject", request) } as const]
+                  : []),
+                ...(mayView && request.user._id
+                  ? [{ label: t("viewUser"), icon: "user-round", to: riderHref(list.query, request.user._id) } as const]
+                  : []),
               ]}
             />
           )}

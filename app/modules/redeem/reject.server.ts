@@ -23,12 +23,18 @@ export function rejectRequest({ api, form, url, t }: GuardedArgs & { form: FormD
     form,
     schema: redeemRejection,
     call: (body, once) => api(calls.rejectRedeem, { params: { id }, body, ...once }).catch(asRefusal),
-    done: () => redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
+    done: () =>
+      redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
   });
 }
 
 /** What someone else has decided meanwhile can't be decided again: there are no two versions to choose from. */
 function asRefusal(error: unknown): never {
   if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
-  throw new TaxiApiError("refused", { status: error.status, message: error.message, call: callName(calls.rejectRedeem), cause: error });
+  throw new TaxiApiError("refused", {
+    status: error.status,
+    message: error.message,
+    call: callName(calls.rejectRedeem),
+    cause: error,
+  });
 }

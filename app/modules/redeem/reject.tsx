@@ -49,7 +49,13 @@ export default function RejectRedeem() {
             {t(`already.${request.status}`)}
           </p>
         )}
-        <TextAreaField field={fields.reason} label={t("reason")} hint={t("reasonHint", { most: MOST_REDEEM_REASON })} rows={3} required />
+        <TextAreaField
+          field={fields.reason}
+          label={t("reason")}
+          hint={t("reasonHint", { most: MOST_REDEEM_REASON })}
+          rows={3}
+          required
+        />
       </RecordForm>
     </Overlay>
   );

@@ -36,8 +36,20 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       cell: (rider) => <span className="unbroken">{mobileOf(rider) || <Nothing />}</span>,
     },
     { id: "userType", header: t("riders:userType"), value: (rider) => typeOf(rider, t) },
-    { id: "rides", header: t("riders:rides"), numeric: true, value: (rider) => rider.rides, cell: (rider) => format.number(rider.rides) },
-    { id: "spent", header: t("riders:spent"), numeric: true, value: (rider) => rider.spent, cell: (rider) => format.money(rider.spent) },
+    {
+      id: "rides",
+      header: t("riders:rides"),
+      numeric: true,
+      value: (rider) => rider.rides,
+      cell: (rider) => format.number(rider.rides),
+    },
+    {
+      id: "spent",
+      header: t("riders:spent"),
+      numeric: true,
+      value: (rider) => rider.spent,
+      cell: (rider) => format.money(rider.spent),
+    },
     {
       id: "rating",
       header: t("riders:rating"),

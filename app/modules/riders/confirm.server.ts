@@ -38,5 +38,7 @@ export function blockRiders(args: WithForm, isBlocked: boolean, back = listOf(ar
 }
 
 export function deleteRiders(args: WithForm) {
-  return confirmRiders(args, "riders:deleteDone", listOf(args), ({ id }, once) => args.api(calls.removeRider, { params: { id }, ...once }));
+  return confirmRiders(args, "riders:deleteDone", listOf(args), ({ id }, once) =>
+    args.api(calls.removeRider, { params: { id }, ...once }),
+  );
 }

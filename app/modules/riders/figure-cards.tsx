@@ -15,14 +15,23 @@ export function FigureCards({ rider }: { rider: RiderDetails }) {
       label: t("rides"),
       icon: "route",
       value: number(rider.rides),
-      detail: rider.openRides > 0 ? t("openRides", { count: rider.openRides, open: number(rider.openRides) }) : t("noOpenRides"),
+      detail:
+        rider.openRides > 0
+          ? t("openRides", { count: rider.openRides, open: number(rider.openRides) })
+          : t("noOpenRides"),
     },
-    { label: t("spent"), icon: "credit-card", value: money(rider.spent), detail: rider.rides > 0 ? t("perRide", { amount: money(rider.spent / rider.rides) }) : undefined },
+    {
+      label: t("spent"),
+      icon: "credit-card",
+      value: money(rider.spent),
+      detail: rider.rides > 0 ? t("perRide", { amount: money(rider.spent / rider.rides) }) : undefined,
+    },
     {
       label: t("rating"),
       icon: "star",
       value: <StarAverage average={rider.rating} />,
-      detail: rider.ratings > 0 ? t("fromDrivers", { count: rider.ratings, ratings: number(rider.ratings) }) : undefined,
+      detail:
+        rider.ratings > 0 ? t("fromDrivers", { count: rider.ratings, ratings: number(rider.ratings) }) : undefined,
     },
     { label: t("happyMoney"), icon: "coins", value: number(rider.happyMoney), detail: t("points") },
     { label: t("tier"), icon: "medal", value: rider.tier || <Nothing /> },

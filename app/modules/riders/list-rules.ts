@@ -10,11 +10,26 @@ export const riderRules: ListRules = {
   path: pathOf("user-management"),
   sortable: ["firstName", "email", "mobileNumber", "userType", "rides", "spent", "rating", "happyMoney", "createdAt"],
   defaultSort: { by: "createdAt", order: "desc" },
-  columns: ["email", "mobileNumber", "userType", "rides", "spent", "rating", "tier", "happyMoney", "isBlocked", "createdAt"],
+  columns: [
+    "email",
+    "mobileNumber",
+    "userType",
+    "rides",
+    "spent",
+    "rating",
+    "tier",
+    "happyMoney",
+    "isBlocked",
+    "createdAt",
+  ],
   // The address stands under the name as well.
   hiddenAtFirst: ["email", "spent", "tier", "happyMoney"],
   // Which tiers there are only the server knows.
-  filters: { type: RIDER_TYPES, blocked: ["true", "false"], tier: (title) => codePointsOf(title) <= MOST_TIER_TITLE_CHARACTERS },
+  filters: {
+    type: RIDER_TYPES,
+    blocked: ["true", "false"],
+    tier: (title) => codePointsOf(title) <= MOST_TIER_TITLE_CHARACTERS,
+  },
 };
 
 /** What the URL of one rider says: how the list was left, and where else the rider was opened from. */

@@ -41,8 +41,14 @@ export default function RiderList() {
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
   const filters = [
     { name: "type", label: t("userType"), options: RIDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })) },
-    { name: "blocked", label: t("blocked"), options: (["true", "false"] as const).map((value) => ({ value, label: t(value === "true" ? "yes" : "no") })) },
-    ...(titles.length > 0 ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }] : []),
+    {
+      name: "blocked",
+      label: t("blocked"),
+      options: (["true", "false"] as const).map((value) => ({ value, label: t(value === "true" ? "yes" : "no") })),
+    },
+    ...(titles.length > 0
+      ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
+      : []),
   ];
   const under = (page: string, rider: Rider) => listHref(list.query, {}, { under: page, also: { id: rider._id } });
   return (

@@ -14,7 +14,8 @@ export function RiderQuestion({ act }: { act: "block" | "unblock" }) {
   const reply = useActionData<typeof blockRider>();
   const { t } = useTranslation("riders");
   const close = riderHref(query, id);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} backLabel={t("backToRider")} requestId={requestId} />;
+  if (reply)
+    return <ReceiptView receipt={reply.receipt} closeHref={close} backLabel={t("backToRider")} requestId={requestId} />;
   return (
     <Confirm
       question={t(`${act}Question`, { count: 1 })}

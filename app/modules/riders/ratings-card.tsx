@@ -54,7 +54,8 @@ export function RatingsCard({ about, shown, riderId, mayList }: RatingsCardProps
             </span>
             {comment !== "" && <p className="wrap-anywhere">{ownDirection(comment)}</p>}
             <span className="text-sm text-ink-2">
-              {t(about === "user" ? "ratingBy" : "ratingAbout")} <MaybeLink to={driver} /> · {t("rideNumber")} <MaybeLink to={booking} />
+              {t(about === "user" ? "ratingBy" : "ratingAbout")} <MaybeLink to={driver} /> · {t("rideNumber")}{" "}
+              <MaybeLink to={booking} />
             </span>
           </li>
         ))}

@@ -49,11 +49,21 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
         {/* On phones each cell has its label beside it. */}
         <thead role="rowgroup" className="hidden md:table-header-group">
           <tr role="row">
-            <th role="columnheader" scope="col">{t("number")}</th>
-            <th role="columnheader" scope="col">{t("requestedAt")}</th>
-            <th role="columnheader" scope="col">{t("service.name")}</th>
-            <th role="columnheader" scope="col">{t("state")}</th>
-            <th role="columnheader" scope="col" className="num">{t("total")}</th>
+            <th role="columnheader" scope="col">
+              {t("number")}
+            </th>
+            <th role="columnheader" scope="col">
+              {t("requestedAt")}
+            </th>
+            <th role="columnheader" scope="col">
+              {t("service.name")}
+            </th>
+            <th role="columnheader" scope="col">
+              {t("state")}
+            </th>
+            <th role="columnheader" scope="col" className="num">
+              {t("total")}
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -68,12 +78,18 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
                   <span className="row-name">{number}</span>
                 )}
               </th>
-              <td role="cell" data-label={t("requestedAt")}>{dateTime(requestedAt)}</td>
-              <td role="cell" data-label={t("service.name")}>{serviceOf(service, t)}</td>
+              <td role="cell" data-label={t("requestedAt")}>
+                {dateTime(requestedAt)}
+              </td>
+              <td role="cell" data-label={t("service.name")}>
+                {serviceOf(service, t)}
+              </td>
               <td role="cell" data-label={t("state")}>
                 <Badge tone={TONES[status] ?? "info"}>{stateOf(status, t)}</Badge>
               </td>
-              <td role="cell" data-label={t("total")} className="num">{status === "completed" || total > 0 ? money(total) : <Nothing />}</td>
+              <td role="cell" data-label={t("total")} className="num">
+                {status === "completed" || total > 0 ? money(total) : <Nothing />}
+              </td>
             </tr>
           ))}
         </tbody>

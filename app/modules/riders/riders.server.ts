@@ -8,10 +8,14 @@ import type { ListQuery } from "~/ui/list/list-query";
 import type { ListSource } from "~/ui/list/read-list.server";
 import { mobileOf, nameOf } from "./rider";
 
-const by = <Row>(valueOf: (row: Row) => string | number | null | undefined) => (a: Row, b: Row) => {
-  const [one, other] = [valueOf(a) ?? "", valueOf(b) ?? ""];
-  return typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
-};
+const by =
+  <Row>(valueOf: (row: Row) => string | number | null | undefined) =>
+  (a: Row, b: Row) => {
+    const [one, other] = [valueOf(a) ?? "", valueOf(b) ?? ""];
+    return typeof one === "number" && typeof other === "number"
+      ? one - other
+      : String(one).localeCompare(String(other));
+  };
 
 /** As many as a select offers. */
 const MOST_TIERS = 100;
@@ -34,7 +38,9 @@ export function riderSource(api: Api, query: ListQuery): ListSource<Rider> {
       createdAt: by(({ createdAt }) => createdAt),
     },
     fits: (rider, { type, blocked, tier }) =>
-      (!type || rider.userType.key === type) && (!blocked || String(rider.isBlocked) === blocked) && (!tier || rider.tier === tier),
+      (!type || rider.userType.key === type) &&
+      (!blocked || String(rider.isBlocked) === blocked) &&
+      (!tier || rider.tier === tier),
   };
 }
 

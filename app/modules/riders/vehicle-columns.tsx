@@ -9,11 +9,22 @@ import { VehicleImage } from "./vehicle-image";
 export function vehicleColumns(t: TFunction): ListColumn<RiderVehicle>[] {
   return [
     { id: "image", header: t("riders:image"), cell: (vehicle) => <VehicleImage image={vehicle.image} /> },
-    { id: "plate", header: t("riders:plate"), rowHeader: true, value: (vehicle) => vehicle.plate, cell: (vehicle) => <RowName>{vehicle.plate}</RowName> },
+    {
+      id: "plate",
+      header: t("riders:plate"),
+      rowHeader: true,
+      value: (vehicle) => vehicle.plate,
+      cell: (vehicle) => <RowName>{vehicle.plate}</RowName>,
+    },
     { id: "make", header: t("riders:make"), value: (vehicle) => vehicle.make },
     { id: "model", header: t("riders:model"), value: (vehicle) => vehicle.model },
     // Not a number to be written with separators.
-    { id: "year", header: t("riders:year"), numeric: true, value: (vehicle) => (vehicle.year === null ? "" : String(vehicle.year)) },
+    {
+      id: "year",
+      header: t("riders:year"),
+      numeric: true,
+      value: (vehicle) => (vehicle.year === null ? "" : String(vehicle.year)),
+    },
     { id: "colour", header: t("riders:colour"), value: (vehicle) => colourOf(vehicle, t) },
   ];
 }

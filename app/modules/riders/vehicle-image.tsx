@@ -2,7 +2,10 @@ import { Icon } from "~/ui/icon";
 
 /** A vehicle's picture, or a sign in its place. Decoration: the plate always stands beside it. */
 export function VehicleImage({ image }: { image: string }) {
-  if (image !== "") return <img className="h-10 w-16 rounded-sm object-cover" src={image} alt="" width="64" height="40" loading="lazy" />;
+  if (image !== "")
+    return (
+      <img className="h-10 w-16 rounded-sm object-cover" src={image} alt="" width="64" height="40" loading="lazy" />
+    );
   return (
     <span className="grid h-10 w-16 flex-none place-items-center rounded-sm bg-hover text-ink-2" aria-hidden="true">
       <Icon name="car" />

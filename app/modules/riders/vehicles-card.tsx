@@ -38,7 +38,11 @@ export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: Vehic
               <VehicleImage image={vehicle.image} />
               <span className="min-w-0">
                 <span className="row-name">{vehicle.plate}</span>
-                <span className="row-detail">{[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, colourOf(vehicle, t)].filter(Boolean).join(" · ")}</span>
+                <span className="row-detail">
+                  {[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, colourOf(vehicle, t)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
               </span>
             </li>
           ))}

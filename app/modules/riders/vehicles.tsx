@@ -21,10 +21,15 @@ import { vehicleColumns } from "./vehicle-columns";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("riders:vehiclesHeading", { name: nameOf(data.rider) }) : t("screens:title.SeeAllUserVehicle")));
+  titled(args, (t) =>
+    data ? t("riders:vehiclesHeading", { name: nameOf(data.rider) }) : t("screens:title.SeeAllUserVehicle"),
+  );
 
 export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
-  const [rider, list] = await Promise.all([riderOf(api, id), readList(vehicleSource(api, id, readListQuery(url, vehicleRules(id, url))))]);
+  const [rider, list] = await Promise.all([
+    riderOf(api, id),
+    readList(vehicleSource(api, id, readListQuery(url, vehicleRules(id, url)))),
+  ]);
   const { _id, firstName, lastName, email } = rider;
   return listData(list, { rider: { _id, firstName, lastName, email } });
 });
@@ -40,12 +45,22 @@ export default function RiderVehicles() {
       <ListPage
         section={t("screens:title.user-management")}
         title={t("vehiclesHeading", { name: nameOf(rider) })}
-        summary={list.state === "ok" && !isNarrowed(list.query) && t("vehiclesSummary", { count: list.total, total: number(list.total) })}
+        summary={
+          list.state === "ok" &&
+          !isNarrowed(list.query) &&
+          t("vehiclesSummary", { count: list.total, total: number(list.total) })
+        }
         actions={<ExportLink list={list} />}
       >
         <ListToolbar list={list} searchLabel={t("vehiclesSearch")} columns={columns} />
         <ListBody list={list} empty={<Empty icon="car" hint={t("noVehicles")} />}>
-          <DataTable list={list} columns={columns} noun={t("vehicles")} rowId={(vehicle) => vehicle._id} rowName={(vehicle) => vehicle.plate} />
+          <DataTable
+            list={list}
+            columns={columns}
+            noun={t("vehicles")}
+            rowId={(vehicle) => vehicle._id}
+            rowName={(vehicle) => vehicle.plate}
+          />
         </ListBody>
         <Pagination list={list} />
       </ListPage>

@@ -58,7 +58,9 @@ async function ratingsOf(
 ): Promise<ShownRatings | null> {
   if (!user) return null;
   const from = riderHref(query, user);
-  const answer = await api(calls.listRatings, { query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about } }).catch(withoutIt);
+  const answer = await api(calls.listRatings, {
+    query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about },
+  }).catch(withoutIt);
   if (!answer) return null;
   const { docs, totalDocs = docs.length } = answer.data;
   const ratings = docs.slice(0, SHOWN_RATINGS).map(({ _id, stars, comment, createdAt, booking, driver }) => ({
@@ -66,8 +68,14 @@ async function ratingsOf(
     stars,
     comment,
     createdAt,
-    booking: { text: booking.number, to: booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null },
-    driver: { text: driver.name, to: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null },
+    booking: {
+      text: booking.number,
+      to: booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
+    },
+    driver: {
+      text: driver.name,
+      to: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null,
+    },
   }));
   return { ratings, total: totalDocs };
 }

@@ -36,7 +36,10 @@ export default function ViewRider() {
         summary={joined && t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })}
       >
         {may.change && (
-          <LinkButton icon={rider.isBlocked ? "circle-check" : "ban"} to={riderHref(query, rider._id, rider.isBlocked ? "unblock" : "block")}>
+          <LinkButton
+            icon={rider.isBlocked ? "circle-check" : "ban"}
+            to={riderHref(query, rider._id, rider.isBlocked ? "unblock" : "block")}
+          >
             {t(rider.isBlocked ? "unblock" : "block")}
           </LinkButton>
         )}
@@ -47,7 +50,11 @@ export default function ViewRider() {
           <ContactCard rider={rider} />
           <VehiclesCard rider={rider} query={query} mayOpen={may.vehicles} />
         </div>
-        <RecentBookings bookings={rider.recentBookings} from={may.bookings ? riderHref(query, rider._id) : null} allHref={may.bookingList ? `${pathOf("Booking_Management")}?user=${rider._id}` : null} />
+        <RecentBookings
+          bookings={rider.recentBookings}
+          from={may.bookings ? riderHref(query, rider._id) : null}
+          allHref={may.bookingList ? `${pathOf("Booking_Management")}?user=${rider._id}` : null}
+        />
         <div className="grid gap-3.5 lg:grid-cols-2">
           <RatingsCard about="user" shown={received} riderId={rider._id} mayList={may.ratings} />
           <RatingsCard about="driver" shown={given} riderId={rider._id} mayList={may.ratings} />

@@ -48,7 +48,13 @@ export function TaxiForm(props: CategoryFormProps) {
   return (
     <CommonFields {...props} form={form} fields={fields} compare={compare}>
       <TextAreaField field={fields.description} label={t("description")} hint={t("descriptionHint")} rows={2} />
-      <NumberField field={fields.peopleSitting} label={t("peopleSitting")} hint={t("peopleSittingHint")} inputMode="numeric" required />
+      <NumberField
+        field={fields.peopleSitting}
+        label={t("peopleSitting")}
+        hint={t("peopleSittingHint")}
+        inputMode="numeric"
+        required
+      />
     </CommonFields>
   );
 }

@@ -25,7 +25,12 @@ export function CategoryList({ service }: { service: CategoryService }) {
   const columns = categoryColumns(service, t, useFormat(), list.query);
   const more = ({ _id: id }: Category): RowAction[] => [
     ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: fareHref(service, list.query, id) }] : []),
-    { label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id } }) },
+    {
+      label: t("delete"),
+      icon: "trash",
+      danger: true,
+      to: listHref(list.query, {}, { under: "delete", also: { id } }),
+    },
   ];
   const add = (
     <LinkButton kind="primary" icon="plus" to={formHref(service, list.query, null)}>
@@ -53,7 +58,13 @@ export function CategoryList({ service }: { service: CategoryService }) {
           rowId={({ _id }) => _id}
           rowName={({ name }) => name}
           selectable
-          actions={(category) => <RowActions name={category.name} usual={{ label: t("edit"), to: formHref(service, list.query, category._id) }} more={more(category)} />}
+          actions={(category) => (
+            <RowActions
+              name={category.name}
+              usual={{ label: t("edit"), to: formHref(service, list.query, category._id) }}
+              more={more(category)}
+            />
+          )}
         />
         <BulkBar list={list}>
           <BulkButton under="delete" icon="trash" danger>

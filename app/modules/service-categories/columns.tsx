@@ -7,7 +7,12 @@ import { RowName } from "~/ui/list/row-name";
 import { formHref, type Category } from "./services";
 
 /** The columns of a service's list and of its export. */
-export function categoryColumns(service: CategoryService, t: TFunction, format: Format, query: ListQuery): ListColumn<Category>[] {
+export function categoryColumns(
+  service: CategoryService,
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+): ListColumn<Category>[] {
   const name: ListColumn<Category> = {
     id: "name",
     header: t("service-categories:name"),
@@ -17,7 +22,14 @@ export function categoryColumns(service: CategoryService, t: TFunction, format: 
       <span className="flex items-center gap-3">
         {category.image !== "" && (
           // The name beside it says what it is.
-          <img src={category.image} alt="" width="56" height="42" loading="lazy" className="h-10.5 w-14 shrink-0 rounded-md border border-line object-cover" />
+          <img
+            src={category.image}
+            alt=""
+            width="56"
+            height="42"
+            loading="lazy"
+            className="h-10.5 w-14 shrink-0 rounded-md border border-line object-cover"
+          />
         )}
         <span className="min-w-0 wrap-anywhere">
           <RowName to={formHref(service, query, category._id)}>{category.name}</RowName>
@@ -27,7 +39,12 @@ export function categoryColumns(service: CategoryService, t: TFunction, format: 
   };
   const ofTaxis: ListColumn<Category>[] = [
     { id: "description", header: t("service-categories:description"), value: (category) => category.description },
-    { id: "peopleSitting", header: t("service-categories:peopleSitting"), numeric: true, value: (category) => category.peopleSitting },
+    {
+      id: "peopleSitting",
+      header: t("service-categories:peopleSitting"),
+      numeric: true,
+      value: (category) => category.peopleSitting,
+    },
   ];
   const updatedAt: ListColumn<Category> = {
     id: "updatedAt",

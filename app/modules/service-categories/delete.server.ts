@@ -12,11 +12,18 @@ import { categoryRules } from "./services";
 /** The categories that the question names: those of `?id=`. */
 export async function readChosenCategories(args: GuardedArgs, service: CategoryService) {
   const categories = await besideForm(args, () => chosenCategories(args, service));
-  return { categories: categories ?? [], query: readListQuery(args.url, categoryRules(service)), requestId: newRequestId() };
+  return {
+    categories: categories ?? [],
+    query: readListQuery(args.url, categoryRules(service)),
+    requestId: newRequestId(),
+  };
 }
 
 /** Deletes each of the chosen categories and its image; the receipt tells which ones are in use. */
-export async function deleteCategories({ api, form, url, t }: GuardedArgs & { form: FormData }, service: CategoryService) {
+export async function deleteCategories(
+  { api, form, url, t }: GuardedArgs & { form: FormData },
+  service: CategoryService,
+) {
   const receipt = await runEach({
     form,
     run: ({ id }, once) =>

@@ -17,7 +17,11 @@ export function EditCategory({ service, reply }: { service: CategoryService; rep
     <>
       <PageHeading
         section={t(`screens:title.${SERVICE_SCREENS[service].list}`)}
-        title={category ? t(`${service}.editHeading`, { name: category.name }) : t(`${service}.${isNew ? "addTitle" : "editTitle"}`)}
+        title={
+          category
+            ? t(`${service}.editHeading`, { name: category.name })
+            : t(`${service}.${isNew ? "addTitle" : "editTitle"}`)
+        }
       />
       <Card>
         <Fields key={category?._id ?? "new"} service={service} category={category} reply={reply} {...shown} />

@@ -9,11 +9,17 @@ import { readCategoryForm, saveCategory } from "./save-category.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "service-categories:package_service.addTitle" : "service-categories:package_service.editTitle"));
+  titled(args, (t) =>
+    t(data?.isNew ? "service-categories:package_service.addTitle" : "service-categories:package_service.editTitle"),
+  );
 
 export const loader = guardedLoader("AddEditPackage", (args) => readCategoryForm(args, "package_service"));
 
-export const action = guardedAction("AddEditPackage", (args) => saveCategory(args, "package_service"), formWithFile("imageFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction(
+  "AddEditPackage",
+  (args) => saveCategory(args, "package_service"),
+  formWithFile("imageFile", MOST_UPLOAD_BYTES),
+);
 
 export default function EditPackageCategory() {
   return <EditCategory service="package_service" reply={useActionData<typeof action>()} />;

@@ -9,11 +9,17 @@ import { readCategoryForm, saveCategory } from "./save-category.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "service-categories:pet_service.addTitle" : "service-categories:pet_service.editTitle"));
+  titled(args, (t) =>
+    t(data?.isNew ? "service-categories:pet_service.addTitle" : "service-categories:pet_service.editTitle"),
+  );
 
 export const loader = guardedLoader("AddEditPetCategory", (args) => readCategoryForm(args, "pet_service"));
 
-export const action = guardedAction("AddEditPetCategory", (args) => saveCategory(args, "pet_service"), formWithFile("imageFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction(
+  "AddEditPetCategory",
+  (args) => saveCategory(args, "pet_service"),
+  formWithFile("imageFile", MOST_UPLOAD_BYTES),
+);
 
 export default function EditPetCategory() {
   return <EditCategory service="pet_service" reply={useActionData<typeof action>()} />;

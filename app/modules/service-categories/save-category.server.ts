@@ -14,14 +14,23 @@ import { categoryRules } from "./services";
 export async function readCategoryForm(args: GuardedArgs, service: CategoryService) {
   const id = args.url.searchParams.get("id");
   const category = id ? await besideForm(args, () => categoryOf(args.api, service, id)) : null;
-  return { isNew: !id, category, back: listHref(readListQuery(args.url, categoryRules(service))), requestId: newRequestId() };
+  return {
+    isNew: !id,
+    category,
+    back: listHref(readListQuery(args.url, categoryRules(service))),
+    requestId: newRequestId(),
+  };
 }
 
 /** Saves the category of `?id=`, or a new one; an image that was replaced goes once the save has succeeded. */
 export async function saveCategory({ api, form, url, t }: GuardedArgs & { form: FormData }, service: CategoryService) {
   const id = url.searchParams.get("id");
   const { create, change } = callsOf(service);
-  const sent = await takeRecordImage(api, form, { field: "image", read: id ? () => categoryOf(api, service, id) : null, imageOf: (category) => category.image });
+  const sent = await takeRecordImage(api, form, {
+    field: "image",
+    read: id ? () => categoryOf(api, service, id) : null,
+    imageOf: (category) => category.image,
+  });
   return saveRecord({
     form,
     schema: refusing(service === "single_taxi" ? taxiForm : categoryForm, "image", sent.problem),

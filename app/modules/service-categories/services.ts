@@ -17,9 +17,24 @@ interface ServiceScreens {
 
 /** The screens of each service's categories. */
 export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> = {
-  single_taxi: { list: "TaxiSingleManagement", form: "AddEditTaxiSingle", fare: "FareTaxiSingle", filename: "taxi-categories" },
-  pet_service: { list: "PetCategoryManagement", form: "AddEditPetCategory", fare: "FarePet", filename: "pet-categories" },
-  package_service: { list: "PackageManagement", form: "AddEditPackage", fare: "FarePackage", filename: "package-categories" },
+  single_taxi: {
+    list: "TaxiSingleManagement",
+    form: "AddEditTaxiSingle",
+    fare: "FareTaxiSingle",
+    filename: "taxi-categories",
+  },
+  pet_service: {
+    list: "PetCategoryManagement",
+    form: "AddEditPetCategory",
+    fare: "FarePet",
+    filename: "pet-categories",
+  },
+  package_service: {
+    list: "PackageManagement",
+    form: "AddEditPackage",
+    fare: "FarePackage",
+    filename: "package-categories",
+  },
 };
 
 /** What the URL of a service's list can say; that of the form says it too, for the way back. */

@@ -9,11 +9,17 @@ import { readCategoryForm, saveCategory } from "./save-category.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"));
+  titled(args, (t) =>
+    t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"),
+  );
 
 export const loader = guardedLoader("AddEditTaxiSingle", (args) => readCategoryForm(args, "single_taxi"));
 
-export const action = guardedAction("AddEditTaxiSingle", (args) => saveCategory(args, "single_taxi"), formWithFile("imageFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction(
+  "AddEditTaxiSingle",
+  (args) => saveCategory(args, "single_taxi"),
+  formWithFile("imageFile", MOST_UPLOAD_BYTES),
+);
 
 export default function EditTaxiCategory() {
   return <EditCategory service="single_taxi" reply={useActionData<typeof action>()} />;

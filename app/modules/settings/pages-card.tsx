@@ -22,19 +22,29 @@ export function PagesCard({ pages }: { pages: readonly Page[] | null }) {
       ) : (
         <ul className="divide-y divide-line">
           {pages.map(({ _id: id, slug, title, updatedAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+            >
               <span>
                 <Link className="row-name" to={`${pathOf("Content_Management")}/page?id=${id}`}>
                   {title}
                 </Link>
-                <span className="row-detail">{updatedAt ? t("changedAt", { date: format.dateTime(updatedAt) }) : ""}</span>
+                <span className="row-detail">
+                  {updatedAt ? t("changedAt", { date: format.dateTime(updatedAt) }) : ""}
+                </span>
               </span>
               <span className="flex gap-1.5">
                 <Link className={buttonClass({ size: "small" })} to={`${pathOf("Content_Management")}/page?id=${id}`}>
                   {t("edit")} <span className="sr-only">{title}</span>
                 </Link>
                 {slug in SCREENS && (
-                  <a className={buttonClass({ size: "small" })} href={pathOf(SCREENS[slug as keyof typeof SCREENS])} target="_blank" rel="noopener">
+                  <a
+                    className={buttonClass({ size: "small" })}
+                    href={pathOf(SCREENS[slug as keyof typeof SCREENS])}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {t("open")} <span className="sr-only">{t("opens", { title })}</span>
                   </a>
                 )}

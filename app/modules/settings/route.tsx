@@ -24,7 +24,11 @@ export default function Settings() {
   const isClosed = (setting?.maintenanceNotice ?? "") !== "";
   return (
     <>
-      <PageHeading section={t("screens:group.settings")} title={t("screens:title.Content_Management")} summary={t(isClosed ? "summaryNotice" : "summary")} />
+      <PageHeading
+        section={t("screens:group.settings")}
+        title={t("screens:title.Content_Management")}
+        summary={t(isClosed ? "summaryNotice" : "summary")}
+      />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("service")}>
           <SettingForm setting={setting} zones={zones} requestId={requestId} reply={reply} />

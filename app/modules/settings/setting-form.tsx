@@ -21,7 +21,12 @@ interface SettingFormProps {
 /** What holds for the whole service. */
 export function SettingForm({ setting, zones, requestId, reply }: SettingFormProps) {
   const { t } = useTranslation("settings");
-  const [form, fields] = useRecordForm({ id: "settings", schema: loadSchema, record: setting as Record<string, string> | null, reply });
+  const [form, fields] = useRecordForm({
+    id: "settings",
+    schema: loadSchema,
+    record: setting as Record<string, string> | null,
+    reply,
+  });
   const unitName = (unit: string) => t(unit === "km" || unit === "mi" ? `units.${unit}` : "units.mi");
   const compare = [
     { name: "supportEmail", label: t("supportEmail") },
@@ -33,12 +38,29 @@ export function SettingForm({ setting, zones, requestId, reply }: SettingFormPro
     { name: "maintenanceNotice", label: t("maintenanceNotice") },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={setting?.updatedAt} back={pathOf("dashboard")} compare={compare}>
+    <RecordForm
+      form={form}
+      requestId={requestId}
+      version={setting?.updatedAt}
+      back={pathOf("dashboard")}
+      compare={compare}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.supportEmail} label={t("supportEmail")} type="email" inputMode="email" required />
         <TextField field={fields.supportPhone} label={t("supportPhone")} type="tel" inputMode="tel" required />
-        <SelectField field={fields.currency} label={t("currency")} options={CURRENCIES.map((value) => ({ value, label: value }))} required />
-        <RadioGroup field={fields.distanceUnit} label={t("distanceUnit")} options={DISTANCE_UNITS.map((value) => ({ value, label: unitName(value) }))} inline required />
+        <SelectField
+          field={fields.currency}
+          label={t("currency")}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          required
+        />
+        <RadioGroup
+          field={fields.distanceUnit}
+          label={t("distanceUnit")}
+          options={DISTANCE_UNITS.map((value) => ({ value, label: unitName(value) }))}
+          inline
+          required
+        />
         <SelectField
           field={fields.timeZone}
           label={t("timeZone")}
@@ -56,7 +78,12 @@ export function SettingForm({ setting, zones, requestId, reply }: SettingFormPro
           ))}
         </div>
       </fieldset>
-      <TextAreaField field={fields.maintenanceNotice} label={t("maintenanceNotice")} hint={t("maintenanceHint")} rows={2} />
+      <TextAreaField
+        field={fields.maintenanceNotice}
+        label={t("maintenanceNotice")}
+        hint={t("maintenanceHint")}
+        rows={2}
+      />
     </RecordForm>
   );
 }

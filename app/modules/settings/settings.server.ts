@@ -14,7 +14,10 @@ import { settingForm } from "./schema";
 
 /** The service settings, and the public pages that can be edited from here. */
 export async function readSettings(args: GuardedArgs) {
-  const [setting, pages] = await Promise.all([besideForm(args, async () => (await args.api(calls.readSetting)).data), pagesOf(args.api)]);
+  const [setting, pages] = await Promise.all([
+    besideForm(args, async () => (await args.api(calls.readSetting)).data),
+    pagesOf(args.api),
+  ]);
   return { setting, pages, zones: timeZones(setting?.timeZone ?? USUAL_TIME_ZONE), requestId: newRequestId() };
 }
 

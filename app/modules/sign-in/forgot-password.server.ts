@@ -19,7 +19,12 @@ export function submitForgotPassword({ api, form, t }: PublicArgs & { form: Form
         if (!(error instanceof TaxiApiError)) throw error;
         if (isUnknownAccount(error)) return;
         const { panelStatus, call } = error;
-        throw new TaxiApiError("refused", { status: panelStatus, message: t("sign-in:forgot.failed"), call, cause: error });
+        throw new TaxiApiError("refused", {
+          status: panelStatus,
+          message: t("sign-in:forgot.failed"),
+          call,
+          cause: error,
+        });
       }
     },
     done: () => redirectWithNotice(pathOf("login"), { kind: "success", text: t("sign-in:forgot.sent") }),

@@ -27,7 +27,14 @@ export default function ForgotPassword() {
     <>
       <PageHeading title={t("screens:title.forgot-password")} summary={t("forgot.lead")} />
       <SignInForm form={form} submitLabel={t("forgot.submit")} failedLabel={t("forgot.notSent")}>
-        <TextField field={fields.email} label={t("email")} type="email" inputMode="email" autoComplete="username" large />
+        <TextField
+          field={fields.email}
+          label={t("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          large
+        />
       </SignInForm>
       <p className="mt-4">
         <Link className="link inline-block min-h-6" to={pathOf("login")}>

@@ -33,7 +33,14 @@ export default function Login() {
     <>
       <PageHeading title={t("screens:title.login")} summary={t("lead")} />
       <SignInForm form={form} submitLabel={t("submit")} failedLabel={t("failed")}>
-        <TextField field={fields.email} label={t("email")} type="email" inputMode="email" autoComplete="username" large />
+        <TextField
+          field={fields.email}
+          label={t("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          large
+        />
         <PasswordField
           field={fields.password}
           label={t("password")}

@@ -48,7 +48,11 @@ async function counted(attempt: Promise<SignedIn>): Promise<Response> {
   }
 }
 
-const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = { 401: "wrong", 403: "blocked", 429: "throttled" };
+const OUTCOMES: Partial<Record<number, "wrong" | "blocked" | "throttled">> = {
+  401: "wrong",
+  403: "blocked",
+  429: "throttled",
+};
 
 interface SignedIn {
   answer: Response;

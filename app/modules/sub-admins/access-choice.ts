@@ -62,7 +62,13 @@ export function withFirst({ modules }: AccessChoice, key: string): AccessChoice 
 }
 
 /** What a stored sub-admin has, as the form shows it: "All" stands for every module, unknown keys for none. */
-export function storedAccess({ accessModule, isInspector }: { accessModule: readonly string[]; isInspector?: boolean | null | undefined }): AccessChoice {
+export function storedAccess({
+  accessModule,
+  isInspector,
+}: {
+  accessModule: readonly string[];
+  isInspector?: boolean | null | undefined;
+}): AccessChoice {
   const known = accessModule.filter(isAccessKey);
   return decideAccess({ ticked: known, order: known, all: known.includes("All"), inspector: isInspector ?? false });
 }

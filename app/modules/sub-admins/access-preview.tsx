@@ -9,12 +9,17 @@ export function AccessPreview({ choice }: { choice: AccessChoice }) {
   const { t } = useTranslation("sub-admins");
   const grant: Grant = { role: "sub_admin", keys: choice.modules };
   return (
-    <section className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4" aria-labelledby="access-preview-title">
+    <section
+      className="flex flex-col gap-3 rounded-lg border border-line bg-ground p-4"
+      aria-labelledby="access-preview-title"
+    >
       <h2 id="access-preview-title" className="card-title">
         {t("previewTitle")}
       </h2>
       <p role="status">
-        {choice.modules.length === 0 ? t("previewNone") : t("previewLanding", { page: t(`screens:title.${landingScreen(grant)}`) })}
+        {choice.modules.length === 0
+          ? t("previewNone")
+          : t("previewLanding", { page: t(`screens:title.${landingScreen(grant)}`) })}
       </p>
       {choice.modules.length > 0 && (
         <dl className="grid gap-3 sm:grid-cols-2">

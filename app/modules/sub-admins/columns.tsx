@@ -17,7 +17,12 @@ const MOST_NAMED = 2;
  * The columns of the sub-admin list and of its export.
  * @param mayChange names lead to the form, which is the admin's alone (ruling A5)
  */
-export function subAdminColumns(t: TFunction, format: Format, query: ListQuery, mayChange: boolean): ListColumn<SubAdmin>[] {
+export function subAdminColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  mayChange: boolean,
+): ListColumn<SubAdmin>[] {
   return [
     {
       id: "username",
@@ -34,19 +39,32 @@ export function subAdminColumns(t: TFunction, format: Format, query: ListQuery, 
       ),
     },
     { id: "email", header: t("sub-admins:email"), value: (person) => person.email },
-    { id: "phone", header: t("sub-admins:phone"), value: phoneOf, cell: (person) => <span className="unbroken">{phoneOf(person) || <Nothing />}</span> },
+    {
+      id: "phone",
+      header: t("sub-admins:phone"),
+      value: phoneOf,
+      cell: (person) => <span className="unbroken">{phoneOf(person) || <Nothing />}</span>,
+    },
     {
       id: "modules",
       header: t("sub-admins:modules"),
       value: (person) => format.list(labelsOf(person, t)),
-      cell: (person) => <Modules labels={labelsOf(person, t)} isInspector={person.isInspector ?? false} t={t} format={format} />,
+      cell: (person) => (
+        <Modules labels={labelsOf(person, t)} isInspector={person.isInspector ?? false} t={t} format={format} />
+      ),
     },
-    { id: "office", header: t("sub-admins:office"), value: ({ officeLocation }) => (officeLocation ? placeOf(officeLocation) : "") },
+    {
+      id: "office",
+      header: t("sub-admins:office"),
+      value: ({ officeLocation }) => (officeLocation ? placeOf(officeLocation) : ""),
+    },
     {
       id: "isBlock",
       header: t("sub-admins:state"),
       value: (person) => t(`sub-admins:${person.isBlock}State`),
-      cell: (person) => <Badge tone={person.isBlock === "block" ? "bad" : "ok"}>{t(`sub-admins:${person.isBlock}State`)}</Badge>,
+      cell: (person) => (
+        <Badge tone={person.isBlock === "block" ? "bad" : "ok"}>{t(`sub-admins:${person.isBlock}State`)}</Badge>
+      ),
     },
     {
       id: "createdAt",
@@ -66,7 +84,10 @@ interface ModulesProps {
 
 function Modules({ labels, isInspector, t, format }: ModulesProps) {
   const more = labels.length - MOST_NAMED;
-  const text = more > 0 ? t("sub-admins:modulesMore", { first: labels.slice(0, MOST_NAMED).join(", "), count: more }) : format.list(labels);
+  const text =
+    more > 0
+      ? t("sub-admins:modulesMore", { first: labels.slice(0, MOST_NAMED).join(", "), count: more })
+      : format.list(labels);
   return isInspector ? (
     <>
       <Badge tone="info">{t("sub-admins:inspector")}</Badge> {text}

@@ -26,7 +26,10 @@ async function chosenPeople({ api, url }: GuardedArgs): Promise<Chosen[]> {
 
 /** Blocks or unblocks the chosen ones: back to the list when all are done, else a receipt (section 8). */
 export async function changeBlock({ api, form, url, t }: WithForm, isBlock: "block" | "unblock") {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.blockSubAdmin, { params: { id }, body: { isBlock }, ...once }) });
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.blockSubAdmin, { params: { id }, body: { isBlock }, ...once }),
+  });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = t(`sub-admins:${isBlock}Done`, { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, subAdminRules)), { kind: "success", text });
@@ -34,7 +37,10 @@ export async function changeBlock({ api, form, url, t }: WithForm, isBlock: "blo
 
 /** Has a new password mailed to the chosen one, and says what section 8 says. */
 export async function resetPassword({ api, form, url, t }: WithForm) {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.resetSubAdminPassword, { params: { id }, ...once }) });
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.resetSubAdminPassword, { params: { id }, ...once }),
+  });
   const back = listHref(readListQuery(url, subAdminRules));
   if (receipt.done === 0) return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });
   if (receipt.failed > 0) return receiptReply(receipt);

@@ -1,4 +1,10 @@
-import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from "libphonenumber-js/min";
 
 export interface Country {
   /** ISO 3166: "US". */
@@ -47,4 +53,15 @@ export function countryOf(code: string | null | undefined, phone: string | null 
 }
 
 /** Of the codes that several countries share, the one that most numbers belong to. */
-const MAIN: Readonly<Record<string, CountryCode>> = { "7": "RU", "39": "IT", "44": "GB", "47": "NO", "61": "AU", "212": "MA", "262": "RE", "358": "FI", "590": "GP", "599": "CW" };
+const MAIN: Readonly<Record<string, CountryCode>> = {
+  "7": "RU",
+  "39": "IT",
+  "44": "GB",
+  "47": "NO",
+  "61": "AU",
+  "212": "MA",
+  "262": "RE",
+  "358": "FI",
+  "590": "GP",
+  "599": "CW",
+};

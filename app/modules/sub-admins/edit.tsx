@@ -16,7 +16,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("AddEdit_SubAdmin", readSubAdminForm);
 
-export const action = guardedAction("AddEdit_SubAdmin", saveSubAdmin, formWithFile("profileImageFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction(
+  "AddEdit_SubAdmin",
+  saveSubAdmin,
+  formWithFile("profileImageFile", MOST_UPLOAD_BYTES),
+);
 
 /** The Add/Edit sub-admin page (section 2). */
 export default function EditSubAdmin() {

@@ -27,7 +27,9 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title
 
 export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
   // The key opens the list; what can be done there is the admin's (ruling A5).
-  listData(await readList(subAdminSource(api, readListQuery(url, subAdminRules))), { mayChange: mayOpen(person, "AddEdit_SubAdmin") }),
+  listData(await readList(subAdminSource(api, readListQuery(url, subAdminRules))), {
+    mayChange: mayOpen(person, "AddEdit_SubAdmin"),
+  }),
 );
 
 export default function SubAdminList() {

@@ -3,7 +3,15 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlProps, FieldNotes, RequiredMark, type FieldState } from "~/ui/form/field";
-import { decideAccess, MODULES, withAll, withFirst, withInspector, withModule, type AccessChoice } from "./access-choice";
+import {
+  decideAccess,
+  MODULES,
+  withAll,
+  withFirst,
+  withInspector,
+  withModule,
+  type AccessChoice,
+} from "./access-choice";
 import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, ORDER_FIELD } from "./fields";
 
 interface ModuleFieldsProps {
@@ -43,7 +51,13 @@ export function ModuleFields({ field, choice, onChange }: ModuleFieldsProps) {
         <RequiredMark />
       </legend>
       <label className="check">
-        <input type="checkbox" name={ALL_FIELD} value="on" checked={all} onChange={({ target }) => onChange(withAll(choice, target.checked))} />
+        <input
+          type="checkbox"
+          name={ALL_FIELD}
+          value="on"
+          checked={all}
+          onChange={({ target }) => onChange(withAll(choice, target.checked))}
+        />
         <span>{t("selectAll")}</span>
       </label>
       {allBefore && <input type="hidden" name={ALL_BEFORE_FIELD} value="on" />}

@@ -26,13 +26,19 @@ type Values = z.output<typeof subAdminForm>;
 export async function readSubAdminForm(args: GuardedArgs) {
   const { api, url, language } = args;
   const id = url.searchParams.get("id");
-  const [subAdmin, offices] = await Promise.all([id ? besideForm(args, () => subAdminOf(api, id)) : null, besideForm(args, () => officesToChoose(api))]);
+  const [subAdmin, offices] = await Promise.all([
+    id ? besideForm(args, () => subAdminOf(api, id)) : null,
+    besideForm(args, () => officesToChoose(api)),
+  ]);
   return {
     isNew: !id,
     subAdmin,
     country: countryOf(subAdmin?.countryCode, subAdmin?.phone),
     countries: countriesIn(tagOf(language)),
-    offices: (offices ?? []).map((office) => ({ value: office._id, label: `${placeOf(office)} · ${office.streetName}` })),
+    offices: (offices ?? []).map((office) => ({
+      value: office._id,
+      label: `${placeOf(office)} · ${office.streetName}`,
+    })),
     back: listHref(readListQuery(url, subAdminRules)),
     requestId: newRequestId(),
   };
@@ -41,7 +47,11 @@ export async function readSubAdminForm(args: GuardedArgs) {
 /** Saves the sub-admin of `?id=`, or a new one; with the preview's button it only shows what the choice means. */
 export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
-  const image = await takeRecordImage(api, form, { field: IMAGE_FIELD, read: id ? () => subAdminOf(api, id) : null, imageOf: ({ profileImage }) => profileImage });
+  const image = await takeRecordImage(api, form, {
+    field: IMAGE_FIELD,
+    read: id ? () => subAdminOf(api, id) : null,
+    imageOf: ({ profileImage }) => profileImage,
+  });
   // Section 5: the address of someone who is there is not editable, whatever was sent.
   if (image.stored) form.set("email", image.stored.email);
   settleAccess(form);
@@ -54,7 +64,9 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
     call: (values, once) => {
       image.check();
       const body = bodyOf(values);
-      return id ? api(calls.changeSubAdmin, { params: { id }, body, ...once }) : api(calls.createSubAdmin, { body, ...once });
+      return id
+        ? api(calls.changeSubAdmin, { params: { id }, body, ...once })
+        : api(calls.createSubAdmin, { body, ...once });
     },
     done: async ({ message }, values) => {
       await image.dropReplaced(values.profileImage);
@@ -68,10 +80,22 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
 /** What was typed, for the form to stand there again, based on what it was based on; the file is taken out before. */
 function typedIn(form: FormData): FormReply {
   const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) };
-  return { result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> }, held };
+  return {
+    result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> },
+    held,
+  };
 }
 
-function bodyOf({ username, email, phone, country, profileImage, accessModule, isInspector, inspectionOffice }: Values) {
+function bodyOf({
+  username,
+  email,
+  phone,
+  country,
+  profileImage,
+  accessModule,
+  isInspector,
+  inspectionOffice,
+}: Values) {
   return {
     username,
     email,

@@ -18,7 +18,10 @@ export const subAdminForm = z.object({
     .min(1, { error: "sub-admins:emailRequired", abort: true })
     .max(254, { error: "sub-admins:emailInvalid", abort: true })
     .pipe(z.email({ error: "sub-admins:emailInvalid" })),
-  country: z.string().regex(/^[A-Z]{2}$/).default("US"),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default("US"),
   phone: z
     .string({ error: "sub-admins:phoneRequired" })
     .transform((text) => text.replace(BETWEEN_DIGITS, ""))

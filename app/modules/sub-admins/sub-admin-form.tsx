@@ -30,7 +30,16 @@ interface SubAdminFormProps {
 }
 
 /** The fields of a sub-admin, and what their choice of modules means. */
-export function SubAdminForm({ isNew, subAdmin, country, countries, offices, requestId, reply, back }: SubAdminFormProps) {
+export function SubAdminForm({
+  isNew,
+  subAdmin,
+  country,
+  countries,
+  offices,
+  requestId,
+  reply,
+  back,
+}: SubAdminFormProps) {
   const { t } = useTranslation("sub-admins");
   const hydrated = useHydrated();
   const stored = storedAccess(subAdmin ?? { accessModule: [] });
@@ -80,7 +89,14 @@ export function SubAdminForm({ isNew, subAdmin, country, countries, offices, req
       }
     >
       <TextField field={fields.username} label={t("name")} hint={t("nameHint")} maxLength={40} required />
-      <TextField field={fields.email} label={t("email")} hint={t(isNew ? "emailHint" : "emailKept")} type="email" readOnly={!isNew} required />
+      <TextField
+        field={fields.email}
+        label={t("email")}
+        hint={t(isNew ? "emailHint" : "emailKept")}
+        type="email"
+        readOnly={!isNew}
+        required
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.country} label={t("country")} options={countries} />
         <TextField field={fields.phone} label={t("phone")} hint={t("phoneHint")} type="tel" inputMode="tel" required />

@@ -18,12 +18,19 @@ export function subAdminSource(api: Api, query: ListQuery): ListSource<SubAdmin>
     query,
     fetch: async (apiQuery) => (await api(calls.listSubAdmins, { query: apiQuery })).data,
     text: ({ username, email }) => [username, email],
-    compare: { username: by("username"), email: by("email"), phone: by("phone"), isBlock: by("isBlock"), createdAt: by("createdAt") },
+    compare: {
+      username: by("username"),
+      email: by("email"),
+      phone: by("phone"),
+      isBlock: by("isBlock"),
+      createdAt: by("createdAt"),
+    },
     fits: (person, filters) => !filters.state || person.isBlock === filters.state,
   };
 }
 
-const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => (a: SubAdmin, b: SubAdmin) => (a[field] ?? "").localeCompare(b[field] ?? "");
+const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => (a: SubAdmin, b: SubAdmin) =>
+  (a[field] ?? "").localeCompare(b[field] ?? "");
 
 /**
  * The sub-admins of these ids, without those that are gone. The specified call has no way to ask
@@ -32,7 +39,9 @@ const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => 
 export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
   const found = new Map<string, SubAdmin>();
   for (let page = 1, seen = 0; page <= MOST_PAGES && ids.length > 0; page++) {
-    const { docs, totalDocs } = (await api(calls.listSubAdmins, { query: { id: ids.join(), limit: MOST_CHOSEN, page } })).data;
+    const { docs, totalDocs } = (
+      await api(calls.listSubAdmins, { query: { id: ids.join(), limit: MOST_CHOSEN, page } })
+    ).data;
     for (const person of docs) if (ids.includes(person._id)) found.set(person._id, person);
     seen += docs.length;
     if (found.size === ids.length || docs.length === 0 || totalDocs === undefined || seen >= totalDocs) break;

@@ -17,7 +17,13 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
       value: ({ title }) => title,
       cell: ({ _id, title }) => <RowName to={formHref(query, _id)}>{title}</RowName>,
     },
-    { id: "price", header: t("subscriptions:price"), numeric: true, value: ({ price }) => price, cell: ({ price }) => format.money(price) },
+    {
+      id: "price",
+      header: t("subscriptions:price"),
+      numeric: true,
+      value: ({ price }) => price,
+      cell: ({ price }) => format.money(price),
+    },
     { id: "period", header: t("subscriptions:period"), value: ({ period }) => t(`subscriptions:every.${period}`) },
     {
       id: "benefits",
@@ -52,4 +58,5 @@ export function nameOf({ title, period }: Pick<Subscription, "title" | "period">
 }
 
 /** The text key of its state. */
-export const stateOf = ({ isActive }: Pick<Subscription, "isActive">) => (isActive ? "subscriptions:active" : "subscriptions:inactive");
+export const stateOf = ({ isActive }: Pick<Subscription, "isActive">) =>
+  isActive ? "subscriptions:active" : "subscriptions:inactive";

@@ -20,11 +20,18 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("subscriptions
 
 export const loader = guardedLoader("Subscription_Management", async (args) => {
   const subscriptions = await besideForm(args, () => chosenSubscriptions(args));
-  return { subscriptions: subscriptions ?? [], query: readListQuery(args.url, subscriptionRules), requestId: newRequestId() };
+  return {
+    subscriptions: subscriptions ?? [],
+    query: readListQuery(args.url, subscriptionRules),
+    requestId: newRequestId(),
+  };
 });
 
 export const action = guardedAction("Subscription_Management", async ({ api, form, url, t }) => {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.removeSubscription, { params: { id }, ...once }) });
+  const receipt = await runEach({
+    form,
+    run: ({ id }, once) => api(calls.removeSubscription, { params: { id }, ...once }),
+  });
   if (receipt.failed > 0) return receiptReply(receipt);
   const text = t("subscriptions:deleted", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), { kind: "success", text });

@@ -25,7 +25,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Subscription_Management"));
 
 export const loader = guardedLoader("Subscription_Management", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([readList(subscriptionSource(api, readListQuery(url, subscriptionRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(subscriptionSource(api, readListQuery(url, subscriptionRules))),
+    overviewOf(api),
+  ]);
   return listData(list, { overview });
 });
 
@@ -35,8 +38,16 @@ export default function SubscriptionList() {
   const { t } = useTranslation("subscriptions");
   const columns = subscriptionColumns(t, useFormat(), list.query);
   const filters = [
-    { name: "isActive", label: t("state"), options: [true, false].map((isActive) => ({ value: String(isActive), label: t(stateOf({ isActive })) })) },
-    { name: "period", label: t("period"), options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) })) },
+    {
+      name: "isActive",
+      label: t("state"),
+      options: [true, false].map((isActive) => ({ value: String(isActive), label: t(stateOf({ isActive })) })),
+    },
+    {
+      name: "period",
+      label: t("period"),
+      options: SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) })),
+    },
   ];
   const add = (
     <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
@@ -47,7 +58,11 @@ export default function SubscriptionList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.Subscription_Management")}
-      summary={overview && overview.subscriptions > 0 && t("summary", { count: overview.active, total: overview.subscriptions })}
+      summary={
+        overview &&
+        overview.subscriptions > 0 &&
+        t("summary", { count: overview.active, total: overview.subscriptions })
+      }
       actions={
         <>
           <ExportLink list={list} />
@@ -69,7 +84,14 @@ export default function SubscriptionList() {
             <RowActions
               name={nameOf(subscription, t)}
               usual={{ label: t("edit"), to: formHref(list.query, subscription._id) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: listHref(list.query, {}, { under: "delete", also: { id: subscription._id } }) }]}
+              more={[
+                {
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  to: listHref(list.query, {}, { under: "delete", also: { id: subscription._id } }),
+                },
+              ]}
             />
           )}
         />

@@ -15,7 +15,12 @@ import { subscriptionOf } from "./subscriptions.server";
 export async function readSubscriptionForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   const stored = id ? await besideForm(args, () => subscriptionOf(args.api, id)) : null;
-  return { isNew: !id, subscription: stored, back: listHref(readListQuery(args.url, subscriptionRules)), requestId: newRequestId() };
+  return {
+    isNew: !id,
+    subscription: stored,
+    back: listHref(readListQuery(args.url, subscriptionRules)),
+    requestId: newRequestId(),
+  };
 }
 
 /** Saves the subscription of `?id=`, or a new one, and goes back to the list as it was left. */
@@ -25,8 +30,15 @@ export function saveSubscription({ api, form, url, t }: GuardedArgs & { form: Fo
     form,
     schema: subscriptionForm,
     asText: (record) => textsOf(record, t),
-    call: (body, once) => (id ? api(calls.changeSubscription, { params: { id }, body, ...once }) : api(calls.createSubscription, { body, ...once })),
-    done: () => redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), { kind: "success", text: t(id ? "subscriptions:saved" : "subscriptions:added") }),
+    call: (body, once) =>
+      id
+        ? api(calls.changeSubscription, { params: { id }, body, ...once })
+        : api(calls.createSubscription, { body, ...once }),
+    done: () =>
+      redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), {
+        kind: "success",
+        text: t(id ? "subscriptions:saved" : "subscriptions:added"),
+      }),
   });
 }
 
@@ -37,5 +49,11 @@ function textsOf(record: Record<string, unknown>, t: TFunction): Record<string, 
   const { data } = compared.safeParse(record);
   if (!data) return {};
   const { title, price, period, benefits, isActive } = data;
-  return { title, price: String(price), period: t(`subscriptions:every.${period}`), benefits: benefits.join("\n"), isActive: t(stateOf({ isActive })) };
+  return {
+    title,
+    price: String(price),
+    period: t(`subscriptions:every.${period}`),
+    benefits: benefits.join("\n"),
+    isActive: t(stateOf({ isActive })),
+  };
 }

@@ -6,7 +6,12 @@ import { z } from "zod";
 /** The benefits as they are typed: one in each line; empty lines are none. */
 const benefitLines = z
   .string()
-  .transform((text) => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""))
+  .transform((text) =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  )
   .superRefine((lines, context) => {
     const issue = (message: string) => context.addIssue({ code: "custom", message });
     if (lines.length === 0) issue("ui:errors.required");

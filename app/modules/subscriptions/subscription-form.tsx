@@ -39,7 +39,13 @@ export function SubscriptionForm({ subscription, requestId, reply, back }: Subsc
     <RecordForm form={form} requestId={requestId} version={subscription?.updatedAt} back={back} compare={compare}>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
-      <RadioGroup field={fields.period} label={t("period")} options={SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) }))} inline required />
+      <RadioGroup
+        field={fields.period}
+        label={t("period")}
+        options={SUBSCRIPTION_PERIODS.map((value) => ({ value, label: t(`every.${value}`) }))}
+        inline
+        required
+      />
       <TextAreaField
         field={fields.benefits}
         label={t("benefits")}

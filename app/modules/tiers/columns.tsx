@@ -20,12 +20,20 @@ export interface Known {
 }
 
 /** @param tiers all of them, with the riders in each where the server tells */
-export function knownFrom(tiers: readonly (Pick<Tier, "_id" | "title" | "minPoint" | "maxPoint"> & { riders?: number | null | undefined })[], mayView: boolean): Known {
+export function knownFrom(
+  tiers: readonly (Pick<Tier, "_id" | "title" | "minPoint" | "maxPoint"> & { riders?: number | null | undefined })[],
+  mayView: boolean,
+): Known {
   return { findings: compareTiers(tiers), riders: new Map(tiers.map(({ _id: id, riders }) => [id, riders])), mayView };
 }
 
 /** The columns of the list of tiers and of its export. */
-export function tierColumns(t: TFunction, format: Format, query: ListQuery, { findings, riders, mayView }: Known): ListColumn<Tier>[] {
+export function tierColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  { findings, riders, mayView }: Known,
+): ListColumn<Tier>[] {
   const wordsFor = ({ _id: id }: Tier) => {
     const found = findings.get(id);
     return found ? findingsInWords(found, t, format) : [];
@@ -44,8 +52,20 @@ export function tierColumns(t: TFunction, format: Format, query: ListQuery, { fi
       ),
     },
     { id: "type", header: t("tiers:type"), value: (tier) => tier.type },
-    { id: "minPoint", header: t("tiers:minPoint"), numeric: true, value: (tier) => tier.minPoint, cell: (tier) => format.number(tier.minPoint) },
-    { id: "maxPoint", header: t("tiers:maxPoint"), numeric: true, value: (tier) => tier.maxPoint, cell: (tier) => format.number(tier.maxPoint) },
+    {
+      id: "minPoint",
+      header: t("tiers:minPoint"),
+      numeric: true,
+      value: (tier) => tier.minPoint,
+      cell: (tier) => format.number(tier.minPoint),
+    },
+    {
+      id: "maxPoint",
+      header: t("tiers:maxPoint"),
+      numeric: true,
+      value: (tier) => tier.maxPoint,
+      cell: (tier) => format.number(tier.maxPoint),
+    },
     {
       id: "riders",
       header: t("tiers:riders"),
@@ -56,7 +76,11 @@ export function tierColumns(t: TFunction, format: Format, query: ListQuery, { fi
         if (count === null || count === undefined) return "–";
         if (!mayView || count === 0) return format.number(count);
         return (
-          <a className="link" href={`${pathOf("user-management")}?tier=${encodeURIComponent(title)}`} aria-label={t("tiers:ridersOf", { count, riders: format.number(count), title })}>
+          <a
+            className="link"
+            href={`${pathOf("user-management")}?tier=${encodeURIComponent(title)}`}
+            aria-label={t("tiers:ridersOf", { count, riders: format.number(count), title })}
+          >
             {format.number(count)}
           </a>
         );

@@ -25,7 +25,9 @@ export interface Findings {
  * @returns what was found, by the id of the tier
  */
 export function compareTiers(tiers: readonly Compared[]): ReadonlyMap<string, Findings> {
-  const findings = new Map(tiers.map(({ _id: id }) => [id, { isReversed: false, overlaps: [] as string[], gapBelow: null as Gap | null }]));
+  const findings = new Map(
+    tiers.map(({ _id: id }) => [id, { isReversed: false, overlaps: [] as string[], gapBelow: null as Gap | null }]),
+  );
   const below: Compared[] = [];
   let highest = -1;
   for (const tier of [...tiers].sort((a, b) => a.minPoint - b.minPoint)) {
@@ -57,7 +59,11 @@ export function gapsBeside(tiers: readonly Compared[], { minPoint, maxPoint }: B
 }
 
 /** The lowest tier that has some of the points already. @param except the one that is being edited */
-export function overlapWith<Row extends Compared>(tiers: readonly Row[], { minPoint, maxPoint }: Bounds, except: string | null): Row | undefined {
+export function overlapWith<Row extends Compared>(
+  tiers: readonly Row[],
+  { minPoint, maxPoint }: Bounds,
+  except: string | null,
+): Row | undefined {
   return tiers
     .filter((tier) => tier._id !== except && tier.minPoint <= maxPoint && tier.maxPoint >= minPoint)
     .sort((a, b) => a.minPoint - b.minPoint)[0];

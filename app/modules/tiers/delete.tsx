@@ -35,7 +35,10 @@ export const action = guardedAction("ManageTier", async ({ api, form, url, t }) 
       }),
   });
   if (receipt.failed > 0) return receiptReply(receipt);
-  return redirectWithNotice(listHref(readListQuery(url, tierRules)), { kind: "success", text: t("tiers:deleted", { count: receipt.done }) });
+  return redirectWithNotice(listHref(readListQuery(url, tierRules)), {
+    kind: "success",
+    text: t("tiers:deleted", { count: receipt.done }),
+  });
 });
 
 /** Asks before tiers are deleted, and tells how many riders lose theirs. */

@@ -27,7 +27,10 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ManageTier"));
 
 export const loader = guardedLoader("ManageTier", async ({ api, url, person }) => {
-  const [list, overview] = await Promise.all([readList(tierSource(api, readListQuery(url, tierRules))), overviewOf(api)]);
+  const [list, overview] = await Promise.all([
+    readList(tierSource(api, readListQuery(url, tierRules))),
+    overviewOf(api),
+  ]);
   return listData(list, { overview, mayView: mayLinkTo(person, "user-management") });
 });
 
@@ -37,7 +40,8 @@ export default function TierList() {
   const { t } = useTranslation("tiers");
   const known = knownFrom(overview?.tiers ?? [], mayView);
   const columns = tierColumns(t, useFormat(), list.query, known);
-  const under = (page: string, tier?: Tier) => listHref(list.query, {}, { under: page, also: tier ? { id: tier._id } : {} });
+  const under = (page: string, tier?: Tier) =>
+    listHref(list.query, {}, { under: page, also: tier ? { id: tier._id } : {} });
   const add = (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}
@@ -47,7 +51,10 @@ export default function TierList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.ManageTier")}
-      summary={overview && overview.tiers.length > 0 && <TierSummary findings={known.findings} withoutTier={overview.withoutTier} />}
+      summary={
+        overview &&
+        overview.tiers.length > 0 && <TierSummary findings={known.findings} withoutTier={overview.withoutTier} />
+      }
       actions={
         <>
           <ExportLink list={list} />
@@ -56,7 +63,14 @@ export default function TierList() {
       }
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
-      <ListBody list={list} empty={<Empty icon="medal" hint={t("empty")}>{add}</Empty>}>
+      <ListBody
+        list={list}
+        empty={
+          <Empty icon="medal" hint={t("empty")}>
+            {add}
+          </Empty>
+        }
+      >
         <DataTable
           list={list}
           columns={columns}

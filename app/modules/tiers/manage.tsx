@@ -10,7 +10,8 @@ import { readTierForm, saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
 
 export const loader = guardedLoader("ManageTier", readTierForm);
 
@@ -22,7 +23,10 @@ export default function ManageTierDialog() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tiers");
   return (
-    <Overlay title={tier ? t("editHeading", { title: tier.title }) : t(isNew ? "addTitle" : "editTitle")} closeHref={back}>
+    <Overlay
+      title={tier ? t("editHeading", { title: tier.title }) : t(isNew ? "addTitle" : "editTitle")}
+      closeHref={back}
+    >
       <TierForm tier={tier} requestId={requestId} reply={reply} back={back} />
     </Overlay>
   );

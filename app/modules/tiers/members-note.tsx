@@ -14,7 +14,12 @@ export function MembersNote({ tiers }: { tiers: readonly Member[] }) {
   const { number } = useFormat();
   const inThem = tiers.flatMap(({ _id: id, title, riders }) => (riders ? [{ id, title, riders }] : []));
   const total = inThem.reduce((sum, { riders }) => sum + riders, 0);
-  if (total === 0) return <p className="text-ink-2">{t(tiers.some(({ riders }) => riders === null || riders === undefined) ? "deleteUnknown" : "deleteNobody")}</p>;
+  if (total === 0)
+    return (
+      <p className="text-ink-2">
+        {t(tiers.some(({ riders }) => riders === null || riders === undefined) ? "deleteUnknown" : "deleteNobody")}
+      </p>
+    );
   return (
     <div className="notice notice-warn">
       <Icon name="triangle-exclamation-point" />

@@ -35,7 +35,11 @@ export async function saveTier(args: Saving) {
   const id = url.searchParams.get("id");
   const [overview, icon] = await Promise.all([
     overviewOf(api),
-    takeRecordImage(api, form, { field: "icon", read: id ? () => tierOf(api, id) : null, imageOf: (tier) => tier.icon }),
+    takeRecordImage(api, form, {
+      field: "icon",
+      read: id ? () => tierOf(api, id) : null,
+      imageOf: (tier) => tier.icon,
+    }),
   ]);
   return saveRecord({
     form,
@@ -46,13 +50,20 @@ export async function saveTier(args: Saving) {
     },
     done: async (_answer, saved) => {
       await icon.dropReplaced(saved.icon);
-      return redirectWithNotice(listHref(readListQuery(url, tierRules)), await noticeOf(saved, t(id ? "tiers:saved" : "tiers:added"), args));
+      return redirectWithNotice(
+        listHref(readListQuery(url, tierRules)),
+        await noticeOf(saved, t(id ? "tiers:saved" : "tiers:added"), args),
+      );
     },
   });
 }
 
 /** Refuses points that another tier has, and names it: not every server compares them. */
-function withoutOverlap(schema: ReturnType<typeof inOrder>, tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[], { url, t, language }: Saving) {
+function withoutOverlap(
+  schema: ReturnType<typeof inOrder>,
+  tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[],
+  { url, t, language }: Saving,
+) {
   const { number } = formatFor(tagOf(language));
   const id = url.searchParams.get("id");
   return schema.superRefine((bounds, context) => {

@@ -22,7 +22,10 @@ export const tierFieldsForm = tierFields.extend({
 
 /** Besides, the most points are not fewer than the least. */
 export function inOrder(fields: typeof tierFieldsForm) {
-  return fields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, { path: ["maxPoint"], error: "tiers:maxBelowMin" });
+  return fields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
+    path: ["maxPoint"],
+    error: "tiers:maxBelowMin",
+  });
 }
 
 export const tierForm = inOrder(tierFieldsForm);

@@ -20,16 +20,37 @@ interface TierFormProps {
 /** The fields of a tier. */
 export function TierForm({ tier, requestId, reply, back }: TierFormProps) {
   const { t } = useTranslation("tiers");
-  const record = tier && { type: tier.type, title: tier.title, minPoint: tier.minPoint, maxPoint: tier.maxPoint, icon: tier.icon };
+  const record = tier && {
+    type: tier.type,
+    title: tier.title,
+    minPoint: tier.minPoint,
+    maxPoint: tier.maxPoint,
+    icon: tier.icon,
+  };
   const [form, fields] = useRecordForm({ id: "tier", schema: loadSchema, record, reply });
-  const compare = (["title", "type", "minPoint", "maxPoint", "icon"] as const).map((name) => ({ name, label: t(name) }));
+  const compare = (["title", "type", "minPoint", "maxPoint", "icon"] as const).map((name) => ({
+    name,
+    label: t(name),
+  }));
   return (
     <RecordForm form={form} requestId={requestId} version={tier?.updatedAt} back={back} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <TextField field={fields.type} label={t("type")} hint={t("typeHint")} required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NumberField field={fields.minPoint} label={t("minPoint")} hint={t("minPointHint")} inputMode="numeric" required />
-        <NumberField field={fields.maxPoint} label={t("maxPoint")} hint={t("maxPointHint")} inputMode="numeric" required />
+        <NumberField
+          field={fields.minPoint}
+          label={t("minPoint")}
+          hint={t("minPointHint")}
+          inputMode="numeric"
+          required
+        />
+        <NumberField
+          field={fields.maxPoint}
+          label={t("maxPoint")}
+          hint={t("maxPointHint")}
+          inputMode="numeric"
+          required
+        />
       </div>
       <ImageField
         field={fields.icon}

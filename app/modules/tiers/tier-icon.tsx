@@ -2,7 +2,17 @@ import { Icon } from "~/ui/icon";
 
 /** A tier's icon beside its title, which says what it is. */
 export function TierIcon({ address }: { address: string }) {
-  if (address !== "") return <img src={address} alt="" width="36" height="36" loading="lazy" className="size-9 shrink-0 rounded-md object-contain" />;
+  if (address !== "")
+    return (
+      <img
+        src={address}
+        alt=""
+        width="36"
+        height="36"
+        loading="lazy"
+        className="size-9 shrink-0 rounded-md object-contain"
+      />
+    );
   return (
     <span className="grid size-9 shrink-0 place-items-center text-ink-2">
       <Icon name="medal" />

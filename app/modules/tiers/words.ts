@@ -14,7 +14,11 @@ export function gapsInWords(gaps: readonly Gap[], t: TFunction, format: Format):
 }
 
 /** What was found about a tier, each as a text of its own. */
-export function findingsInWords({ isReversed, overlaps, gapBelow }: Findings, t: TFunction, format: Format): { isWrong: boolean; text: string }[] {
+export function findingsInWords(
+  { isReversed, overlaps, gapBelow }: Findings,
+  t: TFunction,
+  format: Format,
+): { isWrong: boolean; text: string }[] {
   return [
     ...(isReversed ? [{ isWrong: true, text: t("tiers:reversed") }] : []),
     ...(overlaps.length > 0 ? [{ isWrong: true, text: t("tiers:overlaps", { titles: format.list(overlaps) }) }] : []),

@@ -23,7 +23,9 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
       header: t("tips:state"),
       value: (tip) => t(tip.isActive === "1" ? "tips:active" : "tips:inactive"),
       cell: (tip) => (
-        <Badge tone={tip.isActive === "1" ? "ok" : "plain"}>{t(tip.isActive === "1" ? "tips:active" : "tips:inactive")}</Badge>
+        <Badge tone={tip.isActive === "1" ? "ok" : "plain"}>
+          {t(tip.isActive === "1" ? "tips:active" : "tips:inactive")}
+        </Badge>
       ),
     },
     {

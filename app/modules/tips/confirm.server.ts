@@ -33,7 +33,9 @@ export async function confirmTips({ form, url, t }: WithForm, doneText: string, 
   const back = listHref(readListQuery(url, tipRules));
   if (isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t("tips:cancelled") });
   const receipt = await runEach({ form, run });
-  return receipt.failed === 0 ? redirectWithNotice(back, { kind: "success", text: t(doneText) }) : receiptReply(receipt);
+  return receipt.failed === 0
+    ? redirectWithNotice(back, { kind: "success", text: t(doneText) })
+    : receiptReply(receipt);
 }
 
 /** Activates or deactivates the chosen tips; the call wants the percentage as well, which nobody may have changed since it was read. */
@@ -43,6 +45,11 @@ export function changeTipState(args: WithForm, isActive: Tip["isActive"]) {
     const tip = (await allTips(api)).find((each) => each._id === id);
     // Someone else has deleted it meanwhile.
     if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: nameOf(calls.changeTip) });
-    return api(calls.changeTip, { params: { id }, body: { percentage: tip.percentage, isActive }, ...once, ifMatch: tip.updatedAt });
+    return api(calls.changeTip, {
+      params: { id },
+      body: { percentage: tip.percentage, isActive },
+      ...once,
+      ifMatch: tip.updatedAt,
+    });
   });
 }

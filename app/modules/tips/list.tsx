@@ -32,7 +32,10 @@ export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
     // A list that can't be read says so itself; what may be added is then not offered.
     allTips(api).catch(withoutIt),
   ]);
-  return listData(list, { mayAdd: all !== null && all.length < MOST_TIPS, active: all && all.filter((tip) => tip.isActive === "1").length });
+  return listData(list, {
+    mayAdd: all !== null && all.length < MOST_TIPS,
+    active: all && all.filter((tip) => tip.isActive === "1").length,
+  });
 });
 
 export default function TipList() {
@@ -42,7 +45,8 @@ export default function TipList() {
   const columns = tipColumns(t, format, list.query);
   const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
-  const under = (page: string, tip?: Tip) => listHref(list.query, {}, { under: page, also: tip ? { id: tip._id } : {} });
+  const under = (page: string, tip?: Tip) =>
+    listHref(list.query, {}, { under: page, also: tip ? { id: tip._id } : {} });
   const add = mayAdd && (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}

@@ -24,7 +24,10 @@ export default function ManageTip() {
   const { t } = useTranslation("tips");
   const format = useFormat();
   return (
-    <Overlay title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")} closeHref={back}>
+    <Overlay
+      title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
+      closeHref={back}
+    >
       <TipForm tip={tip} requestId={requestId} reply={reply} back={back} />
     </Overlay>
   );

@@ -11,7 +11,12 @@ import { tipOf } from "./tips.server";
 /** What the tip's page and its dialog show: the tip of `?id=`, or none for a new one. */
 export async function readTipForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  return { isNew: !id, tip: id ? await besideForm(args, () => tipOf(args.api, id)) : null, back: listHref(readListQuery(args.url, tipRules)), requestId: newRequestId() };
+  return {
+    isNew: !id,
+    tip: id ? await besideForm(args, () => tipOf(args.api, id)) : null,
+    back: listHref(readListQuery(args.url, tipRules)),
+    requestId: newRequestId(),
+  };
 }
 
 /** Saves the tip of `?id=`, or a new one, and goes back to the list as it was left. */
@@ -20,7 +25,12 @@ export function saveTip({ api, form, url, t }: GuardedArgs & { form: FormData })
   return saveRecord({
     form,
     schema: tipSchema,
-    call: (body, once) => (id ? api(calls.changeTip, { params: { id }, body, ...once }) : api(calls.createTip, { body, ...once })),
-    done: () => redirectWithNotice(listHref(readListQuery(url, tipRules)), { kind: "success", text: t(id ? "tips:saved" : "tips:added") }),
+    call: (body, once) =>
+      id ? api(calls.changeTip, { params: { id }, body, ...once }) : api(calls.createTip, { body, ...once }),
+    done: () =>
+      redirectWithNotice(listHref(readListQuery(url, tipRules)), {
+        kind: "success",
+        text: t(id ? "tips:saved" : "tips:added"),
+      }),
   });
 }

@@ -8,5 +8,8 @@ export const tipSchema = tipInput.extend({
     .refine((value) => value >= 0, { error: "tips:negative", abort: true })
     .refine((value) => value >= 1, { error: "tips:tooSmall", abort: true })
     .refine((value) => value <= 99, { error: "tips:tooLarge" }),
-  isActive: z.boolean().default(false).transform((on) => (on ? ("1" as const) : ("0" as const))),
+  isActive: z
+    .boolean()
+    .default(false)
+    .transform((on) => (on ? ("1" as const) : ("0" as const))),
 });

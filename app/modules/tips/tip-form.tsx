@@ -23,7 +23,11 @@ export function TipForm({ tip, requestId, reply, back }: TipFormProps) {
   const [form, fields] = useRecordForm({ id: "tip", schema: loadSchema, record, reply });
   const compare = [
     { name: "percentage", label: t("percentage") },
-    { name: "isActive", label: t("state"), show: (value: string) => t(value === "1" || value === "on" ? "active" : "inactive") },
+    {
+      name: "isActive",
+      label: t("state"),
+      show: (value: string) => t(value === "1" || value === "on" ? "active" : "inactive"),
+    },
   ];
   return (
     <RecordForm form={form} requestId={requestId} version={tip?.updatedAt} back={back} compare={compare}>

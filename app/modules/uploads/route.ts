@@ -22,7 +22,10 @@ export const action = guardedAction(
     const uploaded = await uploadImage(api, file);
     if ("address" in uploaded) return Response.json({ address: uploaded.address });
     const known = uploaded.problem.startsWith("ui:image.");
-    return Response.json({ message: known ? t(uploaded.problem) : uploaded.problem }, { status: uploaded.problem === "ui:image.tooLarge" ? 413 : 400 });
+    return Response.json(
+      { message: known ? t(uploaded.problem) : uploaded.problem },
+      { status: uploaded.problem === "ui:image.tooLarge" ? 413 : 400 },
+    );
   },
   formWithFile("file", MOST_UPLOAD_BYTES),
 );

@@ -25,15 +25,29 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
         <span className="flex items-center gap-3">
           {video.thumbnail !== "" && (
             // The title beside it says what it is.
-            <img src={video.thumbnail} alt="" width="72" height="40" loading="lazy" className="h-10 w-18 shrink-0 rounded-md border border-line object-cover" />
+            <img
+              src={video.thumbnail}
+              alt=""
+              width="72"
+              height="40"
+              loading="lazy"
+              className="h-10 w-18 shrink-0 rounded-md border border-line object-cover"
+            />
           )}
-          <RowName to={listHref(query, {}, { under: "manage", also: { id: video._id } })} detail={<span className="line-clamp-2">{video.description}</span>}>
+          <RowName
+            to={listHref(query, {}, { under: "manage", also: { id: video._id } })}
+            detail={<span className="line-clamp-2">{video.description}</span>}
+          >
             {video.title}
           </RowName>
         </span>
       ),
     },
-    { id: "captions", header: t("videos:captions"), value: (video) => t(video.captions === "" ? "videos:without" : "videos:with") },
+    {
+      id: "captions",
+      header: t("videos:captions"),
+      value: (video) => t(video.captions === "" ? "videos:without" : "videos:with"),
+    },
     {
       id: "updatedAt",
       header: t("videos:updatedAt"),

@@ -26,7 +26,10 @@ export const loader = guardedLoader("Video_Management", async (args) => ({
 export const action = guardedAction("Video_Management", async ({ api, form, url, t }) => {
   const receipt = await runEach({ form, run: (video, once) => removeVideo(api, video.id, once) });
   if (receipt.failed > 0) return receiptReply(receipt);
-  return redirectWithNotice(listHref(readListQuery(url, videoRules)), { kind: "success", text: t("videos:deleted", { count: receipt.done }) });
+  return redirectWithNotice(listHref(readListQuery(url, videoRules)), {
+    kind: "success",
+    text: t("videos:deleted", { count: receipt.done }),
+  });
 });
 
 export default function DeleteVideos() {

@@ -28,7 +28,9 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Video_Management"));
 
-export const loader = guardedLoader("Video_Management", async ({ api, url }) => orderedListData(await readList(videoSource(api, readListQuery(url, videoRules)))));
+export const loader = guardedLoader("Video_Management", async ({ api, url }) =>
+  orderedListData(await readList(videoSource(api, readListQuery(url, videoRules)))),
+);
 
 /** Educational videos, for riders or for drivers. */
 export default function VideoList() {
@@ -55,7 +57,11 @@ export default function VideoList() {
       }
     >
       <div className="toolbar">
-        <ScopeLinks query={list.query} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))} />
+        <ScopeLinks
+          query={list.query}
+          label={t("audience")}
+          options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} columns={columns}>
         <ShowInOrder query={list.query} />

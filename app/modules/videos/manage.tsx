@@ -10,7 +10,8 @@ import { readVideoForm, saveVideo } from "./save-video.server";
 import { VideoForm } from "./video-form";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => titled(args, (t) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
+  titled(args, (t) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
 
 export const loader = guardedLoader("Video_Management", readVideoForm);
 
@@ -22,7 +23,10 @@ export default function ManageVideo() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("videos");
   return (
-    <Overlay title={video ? t("editHeading", { name: video.title }) : t(isNew ? "addTitle" : "editTitle")} closeHref={back}>
+    <Overlay
+      title={video ? t("editHeading", { name: video.title }) : t(isNew ? "addTitle" : "editTitle")}
+      closeHref={back}
+    >
       <VideoForm video={video} reply={reply} back={back} {...shown} />
     </Overlay>
   );

@@ -24,7 +24,11 @@ export async function readVideoForm(args: GuardedArgs) {
 export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
   const query = readListQuery(url, videoRules);
-  const image = await takeRecordImage(api, form, { field: "thumbnail", read: id ? () => videoOf(api, id) : null, imageOf: (video) => video.thumbnail });
+  const image = await takeRecordImage(api, form, {
+    field: "thumbnail",
+    read: id ? () => videoOf(api, id) : null,
+    imageOf: (video) => video.thumbnail,
+  });
   return saveRecord({
     form,
     schema: refusing(videoForm, "thumbnail", image.problem),

@@ -1,5 +1,10 @@
 import { webAddress } from "contract/content";
-import { AUDIENCES, MOST_ADDRESS_CHARACTERS, MOST_VIDEO_DESCRIPTION_CHARACTERS, MOST_VIDEO_TITLE_CHARACTERS } from "contract/content-limits";
+import {
+  AUDIENCES,
+  MOST_ADDRESS_CHARACTERS,
+  MOST_VIDEO_DESCRIPTION_CHARACTERS,
+  MOST_VIDEO_TITLE_CHARACTERS,
+} from "contract/content-limits";
 import { z } from "zod";
 
 /** A video as the form has it: fields that are left empty send nothing. Messages are text keys. */

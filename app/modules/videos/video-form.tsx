@@ -25,12 +25,21 @@ export function VideoForm({ video, audience, requestId, reply, back }: VideoForm
   const { t } = useTranslation("videos");
   const record = video ?? { audience, thumbnail: "" };
   const [form, fields] = useRecordForm({ id: "video", schema: loadSchema, record, reply });
-  const compare = (["title", "description", "url", "thumbnail", "captions", "audience"] as const).map((name) => ({ name, label: t(name) }));
+  const compare = (["title", "description", "url", "thumbnail", "captions", "audience"] as const).map((name) => ({
+    name,
+    label: t(name),
+  }));
   return (
     <RecordForm form={form} requestId={requestId} version={video?.updatedAt} back={back} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} required />
       <TextAreaField field={fields.description} label={t("description")} rows={2} />
-      <RadioGroup field={fields.audience} label={t("audience")} options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))} inline required />
+      <RadioGroup
+        field={fields.audience}
+        label={t("audience")}
+        options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        inline
+        required
+      />
       <TextField field={fields.url} label={t("url")} hint={t("urlHint")} type="url" inputMode="url" required />
       <TextField field={fields.captions} label={t("captions")} hint={t("captionsHint")} type="url" inputMode="url" />
       <ImageField

@@ -25,7 +25,10 @@ export default function EditWebPage() {
   const typed = reply?.preview;
   return (
     <>
-      <PageHeading section={t("screens:title.Content_Management")} title={page?.title ? t("editHeading", { title: page.title }) : t("editTitle")} />
+      <PageHeading
+        section={t("screens:title.Content_Management")}
+        title={page?.title ? t("editHeading", { title: page.title }) : t("editTitle")}
+      />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card>
           <PageForm key={page?._id ?? "none"} page={page} requestId={requestId} reply={reply} />

@@ -42,7 +42,13 @@ export function PageForm({ page, requestId, reply }: PageFormProps) {
       }
     >
       <TextField field={fields.title} label={t("title")} required />
-      <TextAreaField field={fields.html} label={t("html")} hint={t("htmlHint", { most: format.number(MOST_WEB_PAGE_CHARACTERS) })} rows={18} required />
+      <TextAreaField
+        field={fields.html}
+        label={t("html")}
+        hint={t("htmlHint", { most: format.number(MOST_WEB_PAGE_CHARACTERS) })}
+        rows={18}
+        required
+      />
     </RecordForm>
   );
 }

@@ -3,7 +3,32 @@ import sanitizeHtml from "sanitize-html";
 /** The markup of a public page as it may be shown: what could run, load or send anything is left out, and so is the look. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ["h2", "h3", "h4", "p", "ul", "ol", "li", "a", "strong", "em", "b", "i", "br", "hr", "blockquote", "table", "thead", "tbody", "tr", "th", "td", "dl", "dt", "dd"],
+    allowedTags: [
+      "h2",
+      "h3",
+      "h4",
+      "p",
+      "ul",
+      "ol",
+      "li",
+      "a",
+      "strong",
+      "em",
+      "b",
+      "i",
+      "br",
+      "hr",
+      "blockquote",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+      "dl",
+      "dt",
+      "dd",
+    ],
     allowedAttributes: { a: ["href", "rel"], th: ["scope"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
     transformTags: {

@@ -27,7 +27,8 @@ export async function savePage({ api, form, url, t }: GuardedArgs & { form: Form
   return saveRecord({
     form,
     schema: webPageForm,
-    call: ({ title, html }, once) => api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...once }),
+    call: ({ title, html }, once) =>
+      api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...once }),
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("web-pages:saved") }),
   });
 }

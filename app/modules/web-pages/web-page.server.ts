@@ -14,7 +14,8 @@ export async function readWebPage({ api, url }: PublicArgs, slug: Slug): Promise
   try {
     const { data } = await api(listWebPages);
     // Servers of before have one page without a name: the privacy policy (section 2).
-    const page = data.find((each) => each.slug === slug) ?? (slug === "privacy" ? data.find((each) => !each.slug) : undefined);
+    const page =
+      data.find((each) => each.slug === slug) ?? (slug === "privacy" ? data.find((each) => !each.slug) : undefined);
     // A page that nobody has written yet is as good as none.
     return { html: page?.html.trim() ? sanitise(page.html) : null };
   } catch (error) {

@@ -38,7 +38,10 @@ export function drawBars(chart: BarChart): Drawing {
 }
 
 function UprightBars({ id, series, axisText }: BarChart) {
-  const steps = axisSteps(series.map(({ value }) => value), { whole: true });
+  const steps = axisSteps(
+    series.map(({ value }) => value),
+    { whole: true },
+  );
   const labels = new Map(series.map((one) => [one.id, one.label]));
   return (
     <Bar
@@ -70,7 +73,10 @@ function UprightBars({ id, series, axisText }: BarChart) {
 }
 
 function LyingBars({ id, series, size }: BarChart & { size: { width: number; height: number } }) {
-  const steps = axisSteps(series.map(({ value }) => value), { whole: true });
+  const steps = axisSteps(
+    series.map(({ value }) => value),
+    { whole: true },
+  );
   const values = labelRoom(series.map(({ shown }) => shown));
   return (
     <Bar

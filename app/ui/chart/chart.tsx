@@ -13,8 +13,18 @@ interface ChartProps {
 export function Chart({ drawing, name, describedBy }: ChartProps) {
   return (
     <div className="@container">
-      <Picture {...drawing.wide} className="hidden max-w-[48rem] @min-[34rem]:block" name={name} describedBy={describedBy} />
-      <Picture {...drawing.narrow} className="max-w-[22rem] @min-[34rem]:hidden" name={name} describedBy={describedBy} />
+      <Picture
+        {...drawing.wide}
+        className="hidden max-w-[48rem] @min-[34rem]:block"
+        name={name}
+        describedBy={describedBy}
+      />
+      <Picture
+        {...drawing.narrow}
+        className="max-w-[22rem] @min-[34rem]:hidden"
+        name={name}
+        describedBy={describedBy}
+      />
     </div>
   );
 }

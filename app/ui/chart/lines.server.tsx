@@ -33,7 +33,10 @@ const NARROW = { width: 290, height: 220 };
 
 /** A line for each series, told apart by colour and dash. On phones every second label is named. */
 export function drawLines(chart: LineChart): Drawing {
-  return { wide: drawn(<Lines {...chart} {...WIDE} />, WIDE), narrow: drawn(<Lines {...chart} {...NARROW} every={2} />, NARROW) };
+  return {
+    wide: drawn(<Lines {...chart} {...WIDE} />, WIDE),
+    narrow: drawn(<Lines {...chart} {...NARROW} every={2} />, NARROW),
+  };
 }
 
 interface LinesProps extends LineChart {
@@ -121,7 +124,13 @@ function Details({ layer, details }: { layer: Layer; details: readonly string[] 
       {details.map(
         (detail, index) =>
           detail && (
-            <rect key={index} x={round(layer.xScale(index) - step / 2)} y={0} width={round(step)} height={layer.innerHeight}>
+            <rect
+              key={index}
+              x={round(layer.xScale(index) - step / 2)}
+              y={0}
+              width={round(step)}
+              height={layer.innerHeight}
+            >
               <title>{detail}</title>
             </rect>
           ),

@@ -23,13 +23,23 @@ export const plainChart = {
 } as const;
 
 /** An axis of nothing but its labels, in the letters of the frame around the drawing. */
-export function axisLabels<Value extends number | string>(values: readonly Value[], text: (value: Value) => string, padding: number): AxisProps<Value> {
+export function axisLabels<Value extends number | string>(
+  values: readonly Value[],
+  text: (value: Value) => string,
+  padding: number,
+): AxisProps<Value> {
   return {
     tickValues: [...values],
     tickSize: 0,
     tickPadding: padding,
     renderTick: ({ value, x, y, textX, textY, textAnchor, textBaseline }) => (
-      <text key={value} x={x + textX} y={y + textY} textAnchor={textAnchor as "end"} dominantBaseline={textBaseline as "central"}>
+      <text
+        key={value}
+        x={x + textX}
+        y={y + textY}
+        textAnchor={textAnchor as "end"}
+        dominantBaseline={textBaseline as "central"}
+      >
         {text(value)}
       </text>
     ),

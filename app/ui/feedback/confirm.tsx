@@ -32,7 +32,17 @@ interface ConfirmProps {
 }
 
 /** The page that asks before something is done to one or several records; Cancel has the focus. */
-export function Confirm({ question, chosen, requestId, closeHref, submitLabel, submitIcon, danger, cancelNotice, children }: ConfirmProps) {
+export function Confirm({
+  question,
+  chosen,
+  requestId,
+  closeHref,
+  submitLabel,
+  submitIcon,
+  danger,
+  cancelNotice,
+  children,
+}: ConfirmProps) {
   const { t } = useTranslation("ui");
   const busy = useBusy(requestId);
   const aboutId = useId();

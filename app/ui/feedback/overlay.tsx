@@ -41,7 +41,18 @@ export function Overlay(props: OverlayProps) {
   return props.open === false ? null : <OpenOverlay {...props} />;
 }
 
-function OpenOverlay({ title, children, closeHref, onClose, maxWidth = "32rem", width = "100%", noPadding, role, describedBy, className }: OverlayProps) {
+function OpenOverlay({
+  title,
+  children,
+  closeHref,
+  onClose,
+  maxWidth = "32rem",
+  width = "100%",
+  noPadding,
+  role,
+  describedBy,
+  className,
+}: OverlayProps) {
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -58,7 +69,9 @@ function OpenOverlay({ title, children, closeHref, onClose, maxWidth = "32rem", 
     // Opened by the server's HTML it is not modal yet.
     element.removeAttribute("open");
     element.showModal();
-    (element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>("[data-dialog-title]"))?.focus();
+    (
+      element.querySelector<HTMLElement>("[data-first]") ?? element.querySelector<HTMLElement>("[data-dialog-title]")
+    )?.focus();
     const onCancel = (event: Event) => {
       event.preventDefault();
       const button = element.querySelector<HTMLElement>("[data-escape]");

@@ -46,21 +46,32 @@ export function ReceiptView({ receipt, requestId, closeHref, backLabel }: Receip
           <caption className="sr-only">{t("receipt.caption")}</caption>
           <thead role="rowgroup">
             <tr role="row">
-              <th role="columnheader" scope="col">{t("receipt.record")}</th>
-              <th role="columnheader" scope="col">{t("receipt.outcome")}</th>
+              <th role="columnheader" scope="col">
+                {t("receipt.record")}
+              </th>
+              <th role="columnheader" scope="col">
+                {t("receipt.outcome")}
+              </th>
             </tr>
           </thead>
           <tbody role="rowgroup">
             {outcomes.map(({ id, name, ok, why }) => (
               <tr key={id} role="row">
-                <th role="rowheader" scope="row" className="cell-name">{ownDirection(name)}</th>
+                <th role="rowheader" scope="row" className="cell-name">
+                  {ownDirection(name)}
+                </th>
                 <td role="cell" data-label={t("receipt.outcome")}>
                   <span>
                     {ok ? (
-                      <Badge tone="ok" icon="check">{t("receipt.done")}</Badge>
+                      <Badge tone="ok" icon="check">
+                        {t("receipt.done")}
+                      </Badge>
                     ) : (
                       <>
-                        <Badge tone="bad" icon="x">{t("receipt.failed")}</Badge> <span className="receipt-why">{message(why ?? "")}</span>
+                        <Badge tone="bad" icon="x">
+                          {t("receipt.failed")}
+                        </Badge>{" "}
+                        <span className="receipt-why">{message(why ?? "")}</span>
                       </>
                     )}
                   </span>

@@ -18,7 +18,12 @@ export function SelectField(props: SelectFieldProps) {
   const options = keptOptions(props);
   return (
     <Field {...props}>
-      <select key={field.key} {...controlProps(field, hint)} className="select" defaultValue={textOf(field.initialValue)}>
+      <select
+        key={field.key}
+        {...controlProps(field, hint)}
+        className="select"
+        defaultValue={textOf(field.initialValue)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -47,7 +52,14 @@ export function RadioGroup({ field, label, hint, required, className, options, i
   const { name, ...group } = controlProps(field, hint);
   const chosen = textOf(field.initialValue);
   return (
-    <div key={field.key} {...group} role="radiogroup" aria-labelledby={`${field.id}-label`} tabIndex={-1} className={classNames("field", className)}>
+    <div
+      key={field.key}
+      {...group}
+      role="radiogroup"
+      aria-labelledby={`${field.id}-label`}
+      tabIndex={-1}
+      className={classNames("field", className)}
+    >
       <p id={`${field.id}-label`} className="label">
         {label}
         {required && <RequiredMark />}
@@ -77,7 +89,13 @@ export function CheckboxField({ field, label, hint, required, className, value =
   return (
     <div className={classNames("field", className)}>
       <label className="check">
-        <input key={field.key} {...controlProps(field, hint)} type="checkbox" value={value} defaultChecked={textOf(field.initialValue) === value} />
+        <input
+          key={field.key}
+          {...controlProps(field, hint)}
+          type="checkbox"
+          value={value}
+          defaultChecked={textOf(field.initialValue) === value}
+        />
         <span>
           {label}
           {required && <RequiredMark />}
@@ -98,7 +116,15 @@ export function CheckboxGroup({ field, label, hint, required, className, options
   const { initialValue } = field;
   const chosen = Array.isArray(initialValue) ? initialValue : [initialValue];
   return (
-    <div key={field.key} {...group} aria-invalid={undefined} role="group" aria-labelledby={`${field.id}-label`} tabIndex={-1} className={classNames("field", className)}>
+    <div
+      key={field.key}
+      {...group}
+      aria-invalid={undefined}
+      role="group"
+      aria-labelledby={`${field.id}-label`}
+      tabIndex={-1}
+      className={classNames("field", className)}
+    >
       <p id={`${field.id}-label`} className="label">
         {label}
         {required && <RequiredMark />}

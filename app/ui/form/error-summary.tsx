@@ -57,7 +57,9 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   if (!any) return null;
   const named = (name: string, text: string) => {
     const said = message(text);
-    const { place, label }: Partial<FieldPlace> = placeOf?.(name) ?? { label: labels.find((one) => one.name === name)?.label };
+    const { place, label }: Partial<FieldPlace> = placeOf?.(name) ?? {
+      label: labels.find((one) => one.name === name)?.label,
+    };
     const isNamed = label === undefined || (!text.startsWith(OF_ANY_FIELD) && names(said, label));
     const before = [place, isNamed ? undefined : label].filter((part) => part !== undefined).join(", ");
     return before === "" ? said : t("ui:form.named", { label: before, message: said });
@@ -69,7 +71,13 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
       <ul>
         {entries.map(({ name, text }) => (
           <li key={`${name} ${text}`}>
-            {name === "" ? message(text) : <PlaceLink to={fieldId(formId, name)} block="center">{named(name, text)}</PlaceLink>}
+            {name === "" ? (
+              message(text)
+            ) : (
+              <PlaceLink to={fieldId(formId, name)} block="center">
+                {named(name, text)}
+              </PlaceLink>
+            )}
           </li>
         ))}
       </ul>
@@ -83,7 +91,10 @@ function names(message: string, label: string): boolean {
 }
 
 function wordsOf(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()}`;
 }
 
 /** As conform names the controls. */

@@ -2,7 +2,10 @@
 const AT_ONCE = 4;
 
 /** Does something with each item, a few at a time, and gives what came of them in the items' order. */
-export async function fewAtOnce<Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function fewAtOnce<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const work = async () => {

@@ -8,7 +8,8 @@ import type { $ZodErrorMap } from "zod/v4/core";
 export const fallbackMessages: $ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (input === undefined || input === null || input === "") return "ui:errors.required";
-  if (code === "invalid_type" && issue.expected === "number") return typeof input === "string" ? "ui:errors.decimals" : "ui:errors.numeric";
+  if (code === "invalid_type" && issue.expected === "number")
+    return typeof input === "string" ? "ui:errors.decimals" : "ui:errors.numeric";
   if (code === "too_big" && issue.origin === "string") return `ui:errors.tooLong?count=${issue.maximum}`;
   return "ui:errors.invalid";
 };

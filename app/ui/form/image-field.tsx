@@ -28,7 +28,11 @@ export function ImageField(props: ImageFieldProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState<string | null>(null);
-  const { address, percent, problem, done, upload, remove } = useUpload({ address: textOf(field.initialValue), path: uploadPath, mostBytes });
+  const { address, percent, problem, done, upload, remove } = useUpload({
+    address: textOf(field.initialValue),
+    path: uploadPath,
+    mostBytes,
+  });
   const { name, ...control } = controlProps(field, hint);
   const began = useBeginning(field);
   const shown = local ?? address;
@@ -66,7 +70,15 @@ export function ImageField(props: ImageFieldProps) {
           <img className="image-preview" src={shown} alt={alt} width="72" height="72" />
         )}
         <div className="image-controls">
-          <input ref={input} {...control} name={`${name}File`} type="file" className="input" accept="image/png,image/jpeg" onChange={onChange} />
+          <input
+            ref={input}
+            {...control}
+            name={`${name}File`}
+            type="file"
+            className="input"
+            accept="image/png,image/jpeg"
+            onChange={onChange}
+          />
           {percent !== null && (
             <div className="image-meter">
               <progress max={100} value={percent} aria-label={t("image.uploading")} />
@@ -104,6 +116,8 @@ export function ImageField(props: ImageFieldProps) {
 /** The address that the form began with. What comes back with errors, or as a draft, knows it; the record may be another by then. */
 function useBeginning({ name, initialValue }: ImageFieldProps["field"]): string {
   const form = useFormMetadata();
-  const [began] = useState(() => textOf((form.initialValue as Record<string, unknown> | undefined)?.[`${name}Shown`] ?? initialValue));
+  const [began] = useState(() =>
+    textOf((form.initialValue as Record<string, unknown> | undefined)?.[`${name}Shown`] ?? initialValue),
+  );
   return began;
 }

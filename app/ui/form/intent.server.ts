@@ -40,7 +40,9 @@ function isRowOperation(text: unknown, form: FormData): boolean {
 
 /** Whether all that the form has under a name are rows: conform ends the request with an error over anything else. */
 function isListIn(form: FormData, name: string): boolean {
-  const own = [...form.keys()].filter((field) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
+  const own = [...form.keys()].filter(
+    (field) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),
+  );
   return own.every((field) => /^\[\d{1,2}\]/.test(field.slice(name.length)));
 }
 

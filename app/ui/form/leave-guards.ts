@@ -33,7 +33,11 @@ export function useLeaveGuard(guard: LeaveGuard): boolean {
     change([...guards, latest]);
     return () => change(guards.filter((each) => each !== latest));
   }, []);
-  return useSyncExternalStore(subscribe, () => guards.at(-1) === latest, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => guards.at(-1) === latest,
+    () => false,
+  );
 }
 
 /** The words of the topmost form that loses something on the way there; null where none does. */

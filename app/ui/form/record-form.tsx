@@ -56,7 +56,22 @@ export function RecordForm(props: RecordFormProps) {
   return <Filling key={props.form.saves} {...props} />;
 }
 
-function Filling({ form: state, requestId, version, back, backLabel, saveLabel, destructive = false, compare = [], placeOf, aboveList = false, leave, withFile, moreActions, children }: RecordFormProps) {
+function Filling({
+  form: state,
+  requestId,
+  version,
+  back,
+  backLabel,
+  saveLabel,
+  destructive = false,
+  compare = [],
+  placeOf,
+  aboveList = false,
+  leave,
+  withFile,
+  moreActions,
+  children,
+}: RecordFormProps) {
   const { form, reply } = state;
   const { t } = useTranslation("ui");
   const owner = useFormOwner();
@@ -95,7 +110,13 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
             {t("form.draft")}
           </p>
         )}
-        <ErrorSummary formId={form.id} errors={form.allErrors} attempt={attempt.number} labels={compare} placeOf={placeOf} />
+        <ErrorSummary
+          formId={form.id}
+          errors={form.allErrors}
+          attempt={attempt.number}
+          labels={compare}
+          placeOf={placeOf}
+        />
         {reply?.conflict && (
           <ConflictPanel
             conflict={reply.conflict}
@@ -124,7 +145,14 @@ function Filling({ form: state, requestId, version, back, backLabel, saveLabel, 
           {moreActions}
         </div>
       </Form>
-      <Unsaved {...leave} form={element} aboveList={aboveList} beginning={form.key} changed={reply !== undefined || draft !== null} leaving={leaving} />
+      <Unsaved
+        {...leave}
+        form={element}
+        aboveList={aboveList}
+        beginning={form.key}
+        changed={reply !== undefined || draft !== null}
+        leaving={leaving}
+      />
     </FormProvider>
   );
 }

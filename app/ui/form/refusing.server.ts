@@ -6,5 +6,10 @@ import { z } from "zod";
  */
 export function refusing<Schema extends z.ZodObject>(schema: Schema, field: string, problem: string | null): Schema {
   if (problem === null) return schema;
-  return schema.extend({ [field]: z.string().default("").refine(() => false, { error: problem }) }) as unknown as Schema;
+  return schema.extend({
+    [field]: z
+      .string()
+      .default("")
+      .refine(() => false, { error: problem }),
+  }) as unknown as Schema;
 }

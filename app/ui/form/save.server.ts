@@ -54,7 +54,10 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: Save<Sc
   const submission: Submission<z.input<Schema>, string[], z.output<Schema>> = validate(form, schema);
   if (submission.status !== "success") {
     // Without a status Save was not pressed: the form comes back, after a row operation with one row more or less.
-    return formReply({ result: submission.reply({ hideFields: hidden }), held }, submission.status === "error" ? 400 : 200);
+    return formReply(
+      { result: submission.reply({ hideFields: hidden }), held },
+      submission.status === "error" ? 400 : 200,
+    );
   }
   try {
     return await done(await call(submission.value, onceOf(save.form, submission.value)), submission.value);
@@ -101,7 +104,9 @@ function onceOf(form: FormData, values: unknown): Once {
 }
 
 function fieldsOf(schema: z.ZodType): string[] {
-  return "shape" in schema && typeof schema.shape === "object" && schema.shape !== null ? Object.keys(schema.shape) : [];
+  return "shape" in schema && typeof schema.shape === "object" && schema.shape !== null
+    ? Object.keys(schema.shape)
+    : [];
 }
 
 /** Of the record only what the form itself sends: nothing else of it reaches the browser. */

@@ -9,7 +9,11 @@ export interface Sending {
  * answer's way back the second (section 7). Only a request of this kind tells about both.
  * @returns what was answered, or null when nothing came that could be read
  */
-export function sendFile(path: string, file: File, { onProgress, signal }: Sending): Promise<{ status: number; body: unknown } | null> {
+export function sendFile(
+  path: string,
+  file: File,
+  { onProgress, signal }: Sending,
+): Promise<{ status: number; body: unknown } | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const half = (base: number) => (event: ProgressEvent) => {
@@ -18,7 +22,9 @@ export function sendFile(path: string, file: File, { onProgress, signal }: Sendi
     request.upload.addEventListener("progress", half(0));
     request.upload.addEventListener("load", () => onProgress(50));
     request.addEventListener("progress", half(50));
-    request.addEventListener("loadend", () => resolve(request.status > 0 ? { status: request.status, body: jsonOf(request.responseText) } : null));
+    request.addEventListener("loadend", () =>
+      resolve(request.status > 0 ? { status: request.status, body: jsonOf(request.responseText) } : null),
+    );
     signal.addEventListener("abort", () => request.abort());
     request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");

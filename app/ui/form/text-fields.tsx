@@ -24,7 +24,18 @@ interface TextFieldProps extends TypedProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, hint, type = "text", inputMode, sign, placeholder, maxLength, autoComplete = "off", readOnly, large } = props;
+  const {
+    field,
+    hint,
+    type = "text",
+    inputMode,
+    sign,
+    placeholder,
+    maxLength,
+    autoComplete = "off",
+    readOnly,
+    large,
+  } = props;
   const input = (
     <input
       key={field.key}

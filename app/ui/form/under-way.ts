@@ -3,7 +3,16 @@ import { useSyncExternalStore } from "react";
 
 type Navigation = ReturnType<typeof useNavigation>;
 
-const AT_REST = { state: "idle", location: undefined, formMethod: undefined, formAction: undefined, formEncType: undefined, formData: undefined, json: undefined, text: undefined } as const;
+const AT_REST = {
+  state: "idle",
+  location: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+  formEncType: undefined,
+  formData: undefined,
+  json: undefined,
+  text: undefined,
+} as const;
 
 let takenBack: Navigation | null = null;
 const listeners = new Set<() => void>();
@@ -23,7 +32,11 @@ export function takeBack(path: string): void {
 /** What is under way, as `useNavigation` tells it, but for a form that was taken back: of that the router hears no more. */
 export function useUnderWay(): Navigation {
   const navigation = useNavigation();
-  const given = useSyncExternalStore(subscribe, () => takenBack, () => null);
+  const given = useSyncExternalStore(
+    subscribe,
+    () => takenBack,
+    () => null,
+  );
   return navigation === given ? AT_REST : navigation;
 }
 

@@ -46,7 +46,9 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   }, [location]);
 
   const isDirty = () =>
-    leaving.current !== true && form.current !== null && (changed || (start.current !== null && contentOf(form.current) !== start.current));
+    leaving.current !== true &&
+    form.current !== null &&
+    (changed || (start.current !== null && contentOf(form.current) !== start.current));
 
   const isTopmost = useLeaveGuard({ loses: (next) => !keepsForm(home.current, next, aboveList) && isDirty(), words });
 
@@ -68,7 +70,8 @@ function Question() {
   const { t } = useTranslation("ui");
   const [{ question, text, leave, stay }, setWords] = useState<LeaveQuestion>({});
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const samePage = nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
+    const samePage =
+      nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
     const words = samePage || hasAgreed(nextLocation.state) ? null : lossOn(nextLocation);
     if (words) setWords(words);
     return words !== null;
@@ -96,7 +99,10 @@ function Question() {
 
 /** A dialog of its own URL over the form, and the way back from it, leave what was typed as it is. */
 function keepsForm(home: Address, next: Address, aboveList: boolean): boolean {
-  return next.pathname.startsWith(`${home.pathname}/`) || (next.pathname === home.pathname && (aboveList || next.search === home.search));
+  return (
+    next.pathname.startsWith(`${home.pathname}/`) ||
+    (next.pathname === home.pathname && (aboveList || next.search === home.search))
+  );
 }
 
 function hasAgreed(state: unknown): boolean {
@@ -113,5 +119,7 @@ function asServed(form: HTMLFormElement): HTMLFormElement {
 /** What a form holds, as one text to compare with. */
 function contentOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !(OWN_FIELDS as readonly string[]).includes(name));
-  return JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]));
+  return JSON.stringify(
+    fields.map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]),
+  );
 }

@@ -37,7 +37,12 @@ export interface RecordFormState {
  * corrected. Begins with what the person had typed when their session ended, if they had.
  * @returns the form for `RecordForm`, and its fields for the controls
  */
-export function useRecordForm<Schema extends z.ZodType<Values, Values>>({ id, schema, record, reply }: RecordFormOptions<Schema>) {
+export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
+  id,
+  schema,
+  record,
+  reply,
+}: RecordFormOptions<Schema>) {
   const { draft } = useFormOwner();
   const saves = useSaves(id, reply);
   const formId = idAfter(id, saves);
@@ -51,7 +56,10 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({ id, sc
     // Without a check in the browser a field that is corrected would be sent to the server to be checked.
     shouldRevalidate: check ? "onInput" : "onSubmit",
   });
-  return [{ form: form as unknown as RecordFormState["form"], reply, saves } satisfies RecordFormState, fields] as const;
+  return [
+    { form: form as unknown as RecordFormState["form"], reply, saves } satisfies RecordFormState,
+    fields,
+  ] as const;
 }
 
 /**

@@ -30,7 +30,8 @@ export function useUpload({ address, path, mostBytes }: UploadOptions) {
 
   const upload = async (file: File): Promise<boolean> => {
     running.current?.abort();
-    const problem = file.size > mostBytes ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
+    const problem =
+      file.size > mostBytes ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
     if (problem !== null) {
       setState((before) => ({ ...before, percent: null, problem, done: null }));
       return false;

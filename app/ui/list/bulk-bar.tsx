@@ -46,7 +46,13 @@ interface BulkButtonProps {
 export function BulkButton({ under, icon, danger, children }: BulkButtonProps) {
   const path = useContext(BulkPath);
   return (
-    <Button type="submit" size="small" formAction={`${path}/${under}`} className={danger ? "text-bad" : undefined} {...(icon && { icon })}>
+    <Button
+      type="submit"
+      size="small"
+      formAction={`${path}/${under}`}
+      className={danger ? "text-bad" : undefined}
+      {...(icon && { icon })}
+    >
       {children}
     </Button>
   );

@@ -21,6 +21,11 @@ export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, n
     parts.push(t("list.caption.filter", { label: filter?.label ?? name, value: option?.label ?? value }));
   }
   const sorted = columns.find(({ id }) => id === query.sort);
-  if (sorted) parts.push(t(shownOrder(query.order, sorted.runsAgainst) === "asc" ? "list.caption.ascending" : "list.caption.descending", { column: sorted.header }));
+  if (sorted)
+    parts.push(
+      t(shownOrder(query.order, sorted.runsAgainst) === "asc" ? "list.caption.ascending" : "list.caption.descending", {
+        column: sorted.header,
+      }),
+    );
   return parts.join(" · ");
 }

@@ -50,7 +50,10 @@ export async function csvResponse<Row>({ filename, columns, rows }: Csv<Row>): P
   });
 }
 
-async function* csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): AsyncGenerator<string, void> {
+async function* csvLines<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string, void> {
   let text = BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header));
   let waiting = 0;
   let sent = false;

@@ -45,7 +45,16 @@ interface DataTableProps<Row> {
  * the work. Roles stand beside the elements because phones show each row as a card, and elements
  * that are no longer laid out as a table lose their meaning for some readers.
  */
-export function DataTable<Row extends object>({ list, columns, noun, rowId, rowName, actions, selectable, filters = [] }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({
+  list,
+  columns,
+  noun,
+  rowId,
+  rowName,
+  actions,
+  selectable,
+  filters = [],
+}: DataTableProps<Row>) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const hydrated = useHydrated();
@@ -61,7 +70,10 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
   const firstNumber = (query.page - 1) * query.limit + 1;
 
   return (
-    <ClientLinks className="table-region" columns={crowding(table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!))}>
+    <ClientLinks
+      className="table-region"
+      columns={crowding(table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!))}
+    >
       <table className="table" role="table">
         <caption className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
@@ -113,11 +125,23 @@ export function DataTable<Row extends object>({ list, columns, noun, rowId, rowN
                 const isLong = hasLongWord(shown) || hasLongWord(value);
                 const content = shown === NOTHING ? <Nothing /> : shown;
                 return rowHeader ? (
-                  <th key={cell.id} role="rowheader" scope="row" className={classNames("cell-name", numeric && "num", isLong && "cell-long")}>
+                  <th
+                    key={cell.id}
+                    role="rowheader"
+                    scope="row"
+                    className={classNames("cell-name", numeric && "num", isLong && "cell-long")}
+                  >
                     {content}
                   </th>
                 ) : (
-                  <td key={cell.id} role="cell" className={classNames(numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") || undefined} data-label={header}>
+                  <td
+                    key={cell.id}
+                    role="cell"
+                    className={
+                      classNames(numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") || undefined
+                    }
+                    data-label={header}
+                  >
                     {content}
                   </td>
                 );

@@ -160,7 +160,9 @@ export function toApiQuery(query: ListQuery): ApiQuery {
 }
 
 /** A change of the list's state; a filter that is set to the empty text is taken away. */
-export type ListChange = Partial<Pick<ListQuery, "page" | "limit" | "search" | "sort" | "order" | "columns" | "filters">>;
+export type ListChange = Partial<
+  Pick<ListQuery, "page" | "limit" | "search" | "sort" | "order" | "columns" | "filters">
+>;
 
 /**
  * The link to the list in a changed state. Whatever changes which rows are shown leads back to

@@ -1,13 +1,7 @@
 import type { ListQuery } from "./list-query";
 
 /** Why a list could not be read. */
-export type ListProblem =
-  | "notConnected"
-  | "unreachable"
-  | "timeout"
-  | "broken"
-  | "throttled"
-  | "refused";
+export type ListProblem = "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
 
 /**
  * One page of a list, or why there is none. Plain data for the browser.

@@ -39,7 +39,16 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
           {t("list.skip")}
         </PlaceLink>
       )}
-      <Form ref={form} method="get" action={query.path} role="search" className="search-form" autoComplete="off" onChange={onChange} onSubmit={onSubmit}>
+      <Form
+        ref={form}
+        method="get"
+        action={query.path}
+        role="search"
+        className="search-form"
+        autoComplete="off"
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
         <HiddenParams query={query} without={own} />
         <div className="input-group search-field">
           <Icon name="search" />

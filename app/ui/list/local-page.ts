@@ -23,7 +23,10 @@ export function arrange<Row>(rows: readonly Row[], query: ListQuery, local: Loca
 }
 
 /** Whether a row fits search and filters; null when every row does. */
-export function matcherFor<Row>({ search, filters }: ListQuery, { text, fits }: LocalList<Row>): ((row: Row) => boolean) | null {
+export function matcherFor<Row>(
+  { search, filters }: ListQuery,
+  { text, fits }: LocalList<Row>,
+): ((row: Row) => boolean) | null {
   const searched = text && search !== "" ? (row: Row) => text(row).some((part) => textOf(part).includes(search)) : null;
   const filtered = fits && Object.keys(filters).length > 0 ? (row: Row) => fits(row, filters) : null;
   if (searched && filtered) return (row) => filtered(row) && searched(row);
@@ -31,7 +34,10 @@ export function matcherFor<Row>({ search, filters }: ListQuery, { text, fits }: 
 }
 
 /** The comparison that puts rows into the query's order; null when they stay as they came. */
-export function comparerFor<Row>({ sort, order }: ListQuery, { compare }: LocalList<Row>): ((a: Row, b: Row) => number) | null {
+export function comparerFor<Row>(
+  { sort, order }: ListQuery,
+  { compare }: LocalList<Row>,
+): ((a: Row, b: Row) => number) | null {
   const by = compare?.[sort];
   if (!by) return null;
   return order === "desc" ? (a, b) => by(b, a) : by;

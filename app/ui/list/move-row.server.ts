@@ -31,10 +31,19 @@ export async function moveRow({ form, query, t, call }: MoveRow): Promise<MoveOu
   const wanted = { ...move, position: Math.max(1, move.position) };
   try {
     const position = (await call(wanted)).data?.position ?? wanted.position;
-    return { to: movedHref(query, move, position), notice: { kind: "success", text: t("ui:order.moved", { name: move.name, count: position }) } };
+    return {
+      to: movedHref(query, move, position),
+      notice: { kind: "success", text: t("ui:order.moved", { name: move.name, count: position }) },
+    };
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
     const why = failureText(error, "record");
-    return { to: listHref(query), notice: { kind: "error", text: t("ui:order.notMoved", { name: move.name, why: why.startsWith("ui:") ? t(why) : why }) } };
+    return {
+      to: listHref(query),
+      notice: {
+        kind: "error",
+        text: t("ui:order.notMoved", { name: move.name, why: why.startsWith("ui:") ? t(why) : why }),
+      },
+    };
   }
 }

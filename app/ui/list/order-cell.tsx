@@ -27,7 +27,12 @@ export function OrderCell({ id, name, position }: OrderCellProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
       {hydrated && (
-        <span draggable className="hidden cursor-grab touch-none text-ink-3 sm:inline-flex" aria-hidden="true" {...{ [GRIP]: packMove({ ...row, button: "up" }) }}>
+        <span
+          draggable
+          className="hidden cursor-grab touch-none text-ink-3 sm:inline-flex"
+          aria-hidden="true"
+          {...{ [GRIP]: packMove({ ...row, button: "up" }) }}
+        >
           <Icon name="grip-vertical" />
         </span>
       )}

@@ -26,10 +26,16 @@ export function packMove({ id, name, position, button }: Move): string {
 
 /** The reverse of `packMove`; null for what it did not write. */
 export function unpackMove(text: unknown): Move | null {
-  const [, position, button, id, name] = /^(\d{1,7}) (up|down) (\S{1,200}) (.*)$/s.exec(typeof text === "string" ? text : "") ?? [];
+  const [, position, button, id, name] =
+    /^(\d{1,7}) (up|down) (\S{1,200}) (.*)$/s.exec(typeof text === "string" ? text : "") ?? [];
   if (!position || !id) return null;
   try {
-    return { position: Number(position), button: button === "up" ? "up" : "down", id: decodeURIComponent(id), name: name ?? "" };
+    return {
+      position: Number(position),
+      button: button === "up" ? "up" : "down",
+      id: decodeURIComponent(id),
+      name: name ?? "",
+    };
   } catch {
     return null;
   }

@@ -19,7 +19,11 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
     <ClientLinks className="pages">
       {/* Tells readers of a search's result without taking the focus from the field. */}
       <p role="status">
-        {t("list.range", { from: number(first), to: number(first + (rows?.length ?? rowCount) - 1), total: number(total) })}
+        {t("list.range", {
+          from: number(first),
+          to: number(first + (rows?.length ?? rowCount) - 1),
+          total: number(total),
+        })}
       </p>
       <div className="pages-end">
         {sizes.length > 1 && (
@@ -28,7 +32,11 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
             <ul>
               {sizes.map((size) => (
                 <li key={size}>
-                  <PageLink to={listHref(query, { limit: size })} current={size === query.limit} name={t("list.rowsPerPage", { size: number(size) })}>
+                  <PageLink
+                    to={listHref(query, { limit: size })}
+                    current={size === query.limit}
+                    name={t("list.rowsPerPage", { size: number(size) })}
+                  >
                     {number(size)}
                   </PageLink>
                 </li>
@@ -39,19 +47,31 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
         {last > 1 && (
           <nav aria-label={t("list.pages")}>
             <ul>
-              <Step icon="chevron-left" name={t("list.previous")} to={query.page > 1 ? listHref(query, { page: query.page - 1 }) : null} />
+              <Step
+                icon="chevron-left"
+                name={t("list.previous")}
+                to={query.page > 1 ? listHref(query, { page: query.page - 1 }) : null}
+              />
               {pageNumbers(query.page, last).map((page, index) => (
                 <li key={page ?? `gap ${index}`} aria-hidden={page === null || undefined}>
                   {page === null ? (
                     <span className="pages-gap">…</span>
                   ) : (
-                    <PageLink to={listHref(query, { page })} current={page === query.page} name={t("list.page", { page: number(page) })}>
+                    <PageLink
+                      to={listHref(query, { page })}
+                      current={page === query.page}
+                      name={t("list.page", { page: number(page) })}
+                    >
                       {number(page)}
                     </PageLink>
                   )}
                 </li>
               ))}
-              <Step icon="chevron-right" name={t("list.next")} to={query.page < last ? listHref(query, { page: query.page + 1 }) : null} />
+              <Step
+                icon="chevron-right"
+                name={t("list.next")}
+                to={query.page < last ? listHref(query, { page: query.page + 1 }) : null}
+              />
             </ul>
           </nav>
         )}

@@ -49,7 +49,8 @@ async function readPage<Row>(source: ListSource<Row>) {
   const { query, fetch } = source;
   const sieve = new PageSieve(query, source);
   const first = await fetch(toApiQuery(query), sieve);
-  if (sieve.isPage && (first.totalDocs ?? 0) <= sieve.seen) return { rows: [...first.docs], total: sieve.total, shown: sieve.shown };
+  if (sieve.isPage && (first.totalDocs ?? 0) <= sieve.seen)
+    return { rows: [...first.docs], total: sieve.total, shown: sieve.shown };
   if (sentEverything(first)) {
     const rows = arrange(first.docs, query, source);
     const shown = fitting(query, rows.length);
@@ -107,7 +108,10 @@ export function failedList<Row>(error: unknown, query: ListQuery): ListResult<Ro
  * of a navigation. So nothing in them may need scripts of its own; one that does has `orderedListData`.
  */
 export function listData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
-  const mark = createHash("sha256").update(JSON.stringify([list.rows, list.total, list.query, more])).digest("base64url").slice(0, 16);
+  const mark = createHash("sha256")
+    .update(JSON.stringify([list.rows, list.total, list.query, more]))
+    .digest("base64url")
+    .slice(0, 16);
   const shown: ShownList<Row> = { ...list, rowCount: list.rows.length, mark };
   return data({ list: shown, ...(more as More) }, { status: list.status });
 }

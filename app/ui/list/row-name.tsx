@@ -14,8 +14,18 @@ export function RowName({ to, detail, children }: RowNameProps) {
   const name = typeof children === "string" ? ownDirection(children) : children;
   return (
     <span className="row-title">
-      {to === undefined ? <span className="row-name">{name}</span> : <a className="row-name" href={to}>{name}</a>}
-      {typeof detail === "string" && ADDRESS.test(detail) ? <Address>{detail}</Address> : detail !== undefined && detail !== "" && <span className="row-detail">{detail}</span>}
+      {to === undefined ? (
+        <span className="row-name">{name}</span>
+      ) : (
+        <a className="row-name" href={to}>
+          {name}
+        </a>
+      )}
+      {typeof detail === "string" && ADDRESS.test(detail) ? (
+        <Address>{detail}</Address>
+      ) : (
+        detail !== undefined && detail !== "" && <span className="row-detail">{detail}</span>
+      )}
     </span>
   );
 }

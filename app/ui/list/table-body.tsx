@@ -76,7 +76,9 @@ const boxesIn = (body: Element) => [...body.querySelectorAll<HTMLInputElement>('
 function readTouched(body: Element): Touched {
   const active = document.activeElement;
   return {
-    ticked: boxesIn(body).filter(({ checked }) => checked).map(({ value }) => value),
+    ticked: boxesIn(body)
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value),
     focused: active && body.contains(active) ? addressOf(active) : null,
   };
 }

@@ -51,7 +51,8 @@ export function useSearchForm(query: ListQuery): SearchForm {
     const isCleared = seen.current !== location.key && clears(location.state);
     seen.current = location.key;
     for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden") continue;
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden")
+        continue;
       const shown = valueIn(query, control.name);
       if (control.value === shown) continue;
       if (!last) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);

@@ -27,7 +27,17 @@ export type CarView = "side" | "plate";
 /** A car of the demonstration from its side, or from behind with its plate. */
 export function drawCar({ colour, plate }: { colour: string; plate: string }, view: CarView): Buffer {
   const paint = PAINTS[colour] ?? PAINTS.Grey!;
-  const raster = new Raster(WIDTH, HEIGHT, [[214, 226, 236], paint, [70, 92, 112], [30, 32, 36], [150, 152, 156], [250, 250, 246], [22, 40, 92], [214, 60, 48], [90, 96, 106]]);
+  const raster = new Raster(WIDTH, HEIGHT, [
+    [214, 226, 236],
+    paint,
+    [70, 92, 112],
+    [30, 32, 36],
+    [150, 152, 156],
+    [250, 250, 246],
+    [22, 40, 92],
+    [214, 60, 48],
+    [90, 96, 106],
+  ]);
   raster.rectangle(0, 440, WIDTH, 160, ROAD);
   if (view === "side") drawSide(raster, plate);
   else drawBack(raster, plate);

@@ -31,7 +31,14 @@ interface Printed {
 /** A paper of the demonstration as somebody would photograph it: what kind it is, whose, its number and until when it holds. */
 export function drawPaper({ type, name, number, issued, expires }: Printed): Buffer {
   const { title, colour, portrait } = KINDS[type];
-  const raster = new Raster(WIDTH, HEIGHT, [[250, 248, 240], colour, [28, 32, 40], [110, 116, 128], [226, 222, 208], [255, 255, 255]]);
+  const raster = new Raster(WIDTH, HEIGHT, [
+    [250, 248, 240],
+    colour,
+    [28, 32, 40],
+    [110, 116, 128],
+    [226, 222, 208],
+    [255, 255, 255],
+  ]);
   for (let y = 130; y < HEIGHT - 60; y += 12) raster.rectangle(30, y, WIDTH - 60, 1, PALE);
   raster.rectangle(0, 0, WIDTH, 100, BAND);
   raster.text(title, 40, 33, 5, WHITE);

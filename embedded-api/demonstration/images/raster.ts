@@ -30,7 +30,15 @@ export class Raster {
   }
 
   /** A shape with a level top and a level foot. */
-  trapezium(left: number, right: number, top: number, footLeft: number, footRight: number, foot: number, colour: number): void {
+  trapezium(
+    left: number,
+    right: number,
+    top: number,
+    footLeft: number,
+    footRight: number,
+    foot: number,
+    colour: number,
+  ): void {
     for (let y = top; y < foot; y++) {
       const share = (y - top) / (foot - top);
       const from = Math.round(left + (footLeft - left) * share);
@@ -63,7 +71,13 @@ export class Raster {
     }
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const colours = Buffer.from(this.palette.flat());
-    return Buffer.concat([signature, chunk("IHDR", header), chunk("PLTE", colours), chunk("IDAT", deflateSync(lines)), chunk("IEND", Buffer.alloc(0))]);
+    return Buffer.concat([
+      signature,
+      chunk("IHDR", header),
+      chunk("PLTE", colours),
+      chunk("IDAT", deflateSync(lines)),
+      chunk("IEND", Buffer.alloc(0)),
+    ]);
   }
 }
 
@@ -83,11 +97,47 @@ function chunk(name: string, content: Buffer): Buffer {
 
 /** Five columns of dots for each letter, the lowest bit on top. */
 const LETTERS: Record<string, string> = {
-  " ": "0000000000", "-": "0808080808", ".": "0060600000", "/": "2010080402", ":": "0036360000", "'": "0005030000", "?": "0201510906",
-  "0": "3e5149453e", "1": "00427f4000", "2": "4261514946", "3": "2141454b31", "4": "1814127f10",
-  "5": "2745454539", "6": "3c4a494930", "7": "0171090503", "8": "3649494936", "9": "064949291e",
-  A: "7e1111117e", B: "7f49494936", C: "3e41414122", D: "7f4141221c", E: "7f49494941", F: "7f09090901", G: "3e4149497a",
-  H: "7f0808087f", I: "00417f4100", J: "2040413f01", K: "7f08142241", L: "7f40404040", M: "7f020c027f", N: "7f0408107f",
-  O: "3e4141413e", P: "7f09090906", Q: "3e4151215e", R: "7f09192946", S: "4649494931", T: "01017f0101", U: "3f4040403f",
-  V: "1f2040201f", W: "3f4038403f", X: "6314081463", Y: "0708700807", Z: "6151494543",
+  " ": "0000000000",
+  "-": "0808080808",
+  ".": "0060600000",
+  "/": "2010080402",
+  ":": "0036360000",
+  "'": "0005030000",
+  "?": "0201510906",
+  "0": "3e5149453e",
+  "1": "00427f4000",
+  "2": "4261514946",
+  "3": "2141454b31",
+  "4": "1814127f10",
+  "5": "2745454539",
+  "6": "3c4a494930",
+  "7": "0171090503",
+  "8": "3649494936",
+  "9": "064949291e",
+  A: "7e1111117e",
+  B: "7f49494936",
+  C: "3e41414122",
+  D: "7f4141221c",
+  E: "7f49494941",
+  F: "7f09090901",
+  G: "3e4149497a",
+  H: "7f0808087f",
+  I: "00417f4100",
+  J: "2040413f01",
+  K: "7f08142241",
+  L: "7f40404040",
+  M: "7f020c027f",
+  N: "7f0408107f",
+  O: "3e4141413e",
+  P: "7f09090906",
+  Q: "3e4151215e",
+  R: "7f09192946",
+  S: "4649494931",
+  T: "01017f0101",
+  U: "3f4040403f",
+  V: "1f2040201f",
+  W: "3f4038403f",
+  X: "6314081463",
+  Y: "0708700807",
+  Z: "6151494543",
 };

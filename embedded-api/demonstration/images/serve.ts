@@ -20,12 +20,19 @@ export function serveSamples(app: FastifyInstance, db: Database): void {
     const path = `samples/document/${request.params.name}`;
     const id = request.params.name.replace(/\.png$/, "");
     const [found] = isId(id)
-      ? await db.select().from(driverDocuments).innerJoin(drivers, eq(drivers.id, driverDocuments.driverId)).where(eq(driverDocuments.id, id))
+      ? await db
+          .select()
+          .from(driverDocuments)
+          .innerJoin(drivers, eq(drivers.id, driverDocuments.driverId))
+          .where(eq(driverDocuments.id, id))
       : [];
     if (found?.driver_documents.image !== path) throw missing("The image");
     const { type, number, createdAt, expiresAt } = found.driver_documents;
     const name = `${found.drivers.firstName} ${found.drivers.lastName}`;
-    return reply.headers(UPLOAD_HEADERS).type("image/png").send(drawPaper({ type, name, number, issued: createdAt, expires: expiresAt }));
+    return reply
+      .headers(UPLOAD_HEADERS)
+      .type("image/png")
+      .send(drawPaper({ type, name, number, issued: createdAt, expires: expiresAt }));
   });
 
   app.get<{ Params: { name: string } }>("/uploads/samples/vehicle/:name", async (request, reply) => {
@@ -33,7 +40,10 @@ export function serveSamples(app: FastifyInstance, db: Database): void {
     const [, id = "", view] = /^(.{36})-(side|plate)\.png$/.exec(request.params.name) ?? [];
     const [vehicle] = isId(id) ? await db.select().from(driverVehicles).where(eq(driverVehicles.id, id)) : [];
     if (!vehicle?.photos.includes(path)) throw missing("The image");
-    return reply.headers(UPLOAD_HEADERS).type("image/png").send(drawCar(vehicle, view === "side" ? "side" : "plate"));
+    return reply
+      .headers(UPLOAD_HEADERS)
+      .type("image/png")
+      .send(drawCar(vehicle, view === "side" ? "side" : "plate"));
   });
 
   app.get<{ Params: { name: string } }>("/uploads/samples/rider-vehicle/:name", async (request, reply) => {

@@ -31,7 +31,12 @@ export const bannerHandlers = {
   },
 
   readBannerOverview: async ({ database }) => {
-    return { data: { banners: await database.$count(banners), active: await database.$count(banners, eq(banners.isActive, true)) } };
+    return {
+      data: {
+        banners: await database.$count(banners),
+        active: await database.$count(banners, eq(banners.isActive, true)),
+      },
+    };
   },
 
   readBanner: async ({ database, params, services }) => {

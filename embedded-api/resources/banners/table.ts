@@ -13,7 +13,10 @@ export const banners = pgTable(
     /** From 1, without gaps. */
     position: integer("position").notNull(),
   },
-  (table) => [index("banners_position").on(table.position, table.id), check("banners_position_from_one", sql`${table.position} >= 1`)],
+  (table) => [
+    index("banners_position").on(table.position, table.id),
+    check("banners_position_from_one", sql`${table.position} >= 1`),
+  ],
 );
 
 export type BannerRow = typeof banners.$inferSelect;

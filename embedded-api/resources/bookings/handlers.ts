@@ -15,7 +15,11 @@ import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
 const WHAT = "The booking";
 
 /** What a booking becomes when somebody of the company cancels it; what has happened so far stays in its timeline. */
-function cancelled(before: BookingRow, settings: FareSettings, { reason, name, at }: { reason: string; name: string; at: Date }) {
+function cancelled(
+  before: BookingRow,
+  settings: FareSettings,
+  { reason, name, at }: { reason: string; name: string; at: Date },
+) {
   const by = "company" as const;
   const feeDue = isFeeDue({ by, at, confirmedAt: before.confirmedAt, scheduledAt: before.scheduledAt });
   const fare = priceCancellation(settings, feeDue);

@@ -45,7 +45,11 @@ export async function pageOfBookings(db: Database, query: Query): Promise<Page> 
   );
 }
 
-async function deepPage(db: Database, query: Query, { first, order }: { first: number; order: "asc" | "desc" }): Promise<Page> {
+async function deepPage(
+  db: Database,
+  query: Query,
+  { first, order }: { first: number; order: "asc" | "desc" },
+): Promise<Page> {
   const days = await daysOf(db, query);
   const totalDocs = sum(days);
   if (order === "desc") days.reverse();
@@ -57,7 +61,8 @@ async function deepPage(db: Database, query: Query, { first, order }: { first: n
   });
   if (!day) return { rows: [], totalDocs };
   const begin = new Date(`${day.day}T00:00:00Z`);
-  const from = order === "asc" ? gte(bookings.requestedAt, begin) : lt(bookings.requestedAt, new Date(begin.getTime() + DAY));
+  const from =
+    order === "asc" ? gte(bookings.requestedAt, begin) : lt(bookings.requestedAt, new Date(begin.getTime() + DAY));
   const direction = order === "asc" ? asc : desc;
   const rows = await db
     .select()

@@ -34,7 +34,12 @@ export function foundBy(search: string): SQL | undefined {
   );
 }
 
-function madeBy(column: AnyPgColumn, people: typeof riders | typeof drivers, searched: SQL, text: string): SQL | undefined {
+function madeBy(
+  column: AnyPgColumn,
+  people: typeof riders | typeof drivers,
+  searched: SQL,
+  text: string,
+): SQL | undefined {
   const condition = personFound(people, searched, text);
   if (!condition) return undefined;
   // An array that is made once: a subquery with "in" would be gone through for each of millions of bookings.

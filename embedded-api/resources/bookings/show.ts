@@ -15,7 +15,13 @@ interface PersonRow {
   mobileNumber: string;
 }
 
-const personColumns = <Table extends typeof riders | typeof drivers>({ id, firstName, lastName, countryCode, mobileNumber }: Table) => ({
+const personColumns = <Table extends typeof riders | typeof drivers>({
+  id,
+  firstName,
+  lastName,
+  countryCode,
+  mobileNumber,
+}: Table) => ({
   id,
   firstName,
   lastName,
@@ -34,11 +40,21 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
     db
       .select(personColumns(riders))
       .from(riders)
-      .where(inArray(riders.id, ids((row) => row.riderId))),
+      .where(
+        inArray(
+          riders.id,
+          ids((row) => row.riderId),
+        ),
+      ),
     db
       .select({ ...personColumns(drivers), status: drivers.status })
       .from(drivers)
-      .where(inArray(drivers.id, ids((row) => row.driverId))),
+      .where(
+        inArray(
+          drivers.id,
+          ids((row) => row.driverId),
+        ),
+      ),
   ]);
   const riderOf = new Map(riderRows.map((row) => [row.id, showPerson(row)]));
   const driverOf = new Map(driverRows.map((row) => [row.id, { ...showPerson(row), status: row.status }]));

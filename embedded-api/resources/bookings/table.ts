@@ -1,5 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, bigint, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   BOOKING_STATES,
   CANCELLABLE_STATES,
@@ -90,7 +103,9 @@ export const bookings = pgTable(
     index("bookings_status").on(table.status, table.requestedAt, table.id),
     index("bookings_status_total").on(table.status, table.total, table.id),
     index("bookings_service").on(table.service, table.requestedAt, table.id),
-    index("bookings_open").on(table.requestedAt, table.id).where(sql`${table.status} in (${oneOf(OPEN_STATES)})`),
+    index("bookings_open")
+      .on(table.requestedAt, table.id)
+      .where(sql`${table.status} in (${oneOf(OPEN_STATES)})`),
     index("bookings_scheduled").on(isAssigned(table), table.scheduledAt, table.id).where(isWaitingRide(table)),
     index("bookings_rider").on(table.riderId, table.requestedAt),
     index("bookings_driver").on(table.driverId, table.requestedAt),

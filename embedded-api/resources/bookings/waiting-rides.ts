@@ -20,7 +20,11 @@ function within(window: RideWindow, now: Date): SQL {
 }
 
 /** A page of the rides that were booked ahead and have not begun: those without a driver first, then by pickup time. */
-export async function pageOfWaitingRides(db: Database, query: Query, now: Date): Promise<{ rows: BookingRow[]; totalDocs: number }> {
+export async function pageOfWaitingRides(
+  db: Database,
+  query: Query,
+  now: Date,
+): Promise<{ rows: BookingRow[]; totalDocs: number }> {
   const where = and(
     bookingKeys.isWaitingRide,
     query.window && within(query.window, now),

@@ -19,7 +19,11 @@ function textsOf(messages: readonly { message: string; language: ReasonLanguage 
 export const cancellationReasonHandlers = {
   listCancellationReasons: async ({ database, query }) => {
     const { userType, createdAt, id } = cancellationReasons;
-    const rows = await database.select().from(cancellationReasons).where(eq(userType, query.userType)).orderBy(asc(createdAt), asc(id));
+    const rows = await database
+      .select()
+      .from(cancellationReasons)
+      .where(eq(userType, query.userType))
+      .orderBy(asc(createdAt), asc(id));
     return { data: rows.map(show) };
   },
 

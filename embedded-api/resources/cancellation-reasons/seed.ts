@@ -34,7 +34,9 @@ export const cancellationReasonSeed: SeedPart = {
   name: "cancellation reasons",
   make: async ({ tx }) => {
     const random = new Random("cancellation reasons");
-    const all = (["user", "driver"] as const).flatMap((userType) => REASONS[userType].map((texts) => ({ userType, texts })));
+    const all = (["user", "driver"] as const).flatMap((userType) =>
+      REASONS[userType].map((texts) => ({ userType, texts })),
+    );
     const rows = all.map(({ userType, texts: [en, ko, zh, es] }, index) => {
       const at = new Date(MADE + index * HOUR);
       return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, userType, en, ko, zh, es };

@@ -15,7 +15,13 @@ const show = ({ promoIndividual, promoBusiness, redeemPercentage, ...row }: Defa
 });
 
 /** What a service has that nobody has set up yet. */
-const UNSET = { _id: "default", updatedAt: BEFORE_ALL_CHANGES.toISOString(), promoIndividual: null, promoBusiness: null, redeemPercentage: null };
+const UNSET = {
+  _id: "default",
+  updatedAt: BEFORE_ALL_CHANGES.toISOString(),
+  promoIndividual: null,
+  promoBusiness: null,
+  redeemPercentage: null,
+};
 
 async function find(db: Database): Promise<DefaultPromoRow | undefined> {
   const [row] = await db.select().from(defaultPromo).orderBy(asc(defaultPromo.id)).limit(1);

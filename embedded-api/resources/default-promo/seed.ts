@@ -9,6 +9,8 @@ export const defaultPromoSeed: SeedPart = {
   name: "default promo",
   make: async ({ tx }) => {
     const id = newId(MADE.getTime(), new Random("default promo").idBytes());
-    await tx.insert(defaultPromo).values({ id, createdAt: MADE, updatedAt: MADE, promoIndividual: 5, promoBusiness: 7.5, redeemPercentage: 40 });
+    await tx
+      .insert(defaultPromo)
+      .values({ id, createdAt: MADE, updatedAt: MADE, promoIndividual: 5, promoBusiness: 7.5, redeemPercentage: 40 });
   },
 };

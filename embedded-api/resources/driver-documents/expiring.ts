@@ -38,7 +38,13 @@ function show(row: DocumentRow, driver: DriverRow, now: Date) {
     expiresAt: row.expiresAt.toISOString(),
     daysLeft: daysLeft(row.expiresAt, now),
     remindedAt: row.remindedAt?.toISOString() ?? null,
-    driver: { _id: driver.id, firstName: driver.firstName, lastName: driver.lastName, email: driver.email, isBlocked: driver.isBlocked },
+    driver: {
+      _id: driver.id,
+      firstName: driver.firstName,
+      lastName: driver.lastName,
+      email: driver.email,
+      isBlocked: driver.isBlocked,
+    },
   };
 }
 

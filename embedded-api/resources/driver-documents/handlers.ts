@@ -37,9 +37,10 @@ export const driverDocumentHandlers = {
       return showDocument(row, config);
     });
     if (before.driverId !== driver.id) throw missing(DOCUMENT);
-    if (before.status === body.status) throw conflict(`This document is ${body.status} already.`, showDocument(before, config));
+    if (before.status === body.status)
+      throw conflict(`This document is ${body.status} already.`, showDocument(before, config));
     const rejects = body.status === "rejected";
-    const reason = rejects ? body.reason ?? "" : "";
+    const reason = rejects ? (body.reason ?? "") : "";
     if (rejects && reason === "") throw invalid("Please give a reason.", { reason: "Please give a reason." });
     if (!rejects && before.expiresAt <= now()) throw invalid("This document has expired and cannot be accepted.");
     const change = {
@@ -58,7 +59,10 @@ export const driverDocumentHandlers = {
       details: { document, type: before.type, ...(rejects && { reason }) },
       by: account.username,
     });
-    return { message: `Document ${rejects ? "rejected" : "accepted"} successfully`, data: showDocument({ ...before, ...change }, config) };
+    return {
+      message: `Document ${rejects ? "rejected" : "accepted"} successfully`,
+      data: showDocument({ ...before, ...change }, config),
+    };
   },
 
   listExpiringDocuments: async ({ database, query, services }) => {

@@ -10,8 +10,20 @@ const NAMES: Record<DriverLanguage, Record<DriverDocumentType, string>> = {
     registration: "vehicle registration",
     background_check: "background check",
   },
-  ko: { licence: "운전면허증", identity: "신분증", insurance: "보험 증권", registration: "자동차 등록증", background_check: "신원 조회서" },
-  zh: { licence: "驾驶证", identity: "身份证件", insurance: "保险单", registration: "行驶证", background_check: "背景审查证明" },
+  ko: {
+    licence: "운전면허증",
+    identity: "신분증",
+    insurance: "보험 증권",
+    registration: "자동차 등록증",
+    background_check: "신원 조회서",
+  },
+  zh: {
+    licence: "驾驶证",
+    identity: "身份证件",
+    insurance: "保险单",
+    registration: "行驶证",
+    background_check: "背景审查证明",
+  },
   es: {
     licence: "permiso de conducir",
     identity: "documento de identidad",

@@ -20,10 +20,25 @@ const NUMBERS: Record<DriverDocumentType, string> = {
 };
 
 /** Days until the paper that runs out first does: of twenty approved drivers one is late already, six have to hurry. */
-const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [[-24, -1], [0, 6], [8, 29], [9, 28], [32, 60], [45, 88], [61, 89]];
+const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [
+  [-24, -1],
+  [0, 6],
+  [8, 29],
+  [9, 28],
+  [32, 60],
+  [45, 88],
+  [61, 89],
+];
 
 /** How far the papers of pending drivers are: accepted, rejected, the others wait. The first has everything. */
-const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [[5, 0], [2, 1], [3, 0], [0, 0], [1, 1], [4, 0]];
+const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [
+  [5, 0],
+  [2, 1],
+  [3, 0],
+  [0, 0],
+  [1, 1],
+  [4, 0],
+];
 
 /** The papers of one driver. @param place the driver's place among those of the same state */
 export function makeDocuments(random: Random, driver: DriverRow, place: number, now: Date): NewDocument[] {
@@ -34,9 +49,13 @@ export function makeDocuments(random: Random, driver: DriverRow, place: number, 
     const status = index < accepted ? "approved" : index < accepted + rejected ? "rejected" : "pending";
     const end = driver.decidedAt ?? now;
     const decidedAt =
-      status === "pending" ? null : new Date(handedIn.getTime() + Math.floor((end.getTime() - handedIn.getTime()) * (0.3 + 0.1 * index)));
+      status === "pending"
+        ? null
+        : new Date(handedIn.getTime() + Math.floor((end.getTime() - handedIn.getTime()) * (0.3 + 0.1 * index)));
     const id = newId(handedIn.getTime(), random.idBytes());
-    const [least, most] = (driver.status === "approved" && index === shortest && NEXT_EXPIRY[place % 20]) || [140, 1700];
+    const [least, most] = (driver.status === "approved" && index === shortest && NEXT_EXPIRY[place % 20]) || [
+      140, 1700,
+    ];
     return {
       id,
       createdAt: handedIn,
@@ -50,7 +69,7 @@ export function makeDocuments(random: Random, driver: DriverRow, place: number, 
       status,
       reason: status === "rejected" ? random.pick(Object.values(DOCUMENT_REASONS))[driver.language] : null,
       decidedAt,
-      decidedBy: status === "pending" ? null : driver.decidedBy ?? random.pick(DECIDERS),
+      decidedBy: status === "pending" ? null : (driver.decidedBy ?? random.pick(DECIDERS)),
       remindedAt: null,
     };
   });
@@ -59,11 +78,13 @@ export function makeDocuments(random: Random, driver: DriverRow, place: number, 
 function progressOf({ status }: DriverRow, place: number): readonly [number, number] {
   if (status === "approved") return [DRIVER_DOCUMENT_TYPES.length, 0];
   if (status === "disapproved") return place % 2 === 0 ? [5, 0] : [2, 1];
-  return status === "pending" ? PROGRESS[place % PROGRESS.length] ?? [0, 0] : [0, 0];
+  return status === "pending" ? (PROGRESS[place % PROGRESS.length] ?? [0, 0]) : [0, 0];
 }
 
 function printed(random: Random, pattern: string): string {
-  return pattern.replace(/[#@]/g, (sign) => (sign === "#" ? String(random.whole(0, 9)) : String.fromCharCode(65 + random.whole(0, 25))));
+  return pattern.replace(/[#@]/g, (sign) =>
+    sign === "#" ? String(random.whole(0, 9)) : String.fromCharCode(65 + random.whole(0, 25)),
+  );
 }
 
 /** Papers are valid to the end of a day. */

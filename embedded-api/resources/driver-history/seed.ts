@@ -24,22 +24,47 @@ interface Line {
 }
 
 function entry(random: Random, { at, driverId, event, details = {}, by }: Line): NewEntry {
-  return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, driverId, by, ...wordsOf({ event, details }) };
+  return {
+    id: newId(at.getTime(), random.idBytes()),
+    createdAt: at,
+    updatedAt: at,
+    driverId,
+    by,
+    ...wordsOf({ event, details }),
+  };
 }
 
 /** What was decided about one driver, the papers and the cars so far. */
-export function makeHistory(random: Random, driver: DriverRow, documents: NewDocument[], vehicles: NewVehicle[], now: Date): NewEntry[] {
+export function makeHistory(
+  random: Random,
+  driver: DriverRow,
+  documents: NewDocument[],
+  vehicles: NewVehicle[],
+  now: Date,
+): NewEntry[] {
   const { id: driverId, decidedBy } = driver;
   const lines: Line[] = [{ at: driver.appliedAt, driverId, event: "applied", by: null }];
   for (const { type, status, reason, decidedAt, decidedBy: by = null } of documents) {
     if (!decidedAt) continue;
     const event = status === "rejected" ? "documentRejected" : "documentAccepted";
-    lines.push({ at: decidedAt, driverId, event, details: { document: documentName(type), type, ...(reason && { reason }) }, by });
+    lines.push({
+      at: decidedAt,
+      driverId,
+      event,
+      details: { document: documentName(type), type, ...(reason && { reason }) },
+      by,
+    });
   }
   for (const { make, model, plate, status, reason, decidedAt, decidedBy: by = null } of vehicles) {
     if (!decidedAt) continue;
     const event = status === "disapproved" ? "vehicleDisapproved" : "vehicleApproved";
-    lines.push({ at: decidedAt, driverId, event, details: { vehicle: `${make} ${model}, ${plate}`, ...(reason && { reason }) }, by });
+    lines.push({
+      at: decidedAt,
+      driverId,
+      event,
+      details: { vehicle: `${make} ${model}, ${plate}`, ...(reason && { reason }) },
+      by,
+    });
   }
   if (driver.status !== "pending" && driver.decidedAt) {
     const details: Record<string, string> =
@@ -47,7 +72,9 @@ export function makeHistory(random: Random, driver: DriverRow, documents: NewDoc
     lines.push({ at: driver.decidedAt, driverId, event: driver.status, details, by: decidedBy });
   }
   if (driver.isBlocked) {
-    const at = new Date(Math.max(driver.appliedAt.getTime(), now.getTime() - random.whole(1, 40) * 24 * 60 * 60 * 1000));
+    const at = new Date(
+      Math.max(driver.appliedAt.getTime(), now.getTime() - random.whole(1, 40) * 24 * 60 * 60 * 1000),
+    );
     lines.push({ at, driverId, event: "blocked", by: "Maria Alvarez" });
   }
   return lines.map((line) => entry(random, line));
@@ -73,9 +100,13 @@ export async function makeEarnings(tx: Database, random: Random, now: Date): Pro
   );
   const moment = (seconds: string) => new Date(Math.round(Number(seconds) * 1000));
   return [
-    ...trips.map(({ driver, booking, at }) => entry(random, { at: moment(at), driverId: driver, event: "tripCompleted", details: { booking }, by: null })),
+    ...trips.map(({ driver, booking, at }) =>
+      entry(random, { at: moment(at), driverId: driver, event: "tripCompleted", details: { booking }, by: null }),
+    ),
     ...payouts
       .filter(({ at }) => moment(at) <= now)
-      .map(({ driver, at, amount, rides }) => entry(random, { at: moment(at), driverId: driver, event: "paidOut", details: { amount, rides }, by: null })),
+      .map(({ driver, at, amount, rides }) =>
+        entry(random, { at: moment(at), driverId: driver, event: "paidOut", details: { amount, rides }, by: null }),
+      ),
   ];
 }

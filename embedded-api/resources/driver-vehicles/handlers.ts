@@ -25,19 +25,29 @@ interface Decision {
  * Decides about a vehicle: whoever may decide about its driver may.
  * @param reason why it is disapproved; none approves it
  */
-async function decide({ database, params, ifMatch, account, services: { config, now } }: Decision, reason: string | null) {
+async function decide(
+  { database, params, ifMatch, account, services: { config, now } }: Decision,
+  reason: string | null,
+) {
   const owner = (row: VehicleRow) => findVisibleDriver(database, account, row.driverId);
   const before = await lockRecord(database, driverVehicles, { id: params.id, ifMatch, what: VEHICLE }, async (row) =>
     showVehicle(row, await owner(row), config),
   );
   const driver = await owner(before);
   const status = reason === null ? "approved" : "disapproved";
-  if (before.status === status) throw conflict(`This vehicle is ${status} already.`, showVehicle(before, driver, config));
+  if (before.status === status)
+    throw conflict(`This vehicle is ${status} already.`, showVehicle(before, driver, config));
   const expired = before.documents.filter((paper) => Date.parse(paper.expiresAt) <= now().getTime());
   if (reason === null && expired.length > 0) {
     throw invalid(`This vehicle cannot be approved: its ${expired.map(({ type }) => type).join(" and ")} has expired.`);
   }
-  const change = { status, reason, decidedAt: now(), decidedBy: account.username, updatedAt: changedAt(before, now()) } as const;
+  const change = {
+    status,
+    reason,
+    decidedAt: now(),
+    decidedBy: account.username,
+    updatedAt: changedAt(before, now()),
+  } as const;
   await database.update(driverVehicles).set(change).where(eq(driverVehicles.id, before.id));
   const vehicle = `${before.make} ${before.model}, ${before.plate}`;
   await writeHistory(database, now(), {

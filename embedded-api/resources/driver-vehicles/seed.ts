@@ -11,24 +11,56 @@ const DAY = 24 * 60 * 60 * 1000;
 export type NewVehicle = typeof driverVehicles.$inferInsert;
 
 const MODELS: Record<string, readonly (readonly [make: string, model: string, seats: number])[]> = {
-  Economy: [["Toyota", "Corolla", 4], ["Hyundai", "Elantra", 4], ["Honda", "Civic", 4]],
-  Comfort: [["Toyota", "Camry", 4], ["Hyundai", "Sonata", 4], ["Honda", "Accord", 4]],
-  Premium: [["Genesis", "G80", 4], ["Lexus", "ES 350", 4], ["BMW", "530i", 4]],
-  Van: [["Kia", "Carnival", 7], ["Toyota", "Sienna", 7], ["Chrysler", "Pacifica", 6]],
-  Electric: [["Hyundai", "Ioniq 5", 4], ["Tesla", "Model 3", 4], ["Kia", "EV6", 4]],
+  Economy: [
+    ["Toyota", "Corolla", 4],
+    ["Hyundai", "Elantra", 4],
+    ["Honda", "Civic", 4],
+  ],
+  Comfort: [
+    ["Toyota", "Camry", 4],
+    ["Hyundai", "Sonata", 4],
+    ["Honda", "Accord", 4],
+  ],
+  Premium: [
+    ["Genesis", "G80", 4],
+    ["Lexus", "ES 350", 4],
+    ["BMW", "530i", 4],
+  ],
+  Van: [
+    ["Kia", "Carnival", 7],
+    ["Toyota", "Sienna", 7],
+    ["Chrysler", "Pacifica", 6],
+  ],
+  Electric: [
+    ["Hyundai", "Ioniq 5", 4],
+    ["Tesla", "Model 3", 4],
+    ["Kia", "EV6", 4],
+  ],
 };
 const CATEGORIES = Object.keys(MODELS);
 const COLOURS = ["Black", "White", "Silver", "Grey", "Blue", "Red"] as const;
 
 /** The cars of one driver: one, and sometimes another that waits or was turned down. @param place the driver's place among those of the same state */
 export function makeVehicles(random: Random, driver: DriverRow, place: number, now: Date): NewVehicle[] {
-  const first = makeVehicle(random, driver, driver.status === "approved" ? "approved" : "pending", driver.appliedAt, now);
+  const first = makeVehicle(
+    random,
+    driver,
+    driver.status === "approved" ? "approved" : "pending",
+    driver.appliedAt,
+    now,
+  );
   if (driver.status !== "approved" || place % 8 > 1) return [first];
   const added = new Date(now.getTime() - random.whole(1, 12) * DAY - random.whole(0, DAY));
   return [first, makeVehicle(random, driver, place % 8 === 0 ? "pending" : "disapproved", added, now)];
 }
 
-function makeVehicle(random: Random, driver: DriverRow, status: NewVehicle["status"], added: Date, now: Date): NewVehicle {
+function makeVehicle(
+  random: Random,
+  driver: DriverRow,
+  status: NewVehicle["status"],
+  added: Date,
+  now: Date,
+): NewVehicle {
   const category = driver.vehicleCategory ?? random.pick(CATEGORIES);
   const [make, model, seats] = random.pick(MODELS[category] ?? MODELS.Economy!);
   const id = newId(added.getTime(), random.idBytes());

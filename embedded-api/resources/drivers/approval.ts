@@ -24,7 +24,8 @@ export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
 export async function refuseUnknownCategory(tx: Database, category: string): Promise<void> {
   const named = and(eq(serviceCategories.service, "single_taxi"), eq(serviceCategories.name, category));
   const [found] = await tx.select({ id: serviceCategories.id }).from(serviceCategories).where(named).for("share");
-  if (!found) throw invalid("Please select a vehicle category", { vehicleCategory: "Please select a vehicle category" });
+  if (!found)
+    throw invalid("Please select a vehicle category", { vehicleCategory: "Please select a vehicle category" });
 }
 
 /**

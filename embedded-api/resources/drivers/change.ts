@@ -39,7 +39,10 @@ export async function changeDriver(
   const after = { ...change, updatedAt: changedAt(before, now) };
   await tx.update(drivers).set(after).where(eq(drivers.id, before.id));
   if (change.status) {
-    await tx.update(driverDocuments).set({ driverStatus: change.status }).where(eq(driverDocuments.driverId, before.id));
+    await tx
+      .update(driverDocuments)
+      .set({ driverStatus: change.status })
+      .where(eq(driverDocuments.driverId, before.id));
   }
   return { ...before, ...after };
 }

@@ -40,7 +40,11 @@ function behind(id: string): SQL {
 
 async function officesOf(db: Database, officeId: string | null | undefined) {
   const where = officeId === undefined ? undefined : officeId === null ? sql`false` : eq(offices.id, officeId);
-  const rows = await db.select({ id: offices.id, city: offices.city }).from(offices).where(where).orderBy(asc(offices.city), asc(offices.id));
+  const rows = await db
+    .select({ id: offices.id, city: offices.city })
+    .from(offices)
+    .where(where)
+    .orderBy(asc(offices.city), asc(offices.id));
   return rows.map(({ id, city }) => ({ _id: id, city }));
 }
 
@@ -91,12 +95,18 @@ export const driverHandlers = {
 
   approveDriver: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
-    if (before.status === "approved") throw conflict("This driver is approved already.", await showDriver(database, before, config));
+    if (before.status === "approved")
+      throw conflict("This driver is approved already.", await showDriver(database, before, config));
     if (before.status === "cancelled") throw invalid("This driver has cancelled and cannot be approved.");
     await refuseUnknownCategory(database, body.vehicleCategory);
     await refuseIncomplete(database, before.id, now());
     const decision = { status: "approved", vehicleCategory: body.vehicleCategory, reason: null } as const;
-    const row = await changeDriver(database, before, { ...decision, decidedAt: now(), decidedBy: account.username }, now());
+    const row = await changeDriver(
+      database,
+      before,
+      { ...decision, decidedAt: now(), decidedBy: account.username },
+      now(),
+    );
     const details = { category: body.vehicleCategory };
     await writeHistory(database, now(), { driverId: row.id, event: "approved", details, by: account.username });
     return { message: "Driver approved successfully", data: await showDriver(database, row, config) };
@@ -104,10 +114,16 @@ export const driverHandlers = {
 
   disapproveDriver: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
-    if (before.status === "disapproved") throw conflict("This driver is disapproved already.", await showDriver(database, before, config));
+    if (before.status === "disapproved")
+      throw conflict("This driver is disapproved already.", await showDriver(database, before, config));
     if (before.status === "cancelled") throw invalid("This driver has cancelled and cannot be disapproved.");
     const decision = { status: "disapproved", reason: body.reason, isBlocked: false } as const;
-    const row = await changeDriver(database, before, { ...decision, decidedAt: now(), decidedBy: account.username }, now());
+    const row = await changeDriver(
+      database,
+      before,
+      { ...decision, decidedAt: now(), decidedBy: account.username },
+      now(),
+    );
     const details = { reason: body.reason };
     await writeHistory(database, now(), { driverId: row.id, event: "disapproved", details, by: account.username });
     return { message: "Driver disapproved successfully", data: await showDriver(database, row, config) };
@@ -117,9 +133,20 @@ export const driverHandlers = {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
     if (before.status !== "approved") throw invalid("Only approved drivers can be blocked.");
     // Twice the same is no change, and nothing to write down.
-    if (before.isBlocked === isBlocked) return { message: `Driver is ${isBlocked ? "blocked" : "unblocked"} already`, data: await showDriver(database, before, config) };
+    if (before.isBlocked === isBlocked)
+      return {
+        message: `Driver is ${isBlocked ? "blocked" : "unblocked"} already`,
+        data: await showDriver(database, before, config),
+      };
     const row = await changeDriver(database, before, { isBlocked }, now());
-    await writeHistory(database, now(), { driverId: row.id, event: isBlocked ? "blocked" : "unblocked", by: account.username });
-    return { message: `Driver ${isBlocked ? "blocked" : "unblocked"} successfully`, data: await showDriver(database, row, config) };
+    await writeHistory(database, now(), {
+      driverId: row.id,
+      event: isBlocked ? "blocked" : "unblocked",
+      by: account.username,
+    });
+    return {
+      message: `Driver ${isBlocked ? "blocked" : "unblocked"} successfully`,
+      data: await showDriver(database, row, config),
+    };
   },
 } satisfies Partial<Handlers>;

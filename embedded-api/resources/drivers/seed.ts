@@ -41,9 +41,21 @@ export const driverSeed: SeedPart = {
           const vehicles = makeVehicles(random, driver, place, now);
           return { documents, vehicles, history: makeHistory(random, driver, documents, vehicles, now) };
         });
-        await insertMany(tx, driverDocuments, made.flatMap(({ documents }) => documents));
-        await insertMany(tx, driverVehicles, made.flatMap(({ vehicles }) => vehicles));
-        await insertMany(tx, driverHistory, made.flatMap(({ history }) => history));
+        await insertMany(
+          tx,
+          driverDocuments,
+          made.flatMap(({ documents }) => documents),
+        );
+        await insertMany(
+          tx,
+          driverVehicles,
+          made.flatMap(({ vehicles }) => vehicles),
+        );
+        await insertMany(
+          tx,
+          driverHistory,
+          made.flatMap(({ history }) => history),
+        );
       }
       await insertMany(tx, driverHistory, await makeEarnings(tx, random, now));
     });

@@ -71,7 +71,12 @@ export async function showDriver(db: Database, row: DriverRow, config: Config) {
     db
       .select()
       .from(driverHistory)
-      .where(and(eq(driverHistory.driverId, row.id), inArray(driverHistory.kind, ["status", "document", "vehicle", "block"])))
+      .where(
+        and(
+          eq(driverHistory.driverId, row.id),
+          inArray(driverHistory.kind, ["status", "document", "vehicle", "block"]),
+        ),
+      )
       .orderBy(desc(driverHistory.createdAt), desc(driverHistory.id))
       .limit(1),
   ]);
@@ -79,7 +84,9 @@ export async function showDriver(db: Database, row: DriverRow, config: Config) {
   const order = (type: (typeof documents)[number]["type"]) => DRIVER_DOCUMENT_TYPES.indexOf(type);
   return {
     ...driver,
-    documents: documents.sort((a, b) => order(a.type) - order(b.type)).map((document) => showDocument(document, config)),
+    documents: documents
+      .sort((a, b) => order(a.type) - order(b.type))
+      .map((document) => showDocument(document, config)),
     vehicles: vehicles.map((vehicle) => showVehicle(vehicle, row, config)),
     lastChange: last ? showEntry(last) : null,
   };

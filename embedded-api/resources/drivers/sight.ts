@@ -30,7 +30,12 @@ export function visibleDrivers(account: Account, state?: DriverState): SQL | und
   const states = visibleStates(account);
   if (state && !states.includes(state)) throw denied(`You may not see ${state} drivers.`);
   const chosen = state ? [state] : states;
-  const ofStates = chosen.length === DRIVER_STATES.length ? undefined : chosen.length === 1 ? eq(drivers.status, chosen[0]!) : inArray(drivers.status, chosen);
+  const ofStates =
+    chosen.length === DRIVER_STATES.length
+      ? undefined
+      : chosen.length === 1
+        ? eq(drivers.status, chosen[0]!)
+        : inArray(drivers.status, chosen);
   return isInspector(account) ? and(ofStates, ofOffice(account)) : ofStates;
 }
 

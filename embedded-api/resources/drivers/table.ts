@@ -1,5 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-words";
 import { moment, recordColumns } from "../../database/columns";
 import { offices } from "../offices/table";

@@ -26,7 +26,9 @@ export const faqHandlers = {
         question: sql`lower(${textIn(faqs.question, query.language ?? "en")})`,
         audience,
         // Riders' questions first, where both lists are asked for.
-        position: query.audience ? position : sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`,
+        position: query.audience
+          ? position
+          : sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`,
         createdAt,
         updatedAt,
       },

@@ -30,7 +30,9 @@ function fareHandlersOf(service: CategoryService) {
   }
 
   return {
-    read: async ({ database, params }: Asked) => ({ data: showFare(await readFare(database, await ownerOf(database, params.id))) }),
+    read: async ({ database, params }: Asked) => ({
+      data: showFare(await readFare(database, await ownerOf(database, params.id))),
+    }),
 
     change: async ({ database, params, body, ifMatch, services }: Asked & { body: FareInput }) => {
       const owner = await ownerOf(database, params.id);
@@ -55,7 +57,12 @@ export const fareHandlers = {
   readDesignatedFare: async ({ database }) => ({ data: showDesignatedFare(await readFare(database, DESIGNATED)) }),
 
   changeDesignatedFare: async ({ database, body, ifMatch, services }) => {
-    const row = await changeFare(database, DESIGNATED, { body, ifMatch, now: services.now(), show: showDesignatedFare });
+    const row = await changeFare(database, DESIGNATED, {
+      body,
+      ifMatch,
+      now: services.now(),
+      show: showDesignatedFare,
+    });
     return { message: MESSAGE, data: showDesignatedFare(row) };
   },
 

@@ -13,8 +13,23 @@ const HOUR = 60 * 60 * 1000;
 /** Categories that cost something else than their service's first fares; the others have nothing stored. */
 const OWN: Readonly<Record<string, Partial<ServiceFare>>> = {
   "single_taxi Comfort": { bookingFee: 1.1, baseFare: 3.9, distanceRate: 2.4 },
-  "single_taxi Premium": { bookingFee: 1.9, baseFare: 7.5, timeRate: 0.45, distanceRate: 3.6, driverWaitPerMinuteFee: 0.9, cancellationFee: 10, driverRadiusSearching: 8 },
-  "single_taxi Van": { bookingFee: 1.4, baseFare: 5.2, timeRate: 0.28, distanceRate: 2.85, perStopFee: 2.5, driverRadiusSearching: 7.5 },
+  "single_taxi Premium": {
+    bookingFee: 1.9,
+    baseFare: 7.5,
+    timeRate: 0.45,
+    distanceRate: 3.6,
+    driverWaitPerMinuteFee: 0.9,
+    cancellationFee: 10,
+    driverRadiusSearching: 8,
+  },
+  "single_taxi Van": {
+    bookingFee: 1.4,
+    baseFare: 5.2,
+    timeRate: 0.28,
+    distanceRate: 2.85,
+    perStopFee: 2.5,
+    driverRadiusSearching: 7.5,
+  },
   "single_taxi Electric": { fuelSurcharge: 0, distanceRate: 2.1 },
   "pet_service Large dog": { baseFare: 8, driverWaitPerMinuteFee: 0.5 },
   "package_service Large parcel": { baseFare: 7.9, perStopFee: 4, distanceRate: 2.05 },
@@ -31,8 +46,13 @@ export const fareSeed: SeedPart = {
       if (!own) return [];
       const at = new Date(MADE + index * HOUR);
       const settings = { ...FIRST_FARES[service], ...own };
-      const fields = Object.fromEntries(FARE_FIELDS.map((field) => [field, settings[field]])) as Record<FareField, number>;
-      return [{ id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, service, categoryId, ...fields }];
+      const fields = Object.fromEntries(FARE_FIELDS.map((field) => [field, settings[field]])) as Record<
+        FareField,
+        number
+      >;
+      return [
+        { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, service, categoryId, ...fields },
+      ];
     });
     if (rows.length > 0) await insertMany(tx, fares, rows);
   },

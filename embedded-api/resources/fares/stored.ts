@@ -19,12 +19,23 @@ function unchanged({ service, categoryId }: FareOwner): FareRow {
   // Under the id of its category it is one record from the beginning.
   const id = categoryId ?? "designated_driver";
   const drivers = service === "designated_driver" ? FIRST_DRIVER_FARES : { driver_1_Fare: null, driver_2_Fare: null };
-  return { id, createdAt: BEFORE_ALL_CHANGES, updatedAt: BEFORE_ALL_CHANGES, service, categoryId, ...FIRST_FARES[service], ...drivers };
+  return {
+    id,
+    createdAt: BEFORE_ALL_CHANGES,
+    updatedAt: BEFORE_ALL_CHANGES,
+    service,
+    categoryId,
+    ...FIRST_FARES[service],
+    ...drivers,
+  };
 }
 
 async function rowOf(db: Database, { service, categoryId }: FareOwner): Promise<FareRow | undefined> {
   const ofCategory = categoryId === null ? isNull(fares.categoryId) : eq(fares.categoryId, categoryId);
-  const [row] = await db.select().from(fares).where(and(eq(fares.service, service), ofCategory));
+  const [row] = await db
+    .select()
+    .from(fares)
+    .where(and(eq(fares.service, service), ofCategory));
   return row;
 }
 
@@ -60,7 +71,12 @@ export async function fareOfService(db: Database, service: Service): Promise<Ser
 export async function changeFare(
   tx: Database,
   owner: FareOwner,
-  change: { body: Partial<FareRow> & ServiceFare; ifMatch: string | undefined; now: Date; show: (row: FareRow) => unknown },
+  change: {
+    body: Partial<FareRow> & ServiceFare;
+    ifMatch: string | undefined;
+    now: Date;
+    show: (row: FareRow) => unknown;
+  },
 ): Promise<FareRow> {
   const { body, ifMatch, now, show } = change;
   // There is one row at most, even when two people make the first change at once.

@@ -17,8 +17,18 @@ const CATEGORY = "The category";
 /** How many cards a category has, as a column. */
 const CARDS_IN = sql`(select count(*) from ${giftCards} where ${giftCards.categoryId} = ${giftCardCategories.id})`;
 
-const names = ({ nameEnglish, nameChinese, nameKorean, nameSpanish }: GiftCardCategoryRow) => ({ nameEnglish, nameChinese, nameKorean, nameSpanish });
-const nameColumns = (table: typeof giftCards | typeof giftCardCategories) => [table.nameEnglish, table.nameChinese, table.nameKorean, table.nameSpanish];
+const names = ({ nameEnglish, nameChinese, nameKorean, nameSpanish }: GiftCardCategoryRow) => ({
+  nameEnglish,
+  nameChinese,
+  nameKorean,
+  nameSpanish,
+});
+const nameColumns = (table: typeof giftCards | typeof giftCardCategories) => [
+  table.nameEnglish,
+  table.nameChinese,
+  table.nameKorean,
+  table.nameSpanish,
+];
 
 const showCard = (config: Config) => (row: GiftCardRow) => ({
   ...recordAnswer(row),
@@ -29,7 +39,11 @@ const showCard = (config: Config) => (row: GiftCardRow) => ({
 
 async function showCategories(db: Database, rows: GiftCardCategoryRow[]) {
   const ids = rows.map(({ id }) => id);
-  const counted = await db.select({ id: giftCards.categoryId, cards: count() }).from(giftCards).where(inArray(giftCards.categoryId, ids)).groupBy(giftCards.categoryId);
+  const counted = await db
+    .select({ id: giftCards.categoryId, cards: count() })
+    .from(giftCards)
+    .where(inArray(giftCards.categoryId, ids))
+    .groupBy(giftCards.categoryId);
   const cards = new Map(counted.map((each) => [each.id, each.cards]));
   return rows.map((row) => ({ ...recordAnswer(row), ...names(row), cards: cards.get(row.id) ?? 0 }));
 }
@@ -45,7 +59,9 @@ async function showCategory(db: Database, row: GiftCardCategoryRow) {
  * @throws {Refused} 400 for a category that there is not
  */
 async function asColumns(tx: Database, { category, ...card }: z.output<typeof giftCardInput>) {
-  const [found] = isId(category) ? await tx.select().from(giftCardCategories).where(eq(giftCardCategories.id, category)).for("share") : [];
+  const [found] = isId(category)
+    ? await tx.select().from(giftCardCategories).where(eq(giftCardCategories.id, category)).for("share")
+    : [];
   if (!found) throw invalid("The gift card cannot be saved.", { category: "There is no such category any more." });
   return { ...card, categoryId: found.id };
 }
@@ -83,7 +99,12 @@ export const giftCardHandlers = {
   },
 
   removeGiftCard: async ({ database, params, ifMatch, services }) => {
-    const card = await lockRecord(database, giftCards, { id: params.id, ifMatch, what: CARD }, showCard(services.config));
+    const card = await lockRecord(
+      database,
+      giftCards,
+      { id: params.id, ifMatch, what: CARD },
+      showCard(services.config),
+    );
     await database.delete(giftCards).where(eq(giftCards.id, card.id));
     return { message: "Gift card deleted successfully" };
   },

@@ -11,7 +11,10 @@ const DAY = 24 * 60 * 60 * 1000;
 type Names = readonly [english: string, chinese: string, korean: string, spanish: string];
 
 /** Categories, each with its cards and their pictures; the last one is new and still empty. */
-const CATEGORIES: readonly (readonly [Names, readonly (readonly [picture: Parameters<typeof pictureOf>[0], ...Names])[]])[] = [
+const CATEGORIES: readonly (readonly [
+  Names,
+  readonly (readonly [picture: Parameters<typeof pictureOf>[0], ...Names])[],
+])[] = [
   [
     ["Birthday", "生日", "생일", "Cumpleaños"],
     [
@@ -53,7 +56,12 @@ const CATEGORIES: readonly (readonly [Names, readonly (readonly [picture: Parame
   [["Get well soon", "早日康复", "쾌유 기원", "Que te mejores"], []],
 ];
 
-const asNames = ([nameEnglish, nameChinese, nameKorean, nameSpanish]: Names) => ({ nameEnglish, nameChinese, nameKorean, nameSpanish });
+const asNames = ([nameEnglish, nameChinese, nameKorean, nameSpanish]: Names) => ({
+  nameEnglish,
+  nameChinese,
+  nameKorean,
+  nameSpanish,
+});
 
 export const giftCardSeed: SeedPart = {
   name: "gift cards",
@@ -66,9 +74,25 @@ export const giftCardSeed: SeedPart = {
     };
     const sorted = CATEGORIES.map(([names, cards]) => {
       const category = { ...made(), ...asNames(names) };
-      return { category, cards: cards.map(([picture, ...each]) => ({ ...made(), ...asNames(each), categoryId: category.id, image: pictureOf(picture) })) };
+      return {
+        category,
+        cards: cards.map(([picture, ...each]) => ({
+          ...made(),
+          ...asNames(each),
+          categoryId: category.id,
+          image: pictureOf(picture),
+        })),
+      };
     });
-    await insertMany(tx, giftCardCategories, sorted.map(({ category }) => category));
-    await insertMany(tx, giftCards, sorted.flatMap(({ cards }) => cards));
+    await insertMany(
+      tx,
+      giftCardCategories,
+      sorted.map(({ category }) => category),
+    );
+    await insertMany(
+      tx,
+      giftCards,
+      sorted.flatMap(({ cards }) => cards),
+    );
   },
 };

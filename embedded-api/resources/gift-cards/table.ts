@@ -25,7 +25,10 @@ export const giftCards = pgTable(
       .references(() => giftCardCategories.id, { onDelete: "restrict" }),
     image: text("image").notNull(),
   },
-  (table) => [index("gift_cards_category").on(table.categoryId), index("gift_cards_name").on(sql`lower(${table.nameEnglish})`, table.id)],
+  (table) => [
+    index("gift_cards_category").on(table.categoryId),
+    index("gift_cards_name").on(sql`lower(${table.nameEnglish})`, table.id),
+  ],
 );
 
 export type GiftCardCategoryRow = typeof giftCardCategories.$inferSelect;

@@ -63,7 +63,12 @@ export const happyMoneyHandlers = {
     await lockTable(database, happyPrices);
     const before = await lockRecord(database, happyPrices, { id: params.id, ifMatch, what: PRICE }, showPrice);
     await refuseDuplicate(database, body.point, before.id);
-    const change = { point: body.point, price: body.price, happyPrice: body.Happyprice, updatedAt: changedAt(before, services.now()) };
+    const change = {
+      point: body.point,
+      price: body.price,
+      happyPrice: body.Happyprice,
+      updatedAt: changedAt(before, services.now()),
+    };
     await database.update(happyPrices).set(change).where(eq(happyPrices.id, before.id));
     return { message: "Price updated successfully", data: showPrice({ ...before, ...change }) };
   },
@@ -88,7 +93,12 @@ export const happyMoneyHandlers = {
       await database.insert(happyMoneySettings).values(first);
       return { message: SAVED, data: showSettings(first) };
     }
-    const before = await lockRecord(database, happyMoneySettings, { id: row.id, ifMatch, what: "The happy money settings" }, showSettings);
+    const before = await lockRecord(
+      database,
+      happyMoneySettings,
+      { id: row.id, ifMatch, what: "The happy money settings" },
+      showSettings,
+    );
     const change = { ...body, updatedAt: changedAt(before, services.now()) };
     await database.update(happyMoneySettings).set(change).where(eq(happyMoneySettings.id, before.id));
     return { message: SAVED, data: showSettings({ ...before, ...change }) };

@@ -20,7 +20,10 @@ export const happyPrices = pgTable(
   (table) => [
     uniqueIndex("happy_prices_point").on(table.point),
     index("happy_prices_price").on(table.price, table.id),
-    check("happy_prices_bounds", sql`${table.point} >= 0 and ${table.price} >= 0 and (${table.happyPrice} is null or ${table.happyPrice} >= 0)`),
+    check(
+      "happy_prices_bounds",
+      sql`${table.point} >= 0 and ${table.price} >= 0 and (${table.happyPrice} is null or ${table.happyPrice} >= 0)`,
+    ),
   ],
 );
 

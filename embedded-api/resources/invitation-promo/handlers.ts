@@ -25,7 +25,12 @@ export const invitationPromoHandlers = {
     await lockTable(database, invitationPromo);
     const promo = await stored(database);
     if (promo) {
-      const before = await lockRecord(database, invitationPromo, { id: promo.id, ifMatch, what: "The invitation promo" }, show);
+      const before = await lockRecord(
+        database,
+        invitationPromo,
+        { id: promo.id, ifMatch, what: "The invitation promo" },
+        show,
+      );
       const change = { promoAmounts: body.promoAmounts, updatedAt: changedAt(before, services.now()) };
       await database.update(invitationPromo).set(change).where(eq(invitationPromo.id, before.id));
     } else {

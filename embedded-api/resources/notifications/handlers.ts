@@ -24,7 +24,10 @@ export const notificationHandlers = {
       searched: [notificationKeys.searched],
       sorts: { title: notificationKeys.title, type, audience, sentAt, sentBy, delivered },
       usual: { sort: "sentAt", order: "desc" },
-      where: and(query.type ? eq(type, query.type) : undefined, query.audience ? eq(audience, query.audience) : undefined),
+      where: and(
+        query.type ? eq(type, query.type) : undefined,
+        query.audience ? eq(audience, query.audience) : undefined,
+      ),
     });
     return { data: { docs: rows.map(show), totalDocs } };
   },
@@ -39,7 +42,14 @@ export const notificationHandlers = {
     const delivered = await peopleIn(database, body.audience);
     if (delivered === 0) throw invalid("This would reach nobody.", { audience: "There is nobody in this audience." });
     const now = services.now();
-    const notification = { ...newRecord(now), ...body, sentAt: now, sentById: account.id, sentBy: account.username, delivered };
+    const notification = {
+      ...newRecord(now),
+      ...body,
+      sentAt: now,
+      sentById: account.id,
+      sentBy: account.username,
+      delivered,
+    };
     await database.insert(notifications).values(notification);
     return { message: "Notification sent successfully", data: show(notification) };
   },

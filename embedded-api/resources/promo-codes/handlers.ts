@@ -36,7 +36,10 @@ function asColumns({ startsAt, endsAt, ...input }: PromoCodeInput) {
 
 /** The table is locked before, so that no two can take the same code at once. @throws {Refused} 400 for a code that another one has */
 async function refuseTaken(tx: Database, code: string, besides?: string): Promise<void> {
-  const taken = await tx.$count(promoCodes, and(eq(promoCodes.code, code), besides ? ne(promoCodes.id, besides) : undefined));
+  const taken = await tx.$count(
+    promoCodes,
+    and(eq(promoCodes.code, code), besides ? ne(promoCodes.id, besides) : undefined),
+  );
   if (taken > 0) throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
 }
 
@@ -44,7 +47,8 @@ async function refuseTaken(tx: Database, code: string, besides?: string): Promis
 function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput): void {
   const errors = {
     ...(used > 0 && input.code !== code && { code: `${code} has been used already and keeps its name.` }),
-    ...(input.totalLimit !== null && input.totalLimit < used && { totalLimit: `Not below the ${used} times that it has been used.` }),
+    ...(input.totalLimit !== null &&
+      input.totalLimit < used && { totalLimit: `Not below the ${used} times that it has been used.` }),
   };
   if (Object.keys(errors).length > 0) throw invalid("The promo code cannot be changed so.", errors);
 }
@@ -55,7 +59,19 @@ export const promoCodeHandlers = {
     const { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt } = promoCodes;
     const { rows, totalDocs } = await listRecords(database, promoCodes, query, {
       searched: [code],
-      sorts: { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt, state: rankAt(now) },
+      sorts: {
+        code,
+        kind,
+        value,
+        minimumFare,
+        startsAt,
+        endsAt,
+        totalLimit,
+        used,
+        createdAt,
+        updatedAt,
+        state: rankAt(now),
+      },
       usual: { sort: "createdAt", order: "desc" },
       where: query.state ? sql`${stateAt(now)} = ${query.state}` : undefined,
     });
@@ -64,10 +80,22 @@ export const promoCodeHandlers = {
 
   readPromoCodeOverview: async ({ database, services }) => {
     const state = stateAt(services.now());
-    const counted = database.select({ state: state.as("state") }).from(promoCodes).as("counted");
-    const rows = await database.select({ state: counted.state, count: sql<string>`count(*)` }).from(counted).groupBy(counted.state);
+    const counted = database
+      .select({ state: state.as("state") })
+      .from(promoCodes)
+      .as("counted");
+    const rows = await database
+      .select({ state: counted.state, count: sql<string>`count(*)` })
+      .from(counted)
+      .groupBy(counted.state);
     const counts = new Map(rows.map((row) => [row.state, Number(row.count)]));
-    const [active, scheduled, inactive, expired, used_up] = PROMO_STATES.map((name) => counts.get(name) ?? 0) as [number, number, number, number, number];
+    const [active, scheduled, inactive, expired, used_up] = PROMO_STATES.map((name) => counts.get(name) ?? 0) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     return { data: { active, scheduled, inactive, expired, used_up } };
   },
 
@@ -102,7 +130,10 @@ export const promoCodeHandlers = {
     const before = await lockRecord(database, promoCodes, { id: params.id, ifMatch, what: WHAT }, show(now));
     const change = { isActive: body.isActive, updatedAt: changedAt(before, now) };
     await database.update(promoCodes).set(change).where(eq(promoCodes.id, before.id));
-    return { message: body.isActive ? "Promo code activated successfully" : "Promo code deactivated successfully", data: show(now)({ ...before, ...change }) };
+    return {
+      message: body.isActive ? "Promo code activated successfully" : "Promo code deactivated successfully",
+      data: show(now)({ ...before, ...change }),
+    };
   },
 
   removePromoCode: async ({ database, params, ifMatch, services }) => {
@@ -110,7 +141,10 @@ export const promoCodeHandlers = {
     const promo = await lockRecord(database, promoCodes, { id: params.id, ifMatch, what: WHAT }, answer);
     if (promo.used > 0) {
       const times = promo.used === 1 ? "once" : `${promo.used} times`;
-      throw conflict(`${promo.code} has been used ${times} and cannot be deleted. Deactivate it instead.`, answer(promo));
+      throw conflict(
+        `${promo.code} has been used ${times} and cannot be deleted. Deactivate it instead.`,
+        answer(promo),
+      );
     }
     await database.delete(promoCodes).where(eq(promoCodes.id, promo.id));
     return { message: "Promo code deleted successfully" };

@@ -33,12 +33,72 @@ const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" 
 
 /** Codes that have no rides: from how many days from now on, for how long, and what they take off. */
 const AHEAD_CODES: readonly [from: number, days: number | null, terms: Terms][] = [
-  [9, 30, { code: "FRIENDS12", kind: "percent", value: 12, cap: 8, services: [...SERVICES], totalLimit: 2000, perUserLimit: 2 }],
-  [21, 14, { code: "CONCERT7", kind: "flat", value: 7, minimumFare: 18, services: ["single_taxi", "scheduled_ride"], totalLimit: 750, perUserLimit: 2 }],
+  [
+    9,
+    30,
+    {
+      code: "FRIENDS12",
+      kind: "percent",
+      value: 12,
+      cap: 8,
+      services: [...SERVICES],
+      totalLimit: 2000,
+      perUserLimit: 2,
+    },
+  ],
+  [
+    21,
+    14,
+    {
+      code: "CONCERT7",
+      kind: "flat",
+      value: 7,
+      minimumFare: 18,
+      services: ["single_taxi", "scheduled_ride"],
+      totalLimit: 750,
+      perUserLimit: 2,
+    },
+  ],
   [35, null, { code: "PARCEL15", kind: "percent", value: 15, services: ["package_service"], perUserLimit: 10 }],
-  [-3, 60, { code: "STUDENT20", kind: "percent", value: 20, cap: 7.5, services: ["single_taxi"], totalLimit: 10_000, perUserLimit: 12 }],
-  [-12, 45, { code: "VETVISIT", kind: "flat", value: 4.5, minimumFare: 9, services: ["pet_service"], totalLimit: 400, isActive: false }],
-  [-80, 30, { code: "FLYHOME", kind: "flat", value: 12, minimumFare: 40, services: ["scheduled_ride"], totalLimit: 250, perUserLimit: 1 }],
+  [
+    -3,
+    60,
+    {
+      code: "STUDENT20",
+      kind: "percent",
+      value: 20,
+      cap: 7.5,
+      services: ["single_taxi"],
+      totalLimit: 10_000,
+      perUserLimit: 12,
+    },
+  ],
+  [
+    -12,
+    45,
+    {
+      code: "VETVISIT",
+      kind: "flat",
+      value: 4.5,
+      minimumFare: 9,
+      services: ["pet_service"],
+      totalLimit: 400,
+      isActive: false,
+    },
+  ],
+  [
+    -80,
+    30,
+    {
+      code: "FLYHOME",
+      kind: "flat",
+      value: 12,
+      minimumFare: 40,
+      services: ["scheduled_ride"],
+      totalLimit: 250,
+      perUserLimit: 1,
+    },
+  ],
 ];
 
 /** How often each code was used, counted from the rides; later ones are counted as they are added (`countPromoUses`). */
@@ -65,7 +125,12 @@ export const promoCodeSeed: SeedPart = {
       const isOpen = isUsedUp || limits?.isActive === false;
       // A small demonstration may have no such ride: one that somebody else took counts as well.
       const upTo = Math.max(used, 1);
-      return row(random, from, isOpen ? null : until, { ...terms, services: [...terms.services], used: isUsedUp ? upTo : used, ...(isUsedUp ? { totalLimit: upTo } : limits) });
+      return row(random, from, isOpen ? null : until, {
+        ...terms,
+        services: [...terms.services],
+        used: isUsedUp ? upTo : used,
+        ...(isUsedUp ? { totalLimit: upTo } : limits),
+      });
     });
     // On the hour, so that a start and an end read as people would choose them.
     const hour = Math.floor(now.getTime() / DAY) * DAY + DAY / 2 + DAY / 6;

@@ -32,11 +32,17 @@ export const promoCodes = pgTable(
     index("promo_codes_starts").on(table.startsAt, table.id),
     check("promo_codes_code_form", sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
     check("promo_codes_kind_known", sql`${table.kind} in ('flat', 'percent')`),
-    check("promo_codes_value_bounds", sql`${table.value} > 0 and (${table.kind} = 'flat' or ${table.value} between 1 and 100)`),
+    check(
+      "promo_codes_value_bounds",
+      sql`${table.value} > 0 and (${table.kind} = 'flat' or ${table.value} between 1 and 100)`,
+    ),
     check("promo_codes_cap_of_share", sql`${table.cap} is null or (${table.kind} = 'percent' and ${table.cap} > 0)`),
     check("promo_codes_minimum_bounds", sql`${table.minimumFare} >= 0`),
     check("promo_codes_end_after_start", sql`${table.endsAt} > ${table.startsAt}`),
-    check("promo_codes_limits", sql`${table.used} >= 0 and ${table.totalLimit} >= ${table.used} and ${table.perUserLimit} >= 1 and ${table.perUserLimit} <= ${table.totalLimit}`),
+    check(
+      "promo_codes_limits",
+      sql`${table.used} >= 0 and ${table.totalLimit} >= ${table.used} and ${table.perUserLimit} >= 1 and ${table.perUserLimit} <= ${table.totalLimit}`,
+    ),
   ],
 );
 

@@ -17,7 +17,10 @@ function ofPerson(column: typeof ratings.riderId | typeof ratings.driverId, id: 
   return isId(id) ? eq(column, id) : sql`false`;
 }
 
-function ofKind({ about, stars }: Pick<typeof ratings | typeof ratingCounts, "about" | "stars">, query: Filters): SQL | undefined {
+function ofKind(
+  { about, stars }: Pick<typeof ratings | typeof ratingCounts, "about" | "stars">,
+  query: Filters,
+): SQL | undefined {
   return and(query.about && eq(about, query.about), query.stars === undefined ? undefined : eq(stars, query.stars));
 }
 
@@ -33,7 +36,10 @@ async function countKinds(db: Database, query: Filters): Promise<number> {
 /** Ratings as answers show them, with the present state of each driver: it decides who may open them. */
 async function show(db: Database, rows: RatingRow[]) {
   const ids = [...new Set(rows.flatMap(({ driverId }) => driverId ?? []))];
-  const states = ids.length > 0 ? await db.select({ id: drivers.id, status: drivers.status }).from(drivers).where(inArray(drivers.id, ids)) : [];
+  const states =
+    ids.length > 0
+      ? await db.select({ id: drivers.id, status: drivers.status }).from(drivers).where(inArray(drivers.id, ids))
+      : [];
   const statusOf = new Map(states.map(({ id, status }) => [id, status]));
   return rows.map((row) => ({
     ...recordAnswer(row),
@@ -55,7 +61,11 @@ export const ratingHandlers = {
       searched: [ratingText],
       sorts: { stars, createdAt },
       usual: { sort: "createdAt", order: "desc" },
-      where: and(ofKind(ratings, query), ofPerson(ratings.riderId, query.user), ofPerson(ratings.driverId, query.driver)),
+      where: and(
+        ofKind(ratings, query),
+        ofPerson(ratings.riderId, query.user),
+        ofPerson(ratings.driverId, query.driver),
+      ),
       total,
       totalOfFilter: isOfPerson ? undefined : total,
     });

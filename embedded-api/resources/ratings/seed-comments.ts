@@ -55,11 +55,7 @@ export const COMMENTS: Readonly<Record<"driver" | "user", readonly (readonly str
       "The pin was on the wrong side of the street.",
       "Quiet. Eating in the car, but took the rubbish along.",
     ],
-    [
-      "Polite, ready when I arrived.",
-      "Pleasant ride, nice conversation.",
-      "Todo bien, pasajero amable.",
-    ],
+    ["Polite, ready when I arrived.", "Pleasant ride, nice conversation.", "Todo bien, pasajero amable."],
     [
       "Ready at the door, very friendly.",
       "Great passenger, any time again.",

@@ -30,7 +30,10 @@ async function rateRides(tx: Database, about: keyof typeof RATED, since: SQL, no
   // Some people please more than others do.
   const mood = sql`(b.lot / 13 % 100 + ${lotOf(person)} % 17 - 8)`;
   const comments = sql.join(
-    COMMENTS[about].map((texts, index) => sql`when ${index + 1} then (${sql.param(texts)}::text[])[1 + r.lot / 7 % ${sql.raw(String(texts.length))}]`),
+    COMMENTS[about].map(
+      (texts, index) =>
+        sql`when ${index + 1} then (${sql.param(texts)}::text[])[1 + r.lot / 7 % ${sql.raw(String(texts.length))}]`,
+    ),
     sql` `,
   );
   await tx.execute(sql`
@@ -65,7 +68,10 @@ export const ratingSeed: SeedPart = {
 
 /** Adds ratings of rides that came since the last start. */
 export async function topUpRatings(tx: Database, now: Date): Promise<void> {
-  const [last] = await rowsOf<{ at: string | null }>(tx, sql`select (max(created_at) - ${OVERLAP})::text as at from ratings`);
+  const [last] = await rowsOf<{ at: string | null }>(
+    tx,
+    sql`select (max(created_at) - ${OVERLAP})::text as at from ratings`,
+  );
   if (!last?.at) return;
   for (const about of ["driver", "user"] as const) await rateRides(tx, about, sql`${last.at}::timestamptz`, now);
 }

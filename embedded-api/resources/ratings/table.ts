@@ -1,5 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, bigint, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { recordColumns } from "../../database/columns";
 import { bookings } from "../bookings/table";
 import { drivers } from "../drivers/table";

@@ -12,7 +12,11 @@ export interface Decision {
 }
 
 /** Writes what was decided about a request that waits. @returns the request as it is now */
-export async function decideRequest(tx: Database, before: RedeemRow, { status, by, now, reason }: Decision): Promise<RedeemRow> {
+export async function decideRequest(
+  tx: Database,
+  before: RedeemRow,
+  { status, by, now, reason }: Decision,
+): Promise<RedeemRow> {
   const change = {
     status,
     updatedAt: changedAt(before, now),
@@ -27,7 +31,11 @@ export async function decideRequest(tx: Database, before: RedeemRow, { status, b
 }
 
 /** Rejects all that wait of a rider. */
-export async function rejectRequestsOf(tx: Database, riderId: string, decision: Omit<Decision, "status">): Promise<void> {
+export async function rejectRequestsOf(
+  tx: Database,
+  riderId: string,
+  decision: Omit<Decision, "status">,
+): Promise<void> {
   const waiting = await tx
     .select()
     .from(redeemRequests)

@@ -14,9 +14,15 @@ const REQUEST = "The redeem request";
 /** Requests as answers show them, with what each rider has at present and what the points are worth by the prices. */
 async function show(db: Database, rows: RedeemRow[]) {
   const ids = [...new Set(rows.flatMap(({ riderId }) => riderId ?? []))];
-  const people = ids.length > 0 ? await db.select({ id: riders.id, points: riders.happyMoney }).from(riders).where(inArray(riders.id, ids)) : [];
+  const people =
+    ids.length > 0
+      ? await db.select({ id: riders.id, points: riders.happyMoney }).from(riders).where(inArray(riders.id, ids))
+      : [];
   const balances = new Map(people.map(({ id, points }) => [id, points]));
-  const worth = await worthOf(db, rows.map(({ points }) => points));
+  const worth = await worthOf(
+    db,
+    rows.map(({ points }) => points),
+  );
   return rows.map((row) => ({
     ...recordAnswer(row),
     user: { _id: row.riderId, name: row.riderName, email: row.riderEmail },
@@ -43,7 +49,8 @@ async function showOne(db: Database, row: RedeemRow) {
  * @throws {Refused} 404; 409 when it was decided already, with the request as it is
  */
 async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
-  const lock = (version: string | undefined) => lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row));
+  const lock = (version: string | undefined) =>
+    lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row));
   // What became of it says more than that something did.
   const request = await lock(undefined);
   if (request.status !== "pending") {
@@ -94,7 +101,9 @@ export const redeemHandlers = {
     const request = await lockWaiting(database, params.id, ifMatch);
     const rider = await lockRiderOf(database, request);
     if (rider.happyMoney < request.points) {
-      throw invalid(`${request.riderName} has ${rider.happyMoney} points, which does not suffice for the ${request.points} of this request.`);
+      throw invalid(
+        `${request.riderName} has ${rider.happyMoney} points, which does not suffice for the ${request.points} of this request.`,
+      );
     }
     // The rider's own `updatedAt` stays: what somebody is about to change of them is not the balance.
     await database

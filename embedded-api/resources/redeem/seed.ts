@@ -33,8 +33,14 @@ export const redeemSeed: SeedPart = {
       const isWaiting = index % 6 === 0;
       const age = isWaiting ? 0.1 + random.next() * 12 : 14 + random.next() ** 2 * 400;
       const requestedAt = new Date(Math.max(rider.createdAt.getTime() + DAY, now.getTime() - Math.floor(age * DAY)));
-      const status = isWaiting ? ("pending" as const) : random.chance(0.72) ? ("approved" as const) : ("rejected" as const);
-      const decidedAt = isWaiting ? null : new Date(requestedAt.getTime() + Math.floor((0.1 + random.next() * 3) * DAY));
+      const status = isWaiting
+        ? ("pending" as const)
+        : random.chance(0.72)
+          ? ("approved" as const)
+          : ("rejected" as const);
+      const decidedAt = isWaiting
+        ? null
+        : new Date(requestedAt.getTime() + Math.floor((0.1 + random.next() * 3) * DAY));
       const afforded = Math.max(100, Math.floor((rider.happyMoney * (0.4 + random.next() * 0.5)) / 100) * 100);
       const points = index % 48 === 24 ? rider.happyMoney + 500 : afforded;
       if (decidedAt && decidedAt > now) return [];

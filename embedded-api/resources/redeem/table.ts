@@ -39,7 +39,9 @@ export const redeemRequests = pgTable(
     index("redeem_status").on(table.status, table.place, table.id),
     index("redeem_name").on(sql`lower(${table.riderName})`, table.id),
     index("redeem_rider").on(table.riderId),
-    index("redeem_pending").on(table.requestedAt).where(sql`${table.status} = 'pending'`),
+    index("redeem_pending")
+      .on(table.requestedAt)
+      .where(sql`${table.status} = 'pending'`),
     index("redeem_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
     check("redeem_states", sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check("redeem_points_bounds", sql`${table.points} > 0`),

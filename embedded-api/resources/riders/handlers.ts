@@ -26,7 +26,10 @@ async function inTier(db: Database, title: string): Promise<SQL> {
 }
 
 /** The filters as a condition on a table that has both columns. */
-function fits({ userType, isBlocked }: Pick<typeof riders | typeof riderCounts, "userType" | "isBlocked">, { type, blocked }: Filters): SQL | undefined {
+function fits(
+  { userType, isBlocked }: Pick<typeof riders | typeof riderCounts, "userType" | "isBlocked">,
+  { type, blocked }: Filters,
+): SQL | undefined {
   return and(type && eq(userType, type), blocked && eq(isBlocked, blocked === "true"));
 }
 
@@ -74,7 +77,12 @@ export const riderHandlers = {
     const [openRides, recent, vehicles] = await Promise.all([
       countOpenRides(database, rider.id),
       recentBookings(database, rider.id),
-      database.select().from(riderVehicles).where(eq(riderVehicles.riderId, rider.id)).orderBy(asc(riderVehicles.plate)).limit(RECENT_BOOKINGS),
+      database
+        .select()
+        .from(riderVehicles)
+        .where(eq(riderVehicles.riderId, rider.id))
+        .orderBy(asc(riderVehicles.plate))
+        .limit(RECENT_BOOKINGS),
     ]);
     return {
       data: {
@@ -90,14 +98,21 @@ export const riderHandlers = {
   },
 
   blockRider: async ({ database, params, body, ifMatch, services }) => {
-    const before = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) => showRider(database, row));
+    const before = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) =>
+      showRider(database, row),
+    );
     const change = { isBlocked: body.isBlocked, updatedAt: changedAt(before, services.now()) };
     await database.update(riders).set(change).where(eq(riders.id, before.id));
-    return { message: body.isBlocked ? "User blocked successfully" : "User unblocked successfully", data: await showRider(database, { ...before, ...change }) };
+    return {
+      message: body.isBlocked ? "User blocked successfully" : "User unblocked successfully",
+      data: await showRider(database, { ...before, ...change }),
+    };
   },
 
   removeRider: async ({ database, params, ifMatch, account, services }) => {
-    const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) => showRider(database, row));
+    const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) =>
+      showRider(database, row),
+    );
     await removeRider(database, rider, { by: account, now: services.now(), show: (row) => showRider(database, row) });
     return { message: "User deleted successfully" };
   },

@@ -8,7 +8,10 @@ import { riders, type RiderRow } from "./table";
 
 /** Rides of a rider that are not over. */
 export function countOpenRides(db: Database, riderId: string): Promise<number> {
-  return db.$count(bookings, and(eq(bookings.riderId, riderId), notInArray(bookings.status, ["completed", "cancelled"])));
+  return db.$count(
+    bookings,
+    and(eq(bookings.riderId, riderId), notInArray(bookings.status, ["completed", "cancelled"])),
+  );
 }
 
 interface Removal {
@@ -27,7 +30,10 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, now, show
   const open = await countOpenRides(tx, rider.id);
   if (open > 0) {
     const rides = open === 1 ? "a ride that is not over" : `${open} rides that are not over`;
-    throw conflict(`${rider.firstName} ${rider.lastName} has ${rides}: they must end or be cancelled first.`, await show(rider));
+    throw conflict(
+      `${rider.firstName} ${rider.lastName} has ${rides}: they must end or be cancelled first.`,
+      await show(rider),
+    );
   }
   await rejectRequestsOf(tx, rider.id, { by, now, reason: "The rider's account was removed." });
   await tx.delete(riders).where(eq(riders.id, rider.id));

@@ -43,7 +43,11 @@ export async function giveHappyMoney(tx: Database): Promise<void> {
 
 async function insertVehicles(tx: Database, now: Date): Promise<void> {
   const random = new Random("rider vehicles");
-  const owners = await tx.select({ id: riders.id, createdAt: riders.createdAt }).from(riders).where(gt(riders.rides, 0)).orderBy(asc(riders.id));
+  const owners = await tx
+    .select({ id: riders.id, createdAt: riders.createdAt })
+    .from(riders)
+    .where(gt(riders.rides, 0))
+    .orderBy(asc(riders.id));
   const rows = owners.flatMap((owner, index) => {
     if (index % WITH_VEHICLE !== 0) return [];
     return Array.from({ length: random.chance(0.2) ? 2 : 1 }, () => {

@@ -8,7 +8,10 @@ import { USER_TYPES } from "./user-types";
 
 /** Riders as answers show them, each with the tier that has their points. */
 export async function showRiders(db: Database, rows: RiderRow[]) {
-  const titles = await titlesFor(db, rows.map(({ happyMoney }) => happyMoney));
+  const titles = await titlesFor(
+    db,
+    rows.map(({ happyMoney }) => happyMoney),
+  );
   return rows.map((rider) => show(rider, titles.get(rider.happyMoney)));
 }
 

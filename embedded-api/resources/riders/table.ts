@@ -1,5 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, bigint, boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { RIDER_TYPES } from "contract/limits";
 import { moment, recordColumns } from "../../database/columns";
 
@@ -68,8 +80,12 @@ export const riders = pgTable(
     index("riders_spent").on(table.spent, table.id),
     index("riders_rating").on(table.rating, table.id),
     index("riders_happy_money").on(table.happyMoney, table.id),
-    index("riders_blocked").on(table.createdAt).where(sql`${table.isBlocked}`),
-    index("riders_pending").on(table.createdAt).where(sql`${table.userType} <> 'individual' and not ${table.isApproved}`),
+    index("riders_blocked")
+      .on(table.createdAt)
+      .where(sql`${table.isBlocked}`),
+    index("riders_pending")
+      .on(table.createdAt)
+      .where(sql`${table.userType} <> 'individual' and not ${table.isApproved}`),
     check("riders_user_type", sql`${table.userType} in ('individual', 'business', 'film')`),
     check("riders_happy_money_balance", sql`${table.happyMoney} >= 0`),
   ],

@@ -7,11 +7,26 @@ interface DemonstrationCategory {
 /** The demonstration's kinds of taxi: its drivers were approved for them. */
 export const TAXI_CATEGORIES: readonly (DemonstrationCategory & { description: string; peopleSitting: number })[] = [
   { name: "Economy", picture: "economy", description: "Everyday rides in a compact car.", peopleSitting: 4 },
-  { name: "Comfort", picture: "comfort", description: "Newer cars with more room for legs and bags.", peopleSitting: 4 },
-  { name: "Premium", picture: "premium", description: "Upper-class saloons and drivers with the best ratings.", peopleSitting: 3 },
+  {
+    name: "Comfort",
+    picture: "comfort",
+    description: "Newer cars with more room for legs and bags.",
+    peopleSitting: 4,
+  },
+  {
+    name: "Premium",
+    picture: "premium",
+    description: "Upper-class saloons and drivers with the best ratings.",
+    peopleSitting: 3,
+  },
   { name: "Van", picture: "van", description: "Groups and their luggage in one car.", peopleSitting: 7 },
   { name: "Electric", picture: "electric", description: "Battery-electric cars only.", peopleSitting: 4 },
-  { name: "Accessible", picture: "accessible", description: "Vans with a ramp, for a wheelchair and three companions.", peopleSitting: 4 },
+  {
+    name: "Accessible",
+    picture: "accessible",
+    description: "Vans with a ramp, for a wheelchair and three companions.",
+    peopleSitting: 4,
+  },
 ];
 
 export const PET_CATEGORIES: readonly DemonstrationCategory[] = [

@@ -18,7 +18,11 @@ const WHAT = "The category";
 
 type Show<Shown> = (config: Config) => (row: ServiceCategoryRow) => Shown;
 
-const showCategory: Show<ServiceCategory> = (config) => (row) => ({ ...recordAnswer(row), name: row.name, image: imageAddress(config, row.image) });
+const showCategory: Show<ServiceCategory> = (config) => (row) => ({
+  ...recordAnswer(row),
+  name: row.name,
+  image: imageAddress(config, row.image),
+});
 
 const showTaxi: Show<SingleTaxi> = (config) => (row) => ({
   ...showCategory(config)(row),
@@ -64,7 +68,8 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
       sql`lower(${serviceCategories.name}) = lower(${name})`,
       except === undefined ? undefined : ne(serviceCategories.id, except),
     );
-    if ((await tx.$count(serviceCategories, same)) > 0) throw invalid("This name is taken already.", { name: "There is already a category of this name." });
+    if ((await tx.$count(serviceCategories, same)) > 0)
+      throw invalid("This name is taken already.", { name: "There is already a category of this name." });
   }
 
   return {
@@ -79,7 +84,9 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
       return { data: { docs: rows.map(show(services.config)), totalDocs } };
     },
 
-    read: async ({ database, params, services }: AskedOfOne) => ({ data: show(services.config)(await find(database, params.id)) }),
+    read: async ({ database, params, services }: AskedOfOne) => ({
+      data: show(services.config)(await find(database, params.id)),
+    }),
 
     create: async ({ database, body, services }: Asked & { body: Input }) => {
       await lockTable(database, serviceCategories);

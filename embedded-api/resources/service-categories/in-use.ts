@@ -10,17 +10,26 @@ import type { ServiceCategoryRow } from "./table";
  * @param current what the refusal carries
  * @throws {Refused} 409, saying how many there are
  */
-export async function refuseInUse(tx: Database, { service, name }: ServiceCategoryRow, current: unknown): Promise<void> {
+export async function refuseInUse(
+  tx: Database,
+  { service, name }: ServiceCategoryRow,
+  current: unknown,
+): Promise<void> {
   if (service !== "single_taxi") return;
   const users = [
     counted(await tx.$count(drivers, eq(drivers.vehicleCategory, name)), "driver"),
     counted(await tx.$count(driverVehicles, eq(driverVehicles.category, name)), "vehicle"),
   ].filter((each) => each !== undefined);
-  if (users.length > 0) throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current);
+  if (users.length > 0)
+    throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current);
 }
 
 /** Drivers and their vehicles keep their category under its new name. */
-export async function renameForDrivers(tx: Database, { service, name: before }: ServiceCategoryRow, name: string): Promise<void> {
+export async function renameForDrivers(
+  tx: Database,
+  { service, name: before }: ServiceCategoryRow,
+  name: string,
+): Promise<void> {
   if (service !== "single_taxi" || name === before) return;
   await tx.update(drivers).set({ vehicleCategory: name }).where(eq(drivers.vehicleCategory, before));
   await tx.update(driverVehicles).set({ category: name }).where(eq(driverVehicles.category, before));

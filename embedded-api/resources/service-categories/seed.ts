@@ -21,7 +21,13 @@ export const serviceCategorySeed: SeedPart = {
     ];
     const rows = all.map(({ picture, ...category }, index) => {
       const at = new Date(MADE + index * HOUR);
-      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, ...category, image: categoryPictureOf(picture) };
+      return {
+        id: newId(at.getTime(), random.idBytes()),
+        createdAt: at,
+        updatedAt: at,
+        ...category,
+        image: categoryPictureOf(picture),
+      };
     });
     await insertMany(tx, serviceCategories, rows);
   },

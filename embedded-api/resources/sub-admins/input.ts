@@ -15,7 +15,11 @@ type Input = z.output<typeof subAdminInput>;
  * What is stored of what the admin entered, the e-mail address apart.
  * @throws {Refused} 400 with the field that cannot be taken
  */
-export async function columnsOf(db: Database, input: Input, { uploadsUrl, before }: { uploadsUrl: string; before?: Account }) {
+export async function columnsOf(
+  db: Database,
+  input: Input,
+  { uploadsUrl, before }: { uploadsUrl: string; before?: Account },
+) {
   const modules = [...new Set(input.accessModule)];
   const errors: Record<string, string> = {};
   if (input.isInspector && modules.join() !== INSPECTOR_KEYS.join()) {
@@ -47,6 +51,8 @@ function isUploaded(address: string, uploadsUrl: string): boolean {
 
 /** Held until the sub-admin is stored, so that it is not deleted in between. */
 async function lockOffice(db: Database, id: string): Promise<boolean> {
-  const found = isId(id) ? await db.select({ id: offices.id }).from(offices).where(eq(offices.id, id)).for("share") : [];
+  const found = isId(id)
+    ? await db.select({ id: offices.id }).from(offices).where(eq(offices.id, id)).for("share")
+    : [];
   return found.length > 0;
 }

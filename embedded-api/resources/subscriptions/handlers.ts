@@ -18,14 +18,20 @@ function show(row: SubscriptionRow) {
   return { ...recordAnswer(row), title, price, period, benefits, isActive };
 }
 
-async function refuseDuplicate(tx: Database, { title, period }: { title: string; period: SubscriptionPeriod }, except?: string): Promise<void> {
+async function refuseDuplicate(
+  tx: Database,
+  { title, period }: { title: string; period: SubscriptionPeriod },
+  except?: string,
+): Promise<void> {
   const same = and(
     sql`lower(${subscriptions.title}) = lower(${title})`,
     eq(subscriptions.period, period),
     except === undefined ? undefined : ne(subscriptions.id, except),
   );
   if ((await tx.$count(subscriptions, same)) === 0) return;
-  throw invalid("This title is taken already.", { title: `There is already a subscription of this title by the ${period}.` });
+  throw invalid("This title is taken already.", {
+    title: `There is already a subscription of this title by the ${period}.`,
+  });
 }
 
 export const subscriptionHandlers = {
@@ -35,7 +41,10 @@ export const subscriptionHandlers = {
       searched: [title, benefitLines],
       sorts: { title, price, period, isActive, createdAt, updatedAt },
       usual: { sort: "title", order: "asc" },
-      where: and(query.isActive ? eq(isActive, query.isActive === "true") : undefined, query.period ? eq(period, query.period) : undefined),
+      where: and(
+        query.isActive ? eq(isActive, query.isActive === "true") : undefined,
+        query.period ? eq(period, query.period) : undefined,
+      ),
     });
     return { data: { docs: rows.map(show), totalDocs } };
   },

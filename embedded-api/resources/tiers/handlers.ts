@@ -55,7 +55,13 @@ export const tierHandlers = {
     const rows = await database.select().from(tiers).orderBy(asc(tiers.minPoint), asc(tiers.id)).limit(MOST_COMPARED);
     const total = await database.$count(tiers);
     const members = await Promise.all(rows.map((tier) => countMembers(database, tier)));
-    const compared = rows.map(({ id: _id, title, minPoint, maxPoint }, at) => ({ _id, title, minPoint, maxPoint, riders: members[at] ?? 0 }));
+    const compared = rows.map(({ id: _id, title, minPoint, maxPoint }, at) => ({
+      _id,
+      title,
+      minPoint,
+      maxPoint,
+      riders: members[at] ?? 0,
+    }));
     const inTiers = members.reduce((sum, count) => sum + count, 0);
     const withoutTier = total > rows.length ? null : Math.max(0, (await rowCount(database, riders)) - inTiers);
     return { data: { total, tiers: compared, withoutTier } };

@@ -22,7 +22,16 @@ export const tierSeed: SeedPart = {
     const random = new Random("tiers");
     const rows = TIERS.map(([type, title, minPoint, maxPoint, badge], index) => {
       const at = new Date(MADE + index * HOUR);
-      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, type, title, minPoint, maxPoint, icon: badgeOf(badge) };
+      return {
+        id: newId(at.getTime(), random.idBytes()),
+        createdAt: at,
+        updatedAt: at,
+        type,
+        title,
+        minPoint,
+        maxPoint,
+        icon: badgeOf(badge),
+      };
     });
     await insertMany(tx, tiers, rows);
   },

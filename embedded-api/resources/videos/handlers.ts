@@ -31,7 +31,9 @@ export const videoHandlers = {
         title: sql`lower(${title})`,
         audience,
         // Riders' videos first, where both lists are asked for.
-        position: query.audience ? position : sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`,
+        position: query.audience
+          ? position
+          : sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`,
         createdAt,
         updatedAt,
       },

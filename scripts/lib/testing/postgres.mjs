@@ -24,7 +24,10 @@ export async function findPostgres() {
 function postgresFolder() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
 }
 
@@ -50,8 +53,14 @@ export async function startPostgres(folder, { keepIn } = {}) {
     return [program, args];
   };
   const options = { cwd: dir, env: { ...process.env, LC_ALL: "C.UTF-8" } };
-  if (!existsSync(data)) execFileSync(...asServer([join(folder, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]), { ...options, stdio: "pipe" });
-  const settings = keepIn ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => ["-c", setting]);
+  if (!existsSync(data))
+    execFileSync(
+      ...asServer([join(folder, "initdb"), "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]),
+      { ...options, stdio: "pipe" },
+    );
+  const settings = keepIn
+    ? []
+    : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => ["-c", setting]);
   const log = openSync(logFile, "w");
   const server = spawn(
     ...asServer([join(folder, "postgres"), "-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", dir, ...settings]),
@@ -63,7 +72,8 @@ export async function startPostgres(folder, { keepIn } = {}) {
     await ended;
     if (!keepIn) rmSync(dir, { recursive: true, force: true });
   };
-  if (await accepts(port, () => server.exitCode === null)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  if (await accepts(port, () => server.exitCode === null))
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
   const text = readFileSync(logFile, "utf8");
   await stop();
   throw new Failure(`PostgreSQL did not start:\n${text}`);

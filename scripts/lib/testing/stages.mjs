@@ -15,6 +15,7 @@ const REPORTS = inProject("test-results/reports");
 /** All that `npm test` does, in its order. @type {Record<string, Stage>} */
 export const stages = {
   types: { about: "TypeScript", run: check(programs.tsc, []) },
+  format: { about: "Prettier", run: check(programs.prettier, ["--check", "--log-level", "warn", "."]) },
   lint: { about: "ESLint", run: lintStage, beginsFirst: true },
   build: { about: "Panel and embedded API", run: buildStage },
   unit: { about: "Vitest, nothing started", run: (more) => vitest("unit", "unit", more) },
@@ -57,7 +58,15 @@ async function buildStage() {
  */
 async function vitest(report, project, more, env = {}) {
   const file = newReport(report);
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...more];
+  const args = [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    ...more,
+  ];
   const code = await runNode(programs.vitest, args, { env: { ...process.env, ...env } });
   return { ok: code === 0, counts: readCounts(file) };
 }

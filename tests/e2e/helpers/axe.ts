@@ -25,7 +25,10 @@ const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast"
 export async function axeFindings(page: Page, frames = new Set<string>()): Promise<string[]> {
   await runTimers(page);
   const findings: string[] = [];
-  for (const [scheme, runOnly] of [["light", { type: "tag", values: TAGS }], ["dark", COLOURS]] as const) {
+  for (const [scheme, runOnly] of [
+    ["light", { type: "tag", values: TAGS }],
+    ["dark", COLOURS],
+  ] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     const frame = `${scheme} ${await page.evaluate(readFrame, FRAME)}`;
     const found = await analyse(page, runOnly, frames.has(frame) ? FRAME : null);
@@ -64,7 +67,12 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"], known: string
   });
   for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(SOURCE);
   // "target-size" is off unless it is asked for.
-  const options: RunOptions = { runOnly, rules: { "target-size": { enabled: true } }, preload: false, resultTypes: ["violations"] };
+  const options: RunOptions = {
+    runOnly,
+    rules: { "target-size": { enabled: true } },
+    preload: false,
+    resultTypes: ["violations"],
+  };
   const rules = MEASURING.map((id) => ({ id, selector: known ? `*:not(${known} *)` : "*" }));
   const run = ([chosen, measuring]: readonly [RunOptions, typeof rules]) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };

@@ -14,7 +14,9 @@ export async function expectFieldError(page: Page, label: string, message: strin
   const control = field(page, label);
   await expect(control).toHaveAccessibleDescription(new RegExp(escaped(message)));
   await expect(control).toHaveAttribute("aria-invalid", "true");
-  await expect(summary.locator(`a[href="#${await control.getAttribute("id")}"]`).filter({ hasText: message })).toBeVisible();
+  await expect(
+    summary.locator(`a[href="#${await control.getAttribute("id")}"]`).filter({ hasText: message }),
+  ).toBeVisible();
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
 }

@@ -30,7 +30,12 @@ export async function chooseActionByKeyboard(page: Page, row: Locator, action: s
 }
 
 /** Tab to a field for a file, press a key there, and give the browser's own dialog that file. */
-export async function chooseFileByKeyboard(page: Page, target: Locator, key: "Enter" | "Space", file: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
+export async function chooseFileByKeyboard(
+  page: Page,
+  target: Locator,
+  key: "Enter" | "Space",
+  file: Parameters<FileChooser["setFiles"]>[0],
+): Promise<void> {
   // Asked for first: keys go another way into the page than the request to be told of its dialogs, and could overtake it.
   const chooser = page.waitForEvent("filechooser");
   await press(page, target, key);

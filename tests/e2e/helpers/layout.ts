@@ -13,12 +13,17 @@ export function widthFindings(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth;
     if (wide > width) findings.push(`the page scrolls sideways: ${wide} of ${width} px`);
-    const nameOf = (element: Element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
     const scrolls = (element: Element | null): boolean =>
-      element !== null && (["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      element !== null &&
+      (["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     // Texts that only readers hear are clipped away; the skip link waits above the page.
     const isSeen = (element: Element, box: DOMRect) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest(".sr-only") && getComputedStyle(element).clipPath === "none" && box.bottom > 0;
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest(".sr-only") &&
+      getComputedStyle(element).clipPath === "none" &&
+      box.bottom > 0;
     for (const element of document.querySelectorAll<HTMLElement>("body *:not(svg *, option)")) {
       const box = element.getBoundingClientRect();
       if (!isSeen(element, box)) continue;
@@ -27,7 +32,8 @@ export function widthFindings(page: Page): Promise<string[]> {
       }
       const { overflowX } = getComputedStyle(element);
       const isCut = ["hidden", "clip"].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      if (isCut && element.textContent.trim()) findings.push(`${nameOf(element)} is cut: "${element.textContent.trim().slice(0, 60)}"`);
+      if (isCut && element.textContent.trim())
+        findings.push(`${nameOf(element)} is cut: "${element.textContent.trim().slice(0, 60)}"`);
     }
     return findings;
   });
@@ -36,7 +42,8 @@ export function widthFindings(page: Page): Promise<string[]> {
 /** Controls, badges, menu entries and headings whose text is wider than they are. */
 export function tightFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = "button, .btn, .badge, .menu-item, .side-link, .side-label, summary, thead th, label, legend, .card-title, dt, h1, h2";
+    const controls =
+      "button, .btn, .badge, .menu-item, .side-link, .side-label, summary, thead th, label, legend, .card-title, dt, h1, h2";
     const findings: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(controls)) {
       const box = element.getBoundingClientRect();
@@ -46,7 +53,8 @@ export function tightFindings(page: Page): Promise<string[]> {
       const text = range.getBoundingClientRect();
       const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
       const isHigher = element.clientHeight > 0 && text.height > box.height + 2 && !element.querySelector(".sr-only");
-      if (isWider || isHigher) findings.push(`${element.tagName.toLowerCase()} "${element.innerText.trim().slice(0, 60)}"`);
+      if (isWider || isHigher)
+        findings.push(`${element.tagName.toLowerCase()} "${element.innerText.trim().slice(0, 60)}"`);
     }
     return findings;
   });
@@ -59,16 +67,22 @@ export function tightFindings(page: Page): Promise<string[]> {
 export function crowdedFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findings = new Set<string>();
-    const frames = "td, th, .card, .btn, .badge, .dialog, dialog, fieldset, li, dd, dt, label, summary, .menu-panel, main, header";
+    const frames =
+      "td, th, .card, .btn, .badge, .dialog, dialog, fieldset, li, dd, dt, label, summary, .menu-panel, main, header";
     const wordsOf = (text: string) => text.trim().replace(/\s+/g, " ").slice(0, 40);
-    const nameOf = (element: Element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
     const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".sr-only, .skip-link, svg, option, select, thead, [inert]") && getComputedStyle(element).clipPath === "none";
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest(".sr-only, .skip-link, svg, option, select, thead, [inert]") &&
+      getComputedStyle(element).clipPath === "none";
     const scrolls = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
     /** What lies over the page is no neighbour of what lies under it. */
     const layerOf = (element: Element | null): Element =>
-      element === null || element === document.body || getComputedStyle(element).position !== "static" ? (element ?? document.body) : layerOf(element.parentElement);
+      element === null || element === document.body || getComputedStyle(element).position !== "static"
+        ? (element ?? document.body)
+        : layerOf(element.parentElement);
     /** The nearest box that cuts what reaches out of it: a summary shows its first lines. */
     const windowOf = (element: Element | null): Element | null =>
       element === null || getComputedStyle(element).overflowY !== "visible" ? element : windowOf(element.parentElement);
@@ -76,7 +90,8 @@ export function crowdedFindings(page: Page): Promise<string[]> {
       const frame = element.closest(frames);
       if (!frame || frame === document.body || scrolls(element)) return;
       const around = frame.getBoundingClientRect();
-      if (box.left < around.left - 1 || box.right > around.right + 1) findings.add(`${what} reaches out of ${nameOf(frame)}`);
+      if (box.left < around.left - 1 || box.right > around.right + 1)
+        findings.add(`${what} reaches out of ${nameOf(frame)}`);
     };
 
     const lines: { box: DOMRect; layer: Element; text: string }[] = [];
@@ -89,7 +104,8 @@ export function crowdedFindings(page: Page): Promise<string[]> {
       leaves(element, range.getBoundingClientRect(), `"${wordsOf(data)}"`);
       const layer = layerOf(element);
       const bottom = windowOf(element)?.getBoundingClientRect().bottom ?? Infinity;
-      for (const box of range.getClientRects()) if (box.top < bottom - 2) lines.push({ box, layer, text: wordsOf(data) });
+      for (const box of range.getClientRects())
+        if (box.top < bottom - 2) lines.push({ box, layer, text: wordsOf(data) });
     }
     for (const control of document.querySelectorAll("main :is(input, select, textarea, button, a.btn, img)")) {
       const box = control.getBoundingClientRect();
@@ -102,7 +118,8 @@ export function crowdedFindings(page: Page): Promise<string[]> {
         // Lines of type overlap by their leading.
         if (other.box.top > one.box.bottom - 5) break;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        if (across > 2 && one.layer === other.layer && one.text !== other.text) findings.add(`"${one.text}" lies on "${other.text}"`);
+        if (across > 2 && one.layer === other.layer && one.text !== other.text)
+          findings.add(`"${one.text}" lies on "${other.text}"`);
       }
     }
     return [...findings];

@@ -49,12 +49,16 @@ async function addressesOn(page: Page, address: string): Promise<Addresses> {
   const answer = await page.request.get(address);
   const read = ([html, base]: readonly [string, string]): Addresses => {
     const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
-    const all = (selector: string, name: string) => [...(main?.querySelectorAll(selector) ?? [])].map((element) => element.getAttribute(name) ?? "");
+    const all = (selector: string, name: string) =>
+      [...(main?.querySelectorAll(selector) ?? [])].map((element) => element.getAttribute(name) ?? "");
     const absolute = (each: string) => new URL(each, base).href;
     const ids = all('tbody input[type="checkbox"][name="id"]', "value").slice(0, 2);
     const search = ids.map((id) => `id=${id}`).join("&");
     const actions = ids.length < 2 ? [] : all("button[formaction]", "formaction");
-    return { links: all("a[href]", "href").map(absolute), bulk: actions.map((action) => `${absolute(action)}?${search}`) };
+    return {
+      links: all("a[href]", "href").map(absolute),
+      bulk: actions.map((action) => `${absolute(action)}?${search}`),
+    };
   };
   return page.evaluate(read, [await answer.text(), answer.url()] as const);
 }

@@ -20,7 +20,10 @@ export async function spoken(page: Page, selector = "body"): Promise<string[]> {
       await virtual.start({ container: document.querySelector(container)! });
       const first = await virtual.lastSpokenPhrase();
       do await virtual.next();
-      while ((await virtual.lastSpokenPhrase()) !== `end of ${first}` && (await virtual.spokenPhraseLog()).length < 3000);
+      while (
+        (await virtual.lastSpokenPhrase()) !== `end of ${first}` &&
+        (await virtual.spokenPhraseLog()).length < 3000
+      );
       const log = await virtual.spokenPhraseLog();
       await virtual.stop();
       return log;
@@ -34,7 +37,9 @@ export async function spoken(page: Page, selector = "body"): Promise<string[]> {
 export function missed(said: readonly string[], expected: readonly (string | RegExp)[]): (string | RegExp)[] {
   let at = 0;
   return expected.filter((phrase) => {
-    const found = said.findIndex((one, index) => index >= at && (typeof phrase === "string" ? one === phrase : phrase.test(one)));
+    const found = said.findIndex(
+      (one, index) => index >= at && (typeof phrase === "string" ? one === phrase : phrase.test(one)),
+    );
     if (found === -1) return true;
     at = found + 1;
     return false;

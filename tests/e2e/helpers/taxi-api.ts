@@ -46,7 +46,10 @@ export class TaxiApi {
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
     const response = await fetch(`${basesOf(this.origin)[call.base]}${path}?${search.toString()}`, {
       method: call.method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
     const text = await response.text();
@@ -56,7 +59,9 @@ export class TaxiApi {
 
   /** Ids of the riders who have a ride that is not over. */
   async ridingIds(): Promise<Set<string>> {
-    const lists = await Promise.all(OPEN_STATES.map((status) => this.call(calls.listBookings, { query: { status, limit: 1000 } })));
+    const lists = await Promise.all(
+      OPEN_STATES.map((status) => this.call(calls.listBookings, { query: { status, limit: 1000 } })),
+    );
     return new Set(lists.flatMap(({ data }) => data.docs.flatMap(({ rider }) => rider?._id ?? [])));
   }
 

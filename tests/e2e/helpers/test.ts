@@ -35,7 +35,10 @@ async function signIn(origin: string, { email, password }: Person): Promise<Stor
   if (!value) throw new Error(`${email} could not sign in: ${response.status}`);
   const { hostname } = new URL(origin);
   const place = { domain: hostname, path: "/", expires: -1 };
-  return { cookies: [{ name: "session", value, ...place, httpOnly: true, secure: false, sameSite: "Lax" }], origins: [] };
+  return {
+    cookies: [{ name: "session", value, ...place, httpOnly: true, secure: false, sameSite: "Lax" }],
+    origins: [],
+  };
 }
 
 interface TestFixtures {
@@ -64,7 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: [async ({ panel }, use) => use(await TaxiApi.signIn(panel.apiOrigin, ADMIN)), { scope: "worker" }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitScripts(page);
-    if (SLOWDOWN > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    if (SLOWDOWN > 1)
+      await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     await use(page);
   },
   storageState: async ({ person, sessions }, use) => use(person ? await sessions.of(person) : undefined),

@@ -15,7 +15,9 @@ const QUERIES = [[{ limit: 1000 }], [{ year: 2023 }], [{ userType: "user" }, { u
 /** Of a list so many records are looked at one by one: what a page is opened with stands near its top. */
 const LOOKED_AT = 40;
 
-const reads = (Object.values(calls) as AnyCall[]).filter((call) => call.method === "GET" && call !== calls.listWebPages && call !== calls.readWebPage);
+const reads = (Object.values(calls) as AnyCall[]).filter(
+  (call) => call.method === "GET" && call !== calls.listWebPages && call !== calls.readWebPage,
+);
 
 function collect(value: unknown, words: Set<string>): void {
   if (typeof value === "string") for (const word of latinWords(value)) words.add(word);
@@ -26,8 +28,10 @@ function collect(value: unknown, words: Set<string>): void {
 async function collectDetails(api: TaxiApi, words: Set<string>): Promise<void> {
   for (const call of reads.filter(({ path }) => /^[^:]+\/:id(\/[a-z]+)?$/i.test(path))) {
     const list = reads.find(({ path }) => path === call.path.slice(0, call.path.indexOf("/:id")));
-    const answer = (list && (await api.call(list, { query: { limit: LOOKED_AT } }).catch(() => null))) as { data?: { docs?: { _id: string }[] } } | null | undefined;
-    for (const { _id: id } of answer?.data?.docs ?? []) collect(await api.call(call, { params: { id } }).catch(() => null), words);
+    const answer = (list && (await api.call(list, { query: { limit: LOOKED_AT } }).catch(() => null))) as
+      { data?: { docs?: { _id: string }[] } } | null | undefined;
+    for (const { _id: id } of answer?.data?.docs ?? [])
+      collect(await api.call(call, { params: { id } }).catch(() => null), words);
   }
 }
 
@@ -51,11 +55,22 @@ export async function wordsOfData(api: TaxiApi): Promise<Set<string>> {
 export async function latinWordsOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const all = [document.title];
-    const isOther = (element: Element | null) => element?.closest(".prose, .avatar, [lang]:not(html), script, style, noscript") != null;
+    const isOther = (element: Element | null) =>
+      element?.closest(".prose, .avatar, [lang]:not(html), script, style, noscript") != null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!isOther(node.parentElement)) all.push(node.textContent ?? "");
-    for (const name of ["aria-label", "title", "placeholder", "alt", "data-label", "aria-description", "aria-roledescription"]) {
-      for (const element of document.querySelectorAll(`body [${name}]`)) if (!isOther(element)) all.push(element.getAttribute(name) ?? "");
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!isOther(node.parentElement)) all.push(node.textContent ?? "");
+    for (const name of [
+      "aria-label",
+      "title",
+      "placeholder",
+      "alt",
+      "data-label",
+      "aria-description",
+      "aria-roledescription",
+    ]) {
+      for (const element of document.querySelectorAll(`body [${name}]`))
+        if (!isOther(element)) all.push(element.getAttribute(name) ?? "");
     }
     return all;
   });

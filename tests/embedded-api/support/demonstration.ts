@@ -11,6 +11,9 @@ export async function openDemonstration(dataDir: string): Promise<OpenedDatabase
   const template = inject("demonstration");
   await cp(template.dataDir, dataDir, { recursive: true, filter: (path) => path !== template.database });
   if (postgresUrl) return openCreated(await createDatabase(postgresUrl, new URL(template.database).pathname.slice(1)));
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: new Blob([await readFile(template.database)]) });
+  const client = await PGlite.create({
+    extensions: { pg_trgm },
+    loadDataDir: new Blob([await readFile(template.database)]),
+  });
   return { db: drizzle(client) as Database, close: () => client.close() };
 }

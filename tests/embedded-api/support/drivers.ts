@@ -52,11 +52,25 @@ export async function addDriver(
   return id;
 }
 
-export async function addVehicle(api: TestApi, driverId: string, fields: Partial<typeof driverVehicles.$inferInsert> = {}): Promise<string> {
+export async function addVehicle(
+  api: TestApi,
+  driverId: string,
+  fields: Partial<typeof driverVehicles.$inferInsert> = {},
+): Promise<string> {
   const id = newId();
   const now = new Date();
-  const car = { plate: "8TST123", make: "Toyota", model: "Camry", year: 2022, colour: "Black", category: "Comfort", seats: 4 };
-  await api.db.insert(driverVehicles).values({ id, createdAt: now, updatedAt: now, driverId, ...car, status: "pending", ...fields });
+  const car = {
+    plate: "8TST123",
+    make: "Toyota",
+    model: "Camry",
+    year: 2022,
+    colour: "Black",
+    category: "Comfort",
+    seats: 4,
+  };
+  await api.db
+    .insert(driverVehicles)
+    .values({ id, createdAt: now, updatedAt: now, driverId, ...car, status: "pending", ...fields });
   return id;
 }
 

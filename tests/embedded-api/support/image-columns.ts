@@ -38,8 +38,13 @@ export async function imageColumns(db: Database): Promise<ImageColumn[]> {
  */
 export function imageFields(): { own: string[]; around: string[] } {
   const all = Object.values(calls) as AnyCall[];
-  const ways = all.flatMap(({ answer }) => [...waysToFiles(answer)]).filter((way) => !all.some(({ body }) => refusesUploads(body, way.at(-1) ?? "")));
-  return { own: [...new Set(ways.flatMap((way) => way.slice(-1)))], around: [...new Set(ways.flatMap((way) => way.slice(0, -1)))] };
+  const ways = all
+    .flatMap(({ answer }) => [...waysToFiles(answer)])
+    .filter((way) => !all.some(({ body }) => refusesUploads(body, way.at(-1) ?? "")));
+  return {
+    own: [...new Set(ways.flatMap((way) => way.slice(-1)))],
+    around: [...new Set(ways.flatMap((way) => way.slice(0, -1)))],
+  };
 }
 
 /** Films and captions are files too, but lie on the web: who enters the address of one can't name an upload. */
@@ -52,7 +57,8 @@ function refusesUploads(body: z.ZodType, name: string): boolean {
 function* waysToFiles(schema: z.ZodType, way: readonly string[] = []): Generator<readonly string[]> {
   if (schema === fileAddress) yield way;
   else if (schema instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) yield* waysToFiles(field, [...way, name]);
+    for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>))
+      yield* waysToFiles(field, [...way, name]);
   } else if (schema instanceof z.ZodUnion) {
     for (const option of schema.options as z.ZodType[]) yield* waysToFiles(option, way);
   } else {
@@ -64,7 +70,8 @@ function* waysToFiles(schema: z.ZodType, way: readonly string[] = []): Generator
 /** What a list is of, or what may be missing. */
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return schema.unwrap() as z.ZodType;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return schema.unwrap() as z.ZodType;
   return schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : undefined;
 }
 

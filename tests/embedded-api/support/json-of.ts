@@ -21,10 +21,14 @@ export function jsonOf(shape: Shape, way: readonly string[], part: string): stri
   const [step, ...rest] = way;
   if (shape.anyOf) return jsonOf(shape.anyOf[0]!, way, part);
   if (shape.type === "object") {
-    const fields = Object.entries(shape.properties ?? {}).map(([name, field]) => `${JSON.stringify(name)}:${name === step ? (rest.length > 0 ? jsonOf(field, rest, part) : part) : jsonOf(field, [], part)}`);
+    const fields = Object.entries(shape.properties ?? {}).map(
+      ([name, field]) =>
+        `${JSON.stringify(name)}:${name === step ? (rest.length > 0 ? jsonOf(field, rest, part) : part) : jsonOf(field, [], part)}`,
+    );
     return `{${fields.join(",")}}`;
   }
-  if (shape.type === "array") return `[${step === "0" && rest.length === 0 ? part : jsonOf(shape.items ?? {}, rest, part)}]`;
+  if (shape.type === "array")
+    return `[${step === "0" && rest.length === 0 ? part : jsonOf(shape.items ?? {}, rest, part)}]`;
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   if (shape.enum) return JSON.stringify(shape.enum[0]);
   if (shape.type === "number" || shape.type === "integer") return String(shape.minimum ?? 1);

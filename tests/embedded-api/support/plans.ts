@@ -50,7 +50,13 @@ export class PlanApi {
       "select relname, reltuples from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'id' where relkind = 'r' and reltuples >= $1",
       [LARGE_ROWS],
     );
-    return new PlanApi(api, pool, asked, new Map(rows.map(({ relname, reltuples }) => [relname, reltuples])), await api.signIn(ADMIN));
+    return new PlanApi(
+      api,
+      pool,
+      asked,
+      new Map(rows.map(({ relname, reltuples }) => [relname, reltuples])),
+      await api.signIn(ADMIN),
+    );
   }
 
   stop(): Promise<void> {
@@ -65,7 +71,9 @@ export class PlanApi {
     const queries = this.asked.filter(({ text }) => /^\s*(select|with)/i.test(text));
     const found: string[] = [];
     for (const { text, values } of queries) {
-      const { rows } = await this.pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(`explain (format json) ${written(text, values)}`);
+      const { rows } = await this.pool.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
+        `explain (format json) ${written(text, values)}`,
+      );
       for (const table of this.scanned(rows[0]!["QUERY PLAN"][0].Plan)) found.push(`${table}: ${text}`);
     }
     return found;
@@ -83,7 +91,8 @@ function written(text: string, values: readonly unknown[]): string {
   return text.replace(/\$(\d+)/g, (_, position: string) => {
     const value = values[Number(position) - 1];
     if (value === null || value === undefined) return "null";
-    if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((each) => JSON.stringify(String(each))).join(",")}}`);
+    if (Array.isArray(value))
+      return pg.escapeLiteral(`{${value.map((each) => JSON.stringify(String(each))).join(",")}}`);
     return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value as string | number | boolean));
   });
 }

@@ -42,7 +42,10 @@ export class ApiProcess {
   errors = "";
   readonly ended: Promise<number | null>;
 
-  private constructor(readonly child: ChildProcess, readonly origin: string) {
+  private constructor(
+    readonly child: ChildProcess,
+    readonly origin: string,
+  ) {
     child.stdout?.on("data", (part: Buffer) => (this.output += part.toString()));
     child.stderr?.on("data", (part: Buffer) => (this.errors += part.toString()));
     this.ended = once(child, "close").then(([code]) => code as number | null);

@@ -10,7 +10,11 @@ import { type Database, rowsOf } from "../../../embedded-api/database/database";
  * Only where the suite runs on a server: PGlite has one connection.
  * @param held a statement that locks what the requests write, and not what they read
  */
-export async function together<Answer>(db: Database, held: SQL, requests: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+export async function together<Answer>(
+  db: Database,
+  held: SQL,
+  requests: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
   const begun: Promise<Answer>[] = [];
   let answered = 0;
   await db.transaction(async (holder) => {

@@ -7,7 +7,9 @@ const KEPT = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
 /** A text that people can still read and that holds not one word in plain Latin letters. */
 export function pseudo(text: string): string {
   const parts = text.split(KEPT);
-  return parts.map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ALIKE.charAt(PLAIN.indexOf(letter))))).join("");
+  return parts
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ALIKE.charAt(PLAIN.indexOf(letter)))))
+    .join("");
 }
 
 /** The same for all texts of a file. */

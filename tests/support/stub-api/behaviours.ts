@@ -8,19 +8,29 @@ import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 export type Behaviour = (response: ServerResponse) => void | Promise<void>;
 
 /** A JSON answer. */
-export function json(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Behaviour {
+export function json(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Behaviour {
   return text(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 }
 
 /** An answer with exactly this body. */
-export function text(body: string, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Behaviour {
+export function text(
+  body: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Behaviour {
   return (response) => {
     response.writeHead(status, { "content-length": String(Buffer.byteLength(body)), ...headers }).end(body);
   };
 }
 
 /** A refusal in the contract's shape. */
-export function refusal(status: number, message: string, more: { errors?: Record<string, string>; data?: unknown; headers?: Record<string, string> } = {}): Behaviour {
+export function refusal(
+  status: number,
+  message: string,
+  more: { errors?: Record<string, string>; data?: unknown; headers?: Record<string, string> } = {},
+): Behaviour {
   const { headers = {}, ...body } = more;
   return json({ message, ...body }, { status, headers });
 }
@@ -59,14 +69,21 @@ export const reset: Behaviour = (response) => {
 
 /** Breaks the connection in the middle of the body. */
 export const resetInBody: Behaviour = (response) => {
-  response.writeHead(200, { "content-type": "application/json" }).write('{"data":{', () => response.socket?.resetAndDestroy());
+  response
+    .writeHead(200, { "content-type": "application/json" })
+    .write('{"data":{', () => response.socket?.resetAndDestroy());
 };
 
 /** A text that must never reach a page: tests look for it. */
 export const UPSTREAM_DETAIL = "upstream-detail-7f3a";
 
-export const serverError = text(`{"message":"${UPSTREAM_DETAIL}"}`, { status: 500, headers: { "content-type": "application/json" } });
-export const html = text(`<!doctype html><title>${UPSTREAM_DETAIL}</title><h1>${UPSTREAM_DETAIL}</h1>`, { headers: { "content-type": "text/html" } });
+export const serverError = text(`{"message":"${UPSTREAM_DETAIL}"}`, {
+  status: 500,
+  headers: { "content-type": "application/json" },
+});
+export const html = text(`<!doctype html><title>${UPSTREAM_DETAIL}</title><h1>${UPSTREAM_DETAIL}</h1>`, {
+  headers: { "content-type": "text/html" },
+});
 export const malformedJson = text(`{"data": ${UPSTREAM_DETAIL}`, { headers: { "content-type": "application/json" } });
 export const wrongShape = json({ data: { [UPSTREAM_DETAIL]: true } });
 

@@ -1,7 +1,15 @@
 import { stamps } from "./records";
 
 /** Gift cards and promo codes as the stub answers them. */
-export const giftCardCategory = { _id: "gift-category-1", nameEnglish: "Birthday", nameChinese: "生日", nameKorean: "생일", nameSpanish: "Cumpleaños", cards: 2, ...stamps };
+export const giftCardCategory = {
+  _id: "gift-category-1",
+  nameEnglish: "Birthday",
+  nameChinese: "生日",
+  nameKorean: "생일",
+  nameSpanish: "Cumpleaños",
+  cards: 2,
+  ...stamps,
+};
 export const giftCard = {
   _id: "gift-card-1",
   nameEnglish: "Balloons",
@@ -12,7 +20,13 @@ export const giftCard = {
   image: "https://images.example.com/balloons.png",
   ...stamps,
 };
-export const defaultPromo = { _id: "default-promo-1", promoIndividual: 5, promoBusiness: 7.5, redeemPercentage: 40, ...stamps };
+export const defaultPromo = {
+  _id: "default-promo-1",
+  promoIndividual: 5,
+  promoBusiness: 7.5,
+  redeemPercentage: 40,
+  ...stamps,
+};
 export const promoCode = {
   _id: "promo-code-1",
   code: "STUB10",
@@ -31,6 +45,24 @@ export const promoCode = {
   ...stamps,
 };
 export const promoPreview = [
-  { trip: "city", distance: 4023, duration: 720, fare: 12.38, off: 1.24, paidBefore: 12.88, paidAfter: 11.59, obstacle: null },
-  { trip: "airport", distance: 22_531, duration: 1680, fare: 50.11, off: 0, paidBefore: 52.11, paidAfter: 52.11, obstacle: "service" },
+  {
+    trip: "city",
+    distance: 4023,
+    duration: 720,
+    fare: 12.38,
+    off: 1.24,
+    paidBefore: 12.88,
+    paidAfter: 11.59,
+    obstacle: null,
+  },
+  {
+    trip: "airport",
+    distance: 22_531,
+    duration: 1680,
+    fare: 50.11,
+    off: 0,
+    paidBefore: 52.11,
+    paidAfter: 52.11,
+    obstacle: "service",
+  },
 ];

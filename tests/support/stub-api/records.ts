@@ -1,7 +1,15 @@
 /** Records of the stub, one of each kind, as a taxi API sends them. */
 
 export const stamps = { createdAt: "2023-01-02T03:04:05.000Z", updatedAt: "2023-01-02T03:04:05.000Z" };
-export const office = { _id: "office-1", streetName: "1 Market Street", city: "San Francisco", state: "California", zipCode: "94105", inspectors: [], ...stamps };
+export const office = {
+  _id: "office-1",
+  streetName: "1 Market Street",
+  city: "San Francisco",
+  state: "California",
+  zipCode: "94105",
+  inspectors: [],
+  ...stamps,
+};
 export const tip = { _id: "tip-1", percentage: 10, isActive: "1", ...stamps };
 export const accounts = [
   { _id: "account-1", firstName: "Ada", lastName: "Waiting", isapproved: false, isBlocked: false },
@@ -61,14 +69,32 @@ export const rider = {
   happyMoney: 900,
   ...stamps,
 };
-export const riderVehicle = { _id: "rider-vehicle-1", plate: "8 RIDER 1", make: "Toyota", model: "Camry of 2020", year: 2020, colour: "Blue and white", image: "", ...stamps };
+export const riderVehicle = {
+  _id: "rider-vehicle-1",
+  plate: "8 RIDER 1",
+  make: "Toyota",
+  model: "Camry of 2020",
+  year: 2020,
+  colour: "Blue and white",
+  image: "",
+  ...stamps,
+};
 export const riderDetails = {
   ...rider,
   is_free_subscribed: true,
   is_paid_subscribed: false,
   lastActiveAt: stamps.updatedAt,
   openRides: 0,
-  recentBookings: [{ _id: "booking-1", number: 17, service: "single_taxi", status: "completed", requestedAt: stamps.createdAt, total: 25.5 }],
+  recentBookings: [
+    {
+      _id: "booking-1",
+      number: 17,
+      service: "single_taxi",
+      status: "completed",
+      requestedAt: stamps.createdAt,
+      total: 25.5,
+    },
+  ],
   vehicles: [riderVehicle],
 };
 export const rating = {
@@ -128,18 +154,20 @@ export const driver = {
   documentCounts: { approved: 5, rejected: 0, total: 5 },
   ...stamps,
 };
-export const driverDocuments = ["licence", "identity", "insurance", "registration", "background_check"].map((type, index) => ({
-  _id: `document-${index + 1}`,
-  type,
-  number: `NO ${type} 1`,
-  image: "",
-  expiresAt: "2099-01-02T03:04:05.000Z",
-  status: "approved",
-  reason: "",
-  decidedAt: "2026-01-03T03:04:05.000Z",
-  decidedBy: "Olga Decides",
-  ...stamps,
-}));
+export const driverDocuments = ["licence", "identity", "insurance", "registration", "background_check"].map(
+  (type, index) => ({
+    _id: `document-${index + 1}`,
+    type,
+    number: `NO ${type} 1`,
+    image: "",
+    expiresAt: "2099-01-02T03:04:05.000Z",
+    status: "approved",
+    reason: "",
+    decidedAt: "2026-01-03T03:04:05.000Z",
+    decidedBy: "Olga Decides",
+    ...stamps,
+  }),
+);
 export const driverVehicle = {
   _id: "vehicle-1",
   driver: { _id: "driver-1", firstName: "Dora", lastName: "Drives", language: "en" },
@@ -169,7 +197,14 @@ export const expiring = {
   driver: { _id: "driver-1", firstName: "Dora", lastName: "Drives", email: "dora@example.com", isBlocked: false },
   ...stamps,
 };
-export const banner = { _id: "banner-1", imageLink: "", url: "https://10.0.0.1/7", isActive: true, position: 1, ...stamps };
+export const banner = {
+  _id: "banner-1",
+  imageLink: "",
+  url: "https://10.0.0.1/7",
+  isActive: true,
+  position: 1,
+  ...stamps,
+};
 export const faq = {
   _id: "faq-1",
   question: { en: "What does the stub ask?", ko: "무엇을 묻나요?", zh: "问什么？", es: "¿Qué pregunta?" },
@@ -214,8 +249,27 @@ export const setting = {
   maintenanceNotice: "",
   ...stamps,
 };
-export const webPage = { _id: "page-1", slug: "about", title: "About the stub", html: "<p>About the stub itself</p>", ...stamps };
-export const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"].map((monthName, index) => ({
+export const webPage = {
+  _id: "page-1",
+  slug: "about",
+  title: "About the stub",
+  html: "<p>About the stub itself</p>",
+  ...stamps,
+};
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+].map((monthName, index) => ({
   monthName,
   android_ride_booking: 100 + index,
   ios_ride_booking: 80 + index,
@@ -259,7 +313,15 @@ export const bookingDetails = {
 export const serviceCategory = { _id: "category-1", ...stamps, name: "Small dog", image: "" };
 export const singleTaxi = { ...serviceCategory, name: "Economy", description: "Everyday rides", peopleSitting: 4 };
 
-export const subscription = { _id: "subscription-1", ...stamps, title: "Commuter", price: 14.9, period: "month", benefits: ["No booking fee"], isActive: true };
+export const subscription = {
+  _id: "subscription-1",
+  ...stamps,
+  title: "Commuter",
+  price: 14.9,
+  period: "month",
+  benefits: ["No booking fee"],
+  isActive: true,
+};
 
 const shares = { total: 16.2, driver: 11.4, company: 4.8 };
 

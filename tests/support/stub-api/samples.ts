@@ -62,9 +62,18 @@ export function signIn({
 export const samples: Partial<Record<CallName, unknown>> = {
   login: signIn(),
   readProfile: {
-    data: { _id: "person-1", username: "Stub Person", email: "admin@example.com", userType: "admin", isInspector: false, accessModule: [...ACCESS_KEYS] },
+    data: {
+      _id: "person-1",
+      username: "Stub Person",
+      email: "admin@example.com",
+      userType: "admin",
+      isInspector: false,
+      accessModule: [...ACCESS_KEYS],
+    },
   },
-  readDashboard: { data: { booking_data: months, online_user: 12, user_data: { user: 1200, driver: 300, subAdmin: 3, total: 1503 } } },
+  readDashboard: {
+    data: { booking_data: months, online_user: 12, user_data: { user: 1200, driver: 300, subAdmin: 3, total: 1503 } },
+  },
   readBookingData: { data: { booking_data: months, booking_data_year: [2023, 2024] } },
   listAccounts: { users: accounts, totalDocs: accounts.length },
   listSubAdmins: { data: { docs: [subAdmin], totalDocs: 1 } },
@@ -83,7 +92,11 @@ export const samples: Partial<Record<CallName, unknown>> = {
   cancelBooking: { message: "Booking cancelled", data: bookingDetails },
   listScheduledRides: { data: { docs: [booking], totalDocs: 1 } },
   readScheduledRideOverview: {
-    data: { nextHour: { rides: 1, unassigned: 0 }, today: { rides: 1, unassigned: 0 }, later: { rides: 0, unassigned: 0 } },
+    data: {
+      nextHour: { rides: 1, unassigned: 0 },
+      today: { rides: 1, unassigned: 0 },
+      later: { rides: 0, unassigned: 0 },
+    },
   },
   listTips: { data: { docs: [tip], totalDocs: 1 } },
   createTip: { message: "Tip added", data: tip },
@@ -107,7 +120,13 @@ export const samples: Partial<Record<CallName, unknown>> = {
   estimateFare: { data: fareEstimate },
   readInvitationPromo: { data: { promoAmounts: [{ totalRides: 5, promoAmount: 12.5 }], updatedAt: stamps.updatedAt } },
   listDrivers: { data: { docs: [driver], totalDocs: 1 } },
-  countDrivers: { data: { counts: { pending: 1, approved: 0, disapproved: 0, cancelled: 0 }, waitingSince: "2026-01-02T03:04:05.000Z", offices: [] } },
+  countDrivers: {
+    data: {
+      counts: { pending: 1, approved: 0, disapproved: 0, cancelled: 0 },
+      waitingSince: "2026-01-02T03:04:05.000Z",
+      offices: [],
+    },
+  },
   readDriver: { data: wholeDriver },
   approveDriver: { message: "Driver approved", data: wholeDriver },
   disapproveDriver: { message: "Driver disapproved", data: wholeDriver },
@@ -157,7 +176,9 @@ export const samples: Partial<Record<CallName, unknown>> = {
   listMileages: { data: { docs: mileages, totalDocs: mileages.length } },
   readMileageOverview: { data: { total: mileages.length, ranges: mileages } },
   listTiers: { data: { docs: tiers, totalDocs: tiers.length } },
-  readTierOverview: { data: { total: tiers.length, tiers: tiers.map((tier) => ({ ...tier, riders: 3 })), withoutTier: 2 } },
+  readTierOverview: {
+    data: { total: tiers.length, tiers: tiers.map((tier) => ({ ...tier, riders: 3 })), withoutTier: 2 },
+  },
   readTier: { data: { ...tiers[0], riders: 3 } },
   listGiftCards: { data: { docs: [giftCard], totalDocs: 1 } },
   readGiftCard: { data: giftCard },

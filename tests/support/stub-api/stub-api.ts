@@ -89,7 +89,15 @@ export class StubApi {
     if (pathname === "/healthz") return void response.end("ok");
     const method = request.method ?? "GET";
     const call = routes.find((route) => route.method === method && route.path.test(pathname))?.name;
-    const received: Received = { call, method, path: pathname, query: searchParams, headers: request.headers, body: "", aborted: false };
+    const received: Received = {
+      call,
+      method,
+      path: pathname,
+      query: searchParams,
+      headers: request.headers,
+      body: "",
+      aborted: false,
+    };
     this.received.push(received);
     response.on("close", () => (received.aborted = !response.writableFinished));
     request.on("error", () => undefined);

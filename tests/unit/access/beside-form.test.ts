@@ -3,8 +3,10 @@ import { besideForm } from "~/access/beside-form.server";
 import { PanelError } from "~/access/panel-error.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 
-const failure = (kind: TaxiApiErrorKind) => new TaxiApiError(kind, { status: 0, message: "", call: "GET /private/row/:id" });
-const read = (formFailed: boolean, error?: Error) => besideForm({ formFailed }, () => (error ? Promise.reject(error) : Promise.resolve("record")));
+const failure = (kind: TaxiApiErrorKind) =>
+  new TaxiApiError(kind, { status: 0, message: "", call: "GET /private/row/:id" });
+const read = (formFailed: boolean, error?: Error) =>
+  besideForm({ formFailed }, () => (error ? Promise.reject(error) : Promise.resolve("record")));
 
 describe("what a form's page reads", () => {
   it("is there, whatever became of the form", async () => {
@@ -20,7 +22,10 @@ describe("what a form's page reads", () => {
     },
   );
 
-  it.each([failure("signedOut"), failure("accessChanged"), new TypeError("a fault of the panel")])("is not done without after %s", async (error) => {
-    await expect(read(true, error)).rejects.toBe(error);
-  });
+  it.each([failure("signedOut"), failure("accessChanged"), new TypeError("a fault of the panel")])(
+    "is not done without after %s",
+    async (error) => {
+      await expect(read(true, error)).rejects.toBe(error);
+    },
+  );
 });

@@ -6,7 +6,12 @@ import { PanelError } from "~/access/panel-error.server";
 const FORM = "application/x-www-form-urlencoded";
 
 function post(body: BodyInit, type = FORM): Request {
-  return new Request("http://panel.test/adminPanel/login", { method: "POST", body, headers: { "Content-Type": type }, duplex: "half" } as RequestInit);
+  return new Request("http://panel.test/adminPanel/login", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": type },
+    duplex: "half",
+  } as RequestInit);
 }
 
 async function statusOf(request: Request): Promise<number> {
@@ -20,22 +25,37 @@ async function statusOf(request: Request): Promise<number> {
 }
 
 describe("names of fields", () => {
-  it.each(["email", "messages[0].message", "rows[99].totalRides", "_id", "a.b.c", "formRequest"])("%s is plain", (name) => {
-    expect(isPlainName(name)).toBe(true);
-  });
-
-  it.each(["a[300000000]", "a[100]", "a.b.c.d", "a[0][1][2]", "__proto__", "a.__proto__", "constructor.prototype", "a[constructor]", "x".repeat(65), `a${".a".repeat(2000)}`])(
-    "%s is refused",
+  it.each(["email", "messages[0].message", "rows[99].totalRides", "_id", "a.b.c", "formRequest"])(
+    "%s is plain",
     (name) => {
-      expect(isPlainName(name)).toBe(false);
+      expect(isPlainName(name)).toBe(true);
     },
   );
+
+  it.each([
+    "a[300000000]",
+    "a[100]",
+    "a.b.c.d",
+    "a[0][1][2]",
+    "__proto__",
+    "a.__proto__",
+    "constructor.prototype",
+    "a[constructor]",
+    "x".repeat(65),
+    `a${".a".repeat(2000)}`,
+  ])("%s is refused", (name) => {
+    expect(isPlainName(name)).toBe(false);
+  });
 });
 
 describe("reading a form", () => {
   it("keeps every value of a plain one", async () => {
     const form = await readForm(post("name=J%C3%BCrgen+%26+Co&tick=1&tick=2"));
-    expect([...form]).toEqual([["name", "Jürgen & Co"], ["tick", "1"], ["tick", "2"]]);
+    expect([...form]).toEqual([
+      ["name", "Jürgen & Co"],
+      ["tick", "1"],
+      ["tick", "2"],
+    ]);
   });
 
   it.each([

@@ -3,9 +3,11 @@ import { formWithFile, TooLargeFile } from "~/access/multipart-body.server";
 import "./environment";
 
 const read = formWithFile("photo", 1000);
-const head = (parameters: string, type = "") => `--x\r\nContent-Disposition: form-data; ${parameters}\r\n${type && `Content-Type: ${type}\r\n`}\r\n`;
+const head = (parameters: string, type = "") =>
+  `--x\r\nContent-Disposition: form-data; ${parameters}\r\n${type && `Content-Type: ${type}\r\n`}\r\n`;
 const text = (name: string, value: string) => `${head(`name="${name}"`)}${value}\r\n`;
-const file = (name: string, content: string, filename = "a.png") => `${head(`name="${name}"; filename="${filename}"`, "image/png")}${content}\r\n`;
+const file = (name: string, content: string, filename = "a.png") =>
+  `${head(`name="${name}"; filename="${filename}"`, "image/png")}${content}\r\n`;
 
 /** Sent in pieces of this size, as networks cut bodies wherever they like. */
 function request(body: string | Buffer, pieces = 7): Request {
@@ -17,14 +19,21 @@ function request(body: string | Buffer, pieces = 7): Request {
       controller.enqueue(new Uint8Array(bytes.subarray(at, (at += pieces))));
     },
   });
-  const init = { method: "POST", body: stream, duplex: "half", headers: { "Content-Type": "multipart/form-data; boundary=x" } };
+  const init = {
+    method: "POST",
+    body: stream,
+    duplex: "half",
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+  };
   return new Request("http://panel.test/", init as RequestInit);
 }
 
 describe("a form with a file", () => {
   it.each([1, 2, 7, 64, 100_000])("is read whole, cut into pieces of %i bytes", async (pieces) => {
     const content = "\r\n--y\r\n--\r\n-x \u0000ÿ";
-    const form = await read(request(`${text("name", "Añ\r\n--w")}${file("photo", content)}${text("more", "")}--x--\r\n`, pieces));
+    const form = await read(
+      request(`${text("name", "Añ\r\n--w")}${file("photo", content)}${text("more", "")}--x--\r\n`, pieces),
+    );
     expect(form.get("name")).toBe("Añ\r\n--w");
     expect(form.get("more")).toBe("");
     const photo = form.get("photo") as File;

@@ -6,7 +6,8 @@ import { menuEntryOf, menuFor } from "~/access/menu";
 import { builtScreens, LANDING, mayOpen, pathOf, screenIds, screenOf, type ScreenId } from "~/access/screens";
 
 // Section 2, word for word.
-const PUBLIC = "login, logout, forgot-password, register, auth-lock-screen, About_us, Help_us, Privacy_policy, TermsAndCondition";
+const PUBLIC =
+  "login, logout, forgot-password, register, auth-lock-screen, About_us, Help_us, Privacy_policy, TermsAndCondition";
 // Beyond it.
 const ADDED = ["accessibility"];
 const PROTECTED =
@@ -17,7 +18,11 @@ const admin: Grant = { role: "admin", keys: [] };
 
 describe("the table of screens", () => {
   it("holds every URL of section 2, the statement on accessibility, and no other", () => {
-    const named = [...PUBLIC.split(", "), ...ADDED, ...PROTECTED.split("; ").map((path) => path.replace("{id}", ":id"))];
+    const named = [
+      ...PUBLIC.split(", "),
+      ...ADDED,
+      ...PROTECTED.split("; ").map((path) => path.replace("{id}", ":id")),
+    ];
     expect(screenIds.map((id) => screenOf(id).path).sort()).toEqual(named.sort());
   });
 

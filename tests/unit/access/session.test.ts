@@ -8,11 +8,20 @@ import { endSession, SessionTooLarge, signedIn, startSession } from "~/access/se
 
 const who = (over: object = {}) => ({
   token: "t".repeat(40),
-  person: { role: "sub_admin" as const, keys: ["tip", "office"] as const, username: "Ann", email: "ann@example.com", profileImage: "", ...over },
+  person: {
+    role: "sub_admin" as const,
+    keys: ["tip", "office"] as const,
+    username: "Ann",
+    email: "ann@example.com",
+    profileImage: "",
+    ...over,
+  },
 });
 
 function withCookie(...headers: string[]): Request {
-  return new Request("http://panel.test/", { headers: { Cookie: headers.map((header) => header.split(";")[0]).join("; ") } });
+  return new Request("http://panel.test/", {
+    headers: { Cookie: headers.map((header) => header.split(";")[0]).join("; ") },
+  });
 }
 
 afterEach(() => {
@@ -42,7 +51,10 @@ describe("the session", () => {
 
   it("fits with every key and a token of 2,000 characters", async () => {
     const token = randomBytes(1500).toString("base64url").slice(0, 2000);
-    const header = await startSession({ ...who({ keys: ACCESS_KEYS, profileImage: `https://cdn.example.com/${"p".repeat(80)}.png` }), token }, { remember: true });
+    const header = await startSession(
+      { ...who({ keys: ACCESS_KEYS, profileImage: `https://cdn.example.com/${"p".repeat(80)}.png` }), token },
+      { remember: true },
+    );
     expect(header.length).toBeLessThanOrEqual(4096);
     expect((await signedIn(withCookie(header)))?.token).toBe(token);
   });
@@ -65,7 +77,8 @@ describe("the session", () => {
       const other = value[at] === "A" ? "B" : "A";
       expect(await signedIn(withCookie(`${name}=${value.slice(0, at)}${other}${value.slice(at + 1)}`))).toBeNull();
     }
-    for (const nonsense of ["", "x", "%%%", "a".repeat(5000)]) expect(await signedIn(withCookie(`${name}=${nonsense}`))).toBeNull();
+    for (const nonsense of ["", "x", "%%%", "a".repeat(5000)])
+      expect(await signedIn(withCookie(`${name}=${nonsense}`))).toBeNull();
   });
 
   it("is cleared by an empty cookie of the same name", async () => {
@@ -120,18 +133,38 @@ describe("what was typed when a session ended", () => {
   };
 
   it("comes back to its author on its page, without passwords", async () => {
-    const header = await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), "rows[0].ride": "5", old_password: "Secret#1", percentage: "12" }));
-    expect(await readDraft(withCookie(header!), url, "Ann@example.com")).toEqual({ rows: [{ ride: "5" }], percentage: "12" });
+    const header = await keepDraft(
+      new Request(url),
+      url,
+      form({
+        [OWNER_FIELD]: ownerMark("ann@example.com"),
+        "rows[0].ride": "5",
+        old_password: "Secret#1",
+        percentage: "12",
+      }),
+    );
+    expect(await readDraft(withCookie(header!), url, "Ann@example.com")).toEqual({
+      rows: [{ ride: "5" }],
+      percentage: "12",
+    });
   });
 
   it("comes to nobody else and to no other page", async () => {
-    const header = await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }));
+    const header = await keepDraft(
+      new Request(url),
+      url,
+      form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }),
+    );
     expect(await readDraft(withCookie(header!), url, "bob@example.com")).toBeNull();
-    expect(await readDraft(withCookie(header!), new URL("http://panel.test/adminPanel/Office"), "ann@example.com")).toBeNull();
+    expect(
+      await readDraft(withCookie(header!), new URL("http://panel.test/adminPanel/Office"), "ann@example.com"),
+    ).toBeNull();
   });
 
   it("is not kept for a form that says nobody's name, nor beyond a cookie", async () => {
     expect(await keepDraft(new Request(url), url, form({ percentage: "12" }))).toBeNull();
-    expect(await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") }))).toBeNull();
+    expect(
+      await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") })),
+    ).toBeNull();
   });
 });

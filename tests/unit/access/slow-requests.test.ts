@@ -24,7 +24,9 @@ afterEach(() => {
 
 /** A server that looks for slow requests all the time, behind the edge. */
 async function served(patience?: typeof OWN_PATIENCE) {
-  const server = createServer({ connectionsCheckingInterval: 20 }, (request, response) => request.resume().once("end", () => response.end("read")));
+  const server = createServer({ connectionsCheckingInterval: 20 }, (request, response) =>
+    request.resume().once("end", () => response.end("read")),
+  );
   guardEdge(patience);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,9 +40,19 @@ describe("a request that does not end", () => {
   ])("%s is refused and told once", async (_, bytes) => {
     const { origin, close } = await served(OWN_PATIENCE);
     const answer = await sendBytes(origin, bytes);
-    expect([answer.statuses, answer.header("connection"), answer.header("x-content-type-options")]).toEqual([[408], "close", "nosniff"]);
+    expect([answer.statuses, answer.header("connection"), answer.header("x-content-type-options")]).toEqual([
+      [408],
+      "close",
+      "nosniff",
+    ]);
     await expect.poll(() => told).toHaveLength(1);
-    expect(JSON.parse(told[0]!)).toMatchObject({ level: "info", event: "request", requestId: answer.header("x-request-id"), status: 408, refused: "time" });
+    expect(JSON.parse(told[0]!)).toMatchObject({
+      level: "info",
+      event: "request",
+      requestId: answer.header("x-request-id"),
+      status: 408,
+      refused: "time",
+    });
     expect(told[0]).not.toContain("secret");
     close();
   });

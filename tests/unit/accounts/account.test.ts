@@ -57,7 +57,9 @@ describe("the IMDb link", () => {
 });
 
 it("an account's details keep the list's place, and so do the pages over them", () => {
-  const url = new URL("http://panel.example/adminPanel/account-management?search=Kim&status=pending&sort=email&order=desc&page=3&limit=25");
+  const url = new URL(
+    "http://panel.example/adminPanel/account-management?search=Kim&status=pending&sort=email&order=desc&page=3&limit=25",
+  );
   const query = readListQuery(url, accountRules);
   const state = "search=kim&status=pending&sort=email&order=desc&limit=25&page=3";
   expect(detailsHref(query, "id-1")).toBe(`/adminPanel/account-details?id=id-1&${state}`);

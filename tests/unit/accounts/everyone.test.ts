@@ -21,7 +21,10 @@ function rawAccount(number: number) {
     email: `person.${number}@mail.example`,
     countryCode: "+1",
     mobileNumber: number % 3 === 0 ? 2_025_550_000 + number : String(2_025_550_000 + number),
-    userType: number % 11 === 0 ? null : { type: needing ? "NEEDAPPROVEL" : "NORMAL", title: needing ? "Business" : "Individual" },
+    userType:
+      number % 11 === 0
+        ? null
+        : { type: needing ? "NEEDAPPROVEL" : "NORMAL", title: needing ? "Business" : "Individual" },
     ...(needing ? { isapproved: number % 20 === 0 } : {}),
     isBlocked: number % 100 === 1,
     password: "hash-that-stays-on-the-server",
@@ -50,7 +53,8 @@ const inPages: Behaviour = (response) => {
   return json({ data: { docs, totalDocs: COUNT } })(response);
 };
 
-const queryOf = (search: string) => readListQuery(new URL(`http://panel.example/adminPanel/account-management${search}`), accountRules);
+const queryOf = (search: string) =>
+  readListQuery(new URL(`http://panel.example/adminPanel/account-management${search}`), accountRules);
 const list = (search = "") => readList(accountSource(api, queryOf(search)));
 const lastNames = (rows: readonly Account[]) => rows.map(({ lastName }) => lastName);
 const idAt = (number: number) => rawAccount(number)._id;
@@ -90,7 +94,11 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     ["?search=2025554242", ["Last4242"], 1],
     ["?search=business", [], 0],
     ["?search=last9999&page=2", ["Last99999"], 11],
-    ["?status=pending&limit=10", ["Last10", "Last30", "Last50", "Last70", "Last90", "Last130", "Last150", "Last170", "Last190", "Last210"], 4545],
+    [
+      "?status=pending&limit=10",
+      ["Last10", "Last30", "Last50", "Last70", "Last90", "Last130", "Last150", "Last170", "Last190", "Last210"],
+      4545,
+    ],
     ["?status=blocked&search=last501", ["Last501", "Last50101"], 2],
   ])("is searched and filtered here: %s", async (search, found, total) => {
     const answered = await list(search);
@@ -119,14 +127,19 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
 
   it("fills a file with exactly what is filtered", async () => {
     const names: string[] = [];
-    for await (const { lastName } of allRows(accountSource(api, queryOf("?status=blocked&search=last50")))) names.push(lastName);
-    expect(names).toEqual(everyone.filter((raw) => raw.isBlocked && raw.lastName.startsWith("Last50")).map((raw) => raw.lastName));
+    for await (const { lastName } of allRows(accountSource(api, queryOf("?status=blocked&search=last50"))))
+      names.push(lastName);
+    expect(names).toEqual(
+      everyone.filter((raw) => raw.isBlocked && raw.lastName.startsWith("Last50")).map((raw) => raw.lastName),
+    );
   });
 
   it("is asked again when the connection breaks, and what had come does not count", async () => {
     const half: Behaviour = (response) => {
       const start = JSON.stringify({ users: everyone.slice(0, 50) }).slice(0, -40);
-      response.writeHead(200, { "content-type": "application/json" }).write(start, () => response.socket?.resetAndDestroy());
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .write(start, () => response.socket?.resetAndDestroy());
     };
     for (const breaking of [reset, resetInBody, half]) {
       stub.answer("listAccounts", breaking, everyoneAtOnce);
@@ -140,7 +153,9 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     ["a row of another shape", JSON.stringify({ users: [{ _id: 5 }, ...everyone.slice(0, 50)] })],
   ])("is called broken for %s", async (_, body) => {
     stub.answer("listAccounts", text(body));
-    expect(await list("?search=x")).toMatchObject(body.includes('"_id":5') ? { state: "ok" } : { state: "failed", problem: { kind: "broken" } });
+    expect(await list("?search=x")).toMatchObject(
+      body.includes('"_id":5') ? { state: "ok" } : { state: "failed", problem: { kind: "broken" } },
+    );
     stub.answer("listAccounts", text(body));
     if (body.includes('"_id":5')) expect(await list()).toMatchObject({ state: "failed", problem: { kind: "broken" } });
   });

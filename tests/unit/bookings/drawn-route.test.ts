@@ -22,7 +22,13 @@ describe("the drawn route", () => {
     ["a few steps", [oakland, { lat: 37.80001, lng: -122.27 }]],
     ["there and back", [oakland, east, oakland]],
     ["nowhere", [oakland, oakland]],
-    ["far north", [{ lat: 69.6, lng: 18.9 }, { lat: 69.7, lng: 19.4 }]],
+    [
+      "far north",
+      [
+        { lat: 69.6, lng: 18.9 },
+        { lat: 69.7, lng: 19.4 },
+      ],
+    ],
   ])("keeps %s within the picture", (_, route) => {
     const { points, scale } = drawRoute(route)!;
     expect(points).toHaveLength(route.length);

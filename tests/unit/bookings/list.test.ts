@@ -9,11 +9,32 @@ const url = (address: string) => new URL(address, "http://panel.example");
 
 describe("the URL of the booking list", () => {
   it("holds filters that combine, and hands them to the API under their names", () => {
-    const query = readListQuery(url("/adminPanel/Booking_Management?status=completed&service=pet_service&platform=ios&from=2024-02-01&to=2024-02-29&user=0190-a"), bookingRules);
-    expect(toApiQuery(query)).toMatchObject({ status: "completed", service: "pet_service", platform: "ios", from: "2024-02-01", to: "2024-02-29", user: "0190-a" });
+    const query = readListQuery(
+      url(
+        "/adminPanel/Booking_Management?status=completed&service=pet_service&platform=ios&from=2024-02-01&to=2024-02-29&user=0190-a",
+      ),
+      bookingRules,
+    );
+    expect(toApiQuery(query)).toMatchObject({
+      status: "completed",
+      service: "pet_service",
+      platform: "ios",
+      from: "2024-02-01",
+      to: "2024-02-29",
+      user: "0190-a",
+    });
   });
 
-  it.each(["status=lost", "service=boat", "platform=web", "from=2024-2-1", "to=2024-02-30", "from=yesterday", "user=a b", "driver=%3Cscript%3E"])("ignores %s", (search) => {
+  it.each([
+    "status=lost",
+    "service=boat",
+    "platform=web",
+    "from=2024-2-1",
+    "to=2024-02-30",
+    "from=yesterday",
+    "user=a b",
+    "driver=%3Cscript%3E",
+  ])("ignores %s", (search) => {
     expect(readListQuery(url(`/adminPanel/Booking_Management?${search}`), bookingRules).filters).toEqual({});
   });
 });
@@ -34,7 +55,11 @@ describe("the people of a booking are links", () => {
   const rider = { _id: "r1", name: "Rhea Rides", phone: "" };
   const driver = (status: string) => ({ _id: "d1", name: "Dario Drives", phone: "", status });
   const linked = (keys: AccessKey[], status: string) => {
-    const links = peopleLinks({ role: "sub_admin", keys }, { rider, driver: driver(status) }, "/adminPanel/BookingDetails?id=b1");
+    const links = peopleLinks(
+      { role: "sub_admin", keys },
+      { rider, driver: driver(status) },
+      "/adminPanel/BookingDetails?id=b1",
+    );
     return [links.rider !== null, links.driver !== null];
   };
   const isBuilt = (id: ScreenId) => builtScreens.has(id);
@@ -50,6 +75,8 @@ describe("the people of a booking are links", () => {
   });
 
   it("without a person there is no link", () => {
-    expect(peopleLinks({ role: "admin", keys: [] }, { rider: null, driver: null }, "/adminPanel/BookingDetails?id=b1")).toEqual({ rider: null, driver: null });
+    expect(
+      peopleLinks({ role: "admin", keys: [] }, { rider: null, driver: null }, "/adminPanel/BookingDetails?id=b1"),
+    ).toEqual({ rider: null, driver: null });
   });
 });

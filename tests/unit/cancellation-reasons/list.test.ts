@@ -8,7 +8,15 @@ import { readListQuery } from "~/ui/list/list-query";
 import { readList } from "~/ui/list/read-list.server";
 
 const reason = (id: string, en: string, ko: string, updatedAt?: string) =>
-  cancellationReason.parse({ _id: id, updatedAt, messages: [{ message: en, language: "en" }, { message: ko, language: "ko" }, { message: "Bonjour", language: "fr" }] });
+  cancellationReason.parse({
+    _id: id,
+    updatedAt,
+    messages: [
+      { message: en, language: "en" },
+      { message: ko, language: "ko" },
+      { message: "Bonjour", language: "fr" },
+    ],
+  });
 
 const REASONS = [
   reason("1", "Plans have changed", "일정 변경", "2023-01-03T00:00:00.000Z"),
@@ -57,7 +65,10 @@ describe("a reason", () => {
   });
 
   it("has a form that knows the way back", () => {
-    const query = readListQuery(new URL(`https://panel.example${reasonRules.path}?userType=driver&search=late&page=2`), reasonRules);
+    const query = readListQuery(
+      new URL(`https://panel.example${reasonRules.path}?userType=driver&search=late&page=2`),
+      reasonRules,
+    );
     expect(userTypeOf(query)).toBe("driver");
     expect(formHref(query, "7")).toBe("/adminPanel/AddEditCancellation?id=7&userType=driver&search=late&page=2");
     expect(formHref(query, null, { under: "leave", also: { closed: "1" } })).toBe(

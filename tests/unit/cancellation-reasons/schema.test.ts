@@ -34,7 +34,10 @@ describe("section 5, Cancellation reason form", () => {
     [{ en: "x".repeat(21) }, { en: ["Too Long String!"] }],
     [{ ko: "요".repeat(21) }, { ko: ["Too Long String!"] }],
     [{ en: "x".repeat(60_000) }, { en: ["Too Long String!"] }],
-    [{ en: "", es: "Nada" }, { en: ["Required!"], es: ["too small!"] }],
+    [
+      { en: "", es: "Nada" },
+      { en: ["Required!"], es: ["too small!"] },
+    ],
   ])("refuses %j", (part, errors) => {
     expect(answerTo(part)).toEqual(errors);
   });

@@ -7,7 +7,9 @@ function errorsOf(fields: Record<string, string>): Record<string, string[] | nul
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const result = validate(form, changePasswordSchema).reply();
-  return Object.fromEntries(Object.entries(result.error ?? {}).map(([name, keys]) => [name, (keys ?? []).map(inEnglish)]));
+  return Object.fromEntries(
+    Object.entries(result.error ?? {}).map(([name, keys]) => [name, (keys ?? []).map(inEnglish)]),
+  );
 }
 
 function inEnglish(key: string): string {
@@ -45,8 +47,19 @@ describe("change password (section 5)", () => {
     ["no special character", "Password1", ["At least one special character"]],
     ["no upper-case letter", "password#1", ["At least one uppercase letter"]],
     ["white space", "Pass word#1", ["No whitespace"]],
-    ["nothing right", "ä", ["Between 7 and 15 characters", "At least one digit", "At least one special character", "At least one uppercase letter"]],
+    [
+      "nothing right",
+      "ä",
+      [
+        "Between 7 and 15 characters",
+        "At least one digit",
+        "At least one special character",
+        "At least one uppercase letter",
+      ],
+    ],
   ])("names each unmet rule (ruling B12): %s", (_, password, messages) => {
-    expect(errorsOf({ ...good, password, confirmPassword: password })).toEqual(messages.length > 0 ? { password: messages } : {});
+    expect(errorsOf({ ...good, password, confirmPassword: password })).toEqual(
+      messages.length > 0 ? { password: messages } : {},
+    );
   });
 });

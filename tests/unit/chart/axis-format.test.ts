@@ -11,5 +11,10 @@ it.each([
   ["ru", "1 500", "12,5 тыс.", "0 $", "80 тыс. $"],
 ])("%s", (lang, count, many, none, money) => {
   const format = axisFormat(lang);
-  expect([format.count(1500), format.count(12_500), format.money(0), format.money(80_000)].map(plain)).toEqual([count, many, none, money]);
+  expect([format.count(1500), format.count(12_500), format.money(0), format.money(80_000)].map(plain)).toEqual([
+    count,
+    many,
+    none,
+    money,
+  ]);
 });

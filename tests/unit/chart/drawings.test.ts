@@ -45,7 +45,9 @@ describe("bars", () => {
   });
 
   it("draws bars in proportion", () => {
-    const heights = [...wide.markup.matchAll(/<rect x="[^"]+" y="[^"]+" width="[^"]+" height="([^"]+)" rx/g)].map((match) => Number(match[1]));
+    const heights = [...wide.markup.matchAll(/<rect x="[^"]+" y="[^"]+" width="[^"]+" height="([^"]+)" rx/g)].map(
+      (match) => Number(match[1]),
+    );
     expect(heights).toHaveLength(3);
     expect(heights[0]! / heights[1]!).toBeCloseTo(4);
     expect(heights[2]).toBe(0);
@@ -68,7 +70,11 @@ describe("lines", () => {
   });
 
   it("tell a pointer the figures, and nothing where there is none", () => {
-    expect([...wide.markup.matchAll(/<title>([^<]*)/g)].map((match) => match[1])).toEqual(["January: 1", "February: 2", "April: &lt;4&gt;"]);
+    expect([...wide.markup.matchAll(/<title>([^<]*)/g)].map((match) => match[1])).toEqual([
+      "January: 1",
+      "February: 2",
+      "April: &lt;4&gt;",
+    ]);
   });
 
   it("name every label where there is room, on phones every second with the marked one among them", () => {
@@ -83,7 +89,10 @@ describe("lines", () => {
 
 it.each([
   ["bars of nothing", () => drawBars({ ...bars, series: bars.series.map((one) => ({ ...one, value: 0 })) })],
-  ["a line of one point", () => drawLines({ ...lines, series: [{ id: "all", look: "blue", values: [5, null, null, null] }] })],
+  [
+    "a line of one point",
+    () => drawLines({ ...lines, series: [{ id: "all", look: "blue", values: [5, null, null, null] }] }),
+  ],
   ["a line of zeros", () => drawLines({ ...lines, series: [{ id: "all", look: "blue", values: [0, 0, 0, 0] }] })],
 ])("%s can be drawn", (_, draw) => {
   const { wide, narrow } = draw();

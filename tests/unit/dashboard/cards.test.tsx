@@ -50,7 +50,13 @@ function ridesOf(choice: Partial<Choice> = {}): Rides {
 /** The server's HTML of a part of the page, without what stands around it. */
 function html(content: ReactNode): string {
   const routes = [{ id: "root", path: "*", element: content }];
-  const location = { pathname: "/adminPanel/dashboard", search: "?year=2023&month=1", hash: "", state: null, key: "default" };
+  const location = {
+    pathname: "/adminPanel/dashboard",
+    search: "?year=2023&month=1",
+    hash: "",
+    state: null,
+    key: "default",
+  };
   const match = { params: {}, pathname: location.pathname, pathnameBase: "/", route: routes[0]! };
   const nothing = { loaderData: {}, actionData: null, errors: null, activeDeferreds: null };
   const page: StaticHandlerContext = {
@@ -74,7 +80,11 @@ function html(content: ReactNode): string {
   ).replaceAll("&amp;", "&");
 }
 
-const text = (page: string) => page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+const text = (page: string) =>
+  page
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 describe("the booking chart", () => {
   const page = html(<BookingsCard rides={ridesOf()} />);
@@ -83,11 +93,15 @@ describe("the booking chart", () => {
     const images = [...page.matchAll(/<svg role="img" aria-label="Bookings" aria-describedby="([^"]+)"/g)];
     expect(images).toHaveLength(2);
     const sentence = new RegExp(`<p id="${images[0]![1]}"[^>]*>([^<]*)`).exec(page);
-    expect(sentence?.[1]).toBe("1,824 rides were requested in January 2023; 14.5% of them were cancelled. Android brought 55.9%.");
+    expect(sentence?.[1]).toBe(
+      "1,824 rides were requested in January 2023; 14.5% of them were cancelled. Android brought 55.9%.",
+    );
   });
 
   it("has a legend with words and figures", () => {
-    expect(text(/<dl>.*<\/dl>/.exec(page)![0])).toBe("Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5% Cancelled 264 14.5% Total 1,824");
+    expect(text(/<dl>.*<\/dl>/.exec(page)![0])).toBe(
+      "Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5% Cancelled 264 14.5% Total 1,824",
+    );
   });
 
   it("has a table with caption and scoped headers", () => {
@@ -123,7 +137,9 @@ describe("the earnings chart", () => {
       "Total $41,200.00 Drivers $32,960.00 Company $8,240.00 through Android $30,000.00 through iOS $11,200.00",
     );
     expect(page).toContain("<caption>Earnings of 2023 by month</caption>");
-    expect(page).toContain('<input type="hidden" name="year" value="2023"/><input type="hidden" name="month" value="1"/>');
+    expect(page).toContain(
+      '<input type="hidden" name="year" value="2023"/><input type="hidden" name="month" value="1"/>',
+    );
     expect(page).toContain('<option value="all">All of 2023</option><option value="1" selected="">January</option>');
     expect(page).toContain("<circle");
   });
@@ -162,7 +178,13 @@ describe("the counts", () => {
 });
 
 describe("a part that could not be read", () => {
-  const problem = { kind: "timeout", call: "GET /private/dashboardAPI", message: "", reference: "1a2b3c4d", status: 504 } as const;
+  const problem = {
+    kind: "timeout",
+    call: "GET /private/dashboardAPI",
+    message: "",
+    reference: "1a2b3c4d",
+    status: 504,
+  } as const;
 
   it("says so and can be tried again at the same address", () => {
     const page = html(<Problem title="The counts could not be read" problem={problem} />);
@@ -172,6 +194,8 @@ describe("a part that could not be read", () => {
   });
 
   it("names the call that the server does not have", () => {
-    expect(text(html(<Problem title="" problem={{ ...problem, kind: "notConnected" }} />))).toContain("GET /private/dashboardAPI");
+    expect(text(html(<Problem title="" problem={{ ...problem, kind: "notConnected" }} />))).toContain(
+      "GET /private/dashboardAPI",
+    );
   });
 });

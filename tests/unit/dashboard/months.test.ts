@@ -5,7 +5,11 @@ import { month, year } from "./sample-months";
 const NOW = new Date("2026-03-10T12:00:00Z");
 
 describe("the months of a year", () => {
-  const sent = [month("february", { total_ride: 2 }), month(" January ", { total_ride: 1 }), month("Smarch", { total_ride: 9 })];
+  const sent = [
+    month("february", { total_ride: 2 }),
+    month(" January ", { total_ride: 1 }),
+    month("Smarch", { total_ride: 9 }),
+  ];
 
   it("stand in their places, whatever the server's order and spelling", () => {
     const months = monthsOfYear(sent, 2023, NOW);
@@ -18,8 +22,25 @@ describe("the months of a year", () => {
     [2026, 3],
     [2027, 0],
   ])("of %i count as there up to the present one", (shown, there) => {
-    const all = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-    const months = monthsOfYear(all.map((name) => month(name)), shown, NOW);
+    const all = [
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
+      "December",
+    ];
+    const months = monthsOfYear(
+      all.map((name) => month(name)),
+      shown,
+      NOW,
+    );
     expect(months.filter(Boolean)).toHaveLength(there);
   });
 
@@ -44,7 +65,9 @@ describe("what a month has", () => {
 
 describe("earnings", () => {
   it("are added up in cents", () => {
-    const earned = earningsOf(year({ 1: { total_earning: 0.1, driver_earning: 0.1 }, 2: { total_earning: 0.2 }, 3: { total_earning: 0.3 } }));
+    const earned = earningsOf(
+      year({ 1: { total_earning: 0.1, driver_earning: 0.1 }, 2: { total_earning: 0.2 }, 3: { total_earning: 0.3 } }),
+    );
     expect(earned).toEqual({ total: 0.6, drivers: 0.1, company: 0, android: 0, ios: 0 });
   });
 

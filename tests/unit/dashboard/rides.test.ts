@@ -59,7 +59,11 @@ describe("the year of the charts", () => {
 describe("a part that fails", () => {
   const REQUEST_ID = "3f933201-168c-4694-8183-b46a9ce9b4b0";
   const failing = (kind: TaxiApiErrorKind, status: number) => () =>
-    Promise.reject(Object.assign(new TaxiApiError(kind, { status, message: "Sorry", call: "GET /private/dashboardAPI" }), { requestId: REQUEST_ID }));
+    Promise.reject(
+      Object.assign(new TaxiApiError(kind, { status, message: "Sorry", call: "GET /private/dashboardAPI" }), {
+        requestId: REQUEST_ID,
+      }),
+    );
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
 
   it.each<[TaxiApiErrorKind, number, string, number]>([

@@ -5,7 +5,10 @@ import { bookingSentence, earningsSentence } from "~/modules/dashboard/sentences
 import { wordingFor } from "~/modules/dashboard/wording";
 import { year } from "./sample-months";
 
-const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", {
+  eager: true,
+  import: "default",
+});
 const textsOf = (code: string) => files[`/app/modules/dashboard/texts/${code}.json`]!;
 
 const i18n = createInstance();
@@ -19,7 +22,13 @@ const tOf = (lang: string): TFunction<"dashboard"> => i18n.getFixedT(lang, "dash
 /** Intl writes narrow and fixed spaces. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-const JANUARY = { total_ride: 1824, android_ride_booking: 1020, ios_ride_booking: 804, confirm_ride: 1560, cancel_ride: 264 };
+const JANUARY = {
+  total_ride: 1824,
+  android_ride_booking: 1020,
+  ios_ride_booking: 804,
+  confirm_ride: 1560,
+  cancel_ride: 264,
+};
 
 describe("the bookings in words", () => {
   const say = (lang: string, figures: object | null, month = 1) =>
@@ -82,14 +91,31 @@ describe("the earnings in words", () => {
     12: { total_earning: 116_900, driver_earning: 93_520, admin_earning: 23_380 },
   });
   const say = (lang: string, earnings: number | "all", months = MONTHS, running: number | null = null) =>
-    plain(earningsSentence(tOf(lang), wordingFor(lang), { choice: { year: 2023, month: 1, earnings }, months, running }));
+    plain(
+      earningsSentence(tOf(lang), wordingFor(lang), { choice: { year: 2023, month: 1, earnings }, months, running }),
+    );
 
   it.each([
-    ["en", "January 2023 brought $41,200; 80% of it went to the drivers and 20% to the company. The best month of 2023 was December with $116,900."],
-    ["de", "Januar 2023: 41.200 $ Einnahmen, davon 80 % für die Fahrer und 20 % für das Unternehmen. Bester Monat 2023 war der Dezember mit 116.900 $."],
-    ["es", "Enero de 2023 dejó 41.200 US$: el 80 % para los conductores y el 20 % para la empresa. El mejor mes de 2023 fue diciembre, con 116.900 US$."],
-    ["it", "Gennaio 2023: incassati 41.200 USD (autisti 80%, azienda 20%). Il mese migliore del 2023 è stato dicembre, con 116.900 USD."],
-    ["ru", "Январь 2023 г.: доход 41 200 $, из них водителям — 80 %, компании — 20 %. Лучший месяц 2023 года — декабрь: 116 900 $."],
+    [
+      "en",
+      "January 2023 brought $41,200; 80% of it went to the drivers and 20% to the company. The best month of 2023 was December with $116,900.",
+    ],
+    [
+      "de",
+      "Januar 2023: 41.200 $ Einnahmen, davon 80 % für die Fahrer und 20 % für das Unternehmen. Bester Monat 2023 war der Dezember mit 116.900 $.",
+    ],
+    [
+      "es",
+      "Enero de 2023 dejó 41.200 US$: el 80 % para los conductores y el 20 % para la empresa. El mejor mes de 2023 fue diciembre, con 116.900 US$.",
+    ],
+    [
+      "it",
+      "Gennaio 2023: incassati 41.200 USD (autisti 80%, azienda 20%). Il mese migliore del 2023 è stato dicembre, con 116.900 USD.",
+    ],
+    [
+      "ru",
+      "Январь 2023 г.: доход 41 200 $, из них водителям — 80 %, компании — 20 %. Лучший месяц 2023 года — декабрь: 116 900 $.",
+    ],
   ])("%s: a month", (lang, sentence) => {
     expect(say(lang, 1)).toBe(sentence);
   });
@@ -111,7 +137,9 @@ describe("the earnings in words", () => {
   });
 
   it("says of a month and of a year that there is nothing", () => {
-    expect(say("en", 3)).toBe("There were no earnings in March 2023. The best month of 2023 was December with $116,900.");
+    expect(say("en", 3)).toBe(
+      "There were no earnings in March 2023. The best month of 2023 was December with $116,900.",
+    );
     expect(say("en", "all", year({}))).toBe("There were no earnings in 2023.");
     expect(say("ru", 3, year({}))).toBe("Март 2023 г.: доходов не было.");
   });
@@ -127,16 +155,21 @@ describe("the earnings in words", () => {
 describe("the texts", () => {
   const PLURAL = /_(one|few|many|other)$/;
   const keysOf = (texts: object, path = ""): string[] =>
-    Object.entries(texts).flatMap(([key, text]) => (typeof text === "string" ? [path + key] : keysOf(text as object, `${path}${key}.`)));
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === "string" ? [path + key] : keysOf(text as object, `${path}${key}.`),
+    );
 
-  it.each(LANGUAGES.map(({ code, lang }) => [code, lang]))("%s: the same, in every plural form of the language", (code, lang) => {
-    const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-    const expected = keysOf(textsOf("eng")).flatMap((key) => {
-      if (!PLURAL.test(key)) return [key];
-      return key.endsWith("_other") ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [];
-    });
-    expect(keysOf(textsOf(code)).sort()).toEqual(expected.sort());
-  });
+  it.each(LANGUAGES.map(({ code, lang }) => [code, lang]))(
+    "%s: the same, in every plural form of the language",
+    (code, lang) => {
+      const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+      const expected = keysOf(textsOf("eng")).flatMap((key) => {
+        if (!PLURAL.test(key)) return [key];
+        return key.endsWith("_other") ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [];
+      });
+      expect(keysOf(textsOf(code)).sort()).toEqual(expected.sort());
+    },
+  );
 
   it("keeps the specification's labels to the letter", () => {
     expect(textsOf("eng").counts).toMatchObject({

@@ -10,9 +10,15 @@ import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 
 vi.mock("~/log.server", () => ({ log: () => undefined }));
 
-const SCREENS: Record<WorkKind, ScreenId> = { rides: "ScheduledRidesManagement", drivers: "PendingDriver", documents: "DocumentExpire", redeem: "Redeem" };
+const SCREENS: Record<WorkKind, ScreenId> = {
+  rides: "ScheduledRidesManagement",
+  drivers: "PendingDriver",
+  documents: "DocumentExpire",
+  redeem: "Redeem",
+};
 const subAdmin = (...keys: AccessKey[]): Grant => ({ role: "sub_admin", keys });
-const failure = (kind: TaxiApiErrorKind, status: number) => new TaxiApiError(kind, { status, message: "", call: "GET /private/any" });
+const failure = (kind: TaxiApiErrorKind, status: number) =>
+  new TaxiApiError(kind, { status, message: "", call: "GET /private/any" });
 
 /** A client that answers list calls with so many rows; what it was asked stands in `asked`. */
 function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: number }) {
@@ -45,20 +51,32 @@ describe("what waits for somebody", () => {
   it("asks for one row each, and leads to the list of just those", async () => {
     const { api, asked } = clientOf(twelve);
     const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
-    expect(items.map(({ to }) => to)).toEqual(["/adminPanel/ScheduledRidesManagement?window=nextHour&assigned=no", "/adminPanel/Redeem?status=pending"]);
+    expect(items.map(({ to }) => to)).toEqual([
+      "/adminPanel/ScheduledRidesManagement?window=nextHour&assigned=no",
+      "/adminPanel/Redeem?status=pending",
+    ]);
     expect(asked).toEqual([
       { call: calls.listScheduledRides, query: { page: 1, limit: 1, search: "", window: "nextHour", assigned: "no" } },
       { call: calls.listRedeems, query: { page: 1, limit: 1, search: "", status: "pending" } },
     ]);
   });
 
-  it.each<[TaxiApiErrorKind, number]>([["notConnected", 404], ["missing", 404], ["timeout", 0], ["broken", 500], ["denied", 403]])("one that can't be counted (%s) stands alone", async (kind, status) => {
+  it.each<[TaxiApiErrorKind, number]>([
+    ["notConnected", 404],
+    ["missing", 404],
+    ["timeout", 0],
+    ["broken", 500],
+    ["denied", 403],
+  ])("one that can't be counted (%s) stands alone", async (kind, status) => {
     const { api } = clientOf((call) => {
       if (call === calls.listRedeems) throw failure(kind, status);
       return twelve();
     });
     const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
-    expect(items.map(({ kind: of, count }) => [of, count])).toEqual([["rides", 12], ["redeem", null]]);
+    expect(items.map(({ kind: of, count }) => [of, count])).toEqual([
+      ["rides", 12],
+      ["redeem", null],
+    ]);
   });
 
   it("a server that leaves the number out has sent everything", async () => {

@@ -3,10 +3,18 @@ import { describe, expect, it } from "vitest";
 import { inProject } from "../../../scripts/lib/paths.mjs";
 
 /** The folder that each stage of `npm test` runs. */
-const FOLDERS: Readonly<Record<string, string>> = { unit: "tests/unit/", api: "tests/embedded-api/", postgres: "tests/embedded-api/", http: "tests/http/", e2e: "tests/e2e/" };
+const FOLDERS: Readonly<Record<string, string>> = {
+  unit: "tests/unit/",
+  api: "tests/embedded-api/",
+  postgres: "tests/embedded-api/",
+  http: "tests/http/",
+  e2e: "tests/e2e/",
+};
 const document = readFileSync(inProject("docs/promises.md"), "utf8");
 const rows = document.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| Promise"));
-const commands = [...document.matchAll(/`(npm [^`]+)`/g)].map(([, command]) => command!).filter((command) => command !== "npm test");
+const commands = [...document.matchAll(/`(npm [^`]+)`/g)]
+  .map(([, command]) => command!)
+  .filter((command) => command !== "npm test");
 
 describe("what the panel promises", () => {
   it("stands beside a command that checks it", () => {

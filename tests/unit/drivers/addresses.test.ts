@@ -8,13 +8,18 @@ import { listHref, readListQuery } from "~/ui/list/list-query";
 const at = (path: string) => new URL(path, "http://panel.invalid");
 
 describe("a driver's page", () => {
-  const query = readListQuery(at("/adminPanel/ApprovedDriver?search=kim&blocked=true&page=3&office=o1"), driverLists.ApprovedDriver.rules);
+  const query = readListQuery(
+    at("/adminPanel/ApprovedDriver?search=kim&blocked=true&page=3&office=o1"),
+    driverLists.ApprovedDriver.rules,
+  );
 
   it("keeps the list that it was opened from, as it was left", () => {
     for (const href of [viewHref(query, "7"), viewHref(query, "7", "disapprove"), nextHref(query, "7")]) {
       expect(listHref(readListOf(at(href)))).toBe(listHref(query));
     }
-    expect(viewHref(query, "7", "document", { document: "8" })).toContain("/adminPanel/driver-view/document?id=7&list=ApprovedDriver&document=8&");
+    expect(viewHref(query, "7", "document", { document: "8" })).toContain(
+      "/adminPanel/driver-view/document?id=7&list=ApprovedDriver&document=8&",
+    );
   });
 
   it("leads back to the list of documents that expire", () => {
@@ -34,9 +39,15 @@ describe("a driver's page", () => {
 
 describe("what stands in the way of an approval", () => {
   const now = Date.parse("2026-03-10T12:00:00Z");
-  const paper = (type: string, fields: object = {}) => ({ type, status: "approved", expiresAt: "2027-01-01T00:00:00Z", ...fields });
+  const paper = (type: string, fields: object = {}) => ({
+    type,
+    status: "approved",
+    expiresAt: "2027-01-01T00:00:00Z",
+    ...fields,
+  });
   const others = ["identity", "insurance", "registration", "background_check"].map((type) => paper(type));
-  const open = (licence: object[]) => openDocuments({ documents: [...licence, ...others] } as Pick<Driver, "documents">, now);
+  const open = (licence: object[]) =>
+    openDocuments({ documents: [...licence, ...others] } as Pick<Driver, "documents">, now);
 
   it.each<[string, object[], string[]]>([
     ["nothing", [paper("licence")], []],

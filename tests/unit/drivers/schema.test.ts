@@ -4,7 +4,8 @@ import { type DriverLanguage, DRIVER_LANGUAGES, MOST_DECISION_REASON_CHARACTERS 
 import { offeredReason } from "~/modules/drivers/reason-field";
 import { approvalSchema, documentSchema, isRejection, refusalSchema } from "~/modules/drivers/schema";
 
-const messageOf = (schema: typeof approvalSchema | typeof refusalSchema | typeof documentSchema, values: unknown) => schema.safeParse(values).error?.issues[0]?.message;
+const messageOf = (schema: typeof approvalSchema | typeof refusalSchema | typeof documentSchema, values: unknown) =>
+  schema.safeParse(values).error?.issues[0]?.message;
 
 describe("an approval (section 5, Driver)", () => {
   it.each([[{}], [{ vehicleCategory: "" }], [{ vehicleCategory: "  " }]])("%j: a category is needed", (values) => {
@@ -17,7 +18,12 @@ describe("an approval (section 5, Driver)", () => {
 });
 
 describe("a refusal", () => {
-  it.each([[{}], [{ reason: "" }], [{ reason: " \n " }], [{ reason: "x".repeat(MOST_DECISION_REASON_CHARACTERS + 1) }]])("%j is none", (values) => {
+  it.each([
+    [{}],
+    [{ reason: "" }],
+    [{ reason: " \n " }],
+    [{ reason: "x".repeat(MOST_DECISION_REASON_CHARACTERS + 1) }],
+  ])("%j is none", (values) => {
     expect(refusalSchema.safeParse(values).success).toBe(false);
   });
 
@@ -32,18 +38,26 @@ describe("the decision about a document", () => {
     expect(isRejection(documentSchema.parse({ decision: "approved", reason: "Blurred" }))).toBe(false);
   });
 
-  it.each([[{ decision: "rejected" }], [{ decision: "approved", reject: "1" }], [{ decision: "rejected", reason: " " }]])("%j: a reason is needed", (values) => {
+  it.each([
+    [{ decision: "rejected" }],
+    [{ decision: "approved", reject: "1" }],
+    [{ decision: "rejected", reason: " " }],
+  ])("%j: a reason is needed", (values) => {
     expect(messageOf(documentSchema, values)).toBe("ui:errors.required");
   });
 
   it("is a rejection by either button", () => {
-    for (const values of [{ decision: "rejected", reason: "Blurred" }, { decision: "approved", reject: "1", reason: "Blurred" }]) {
+    for (const values of [
+      { decision: "rejected", reason: "Blurred" },
+      { decision: "approved", reject: "1", reason: "Blurred" },
+    ]) {
       expect(isRejection(documentSchema.parse(values))).toBe(true);
     }
   });
 
   it("is nothing else", () => {
-    for (const values of [{}, { decision: "pending" }, { decision: "approved", reject: "yes" }]) expect(documentSchema.safeParse(values).success).toBe(false);
+    for (const values of [{}, { decision: "pending" }, { decision: "approved", reject: "yes" }])
+      expect(documentSchema.safeParse(values).success).toBe(false);
   });
 });
 
@@ -58,9 +72,14 @@ describe("the reasons that are offered", () => {
   });
 
   it("fit the field, in every language", () => {
-    const all: Record<DriverLanguage, string>[] = [...Object.values(DOCUMENT_REASONS), ...Object.values(DRIVER_REASONS), ...Object.values(VEHICLE_REASONS)];
+    const all: Record<DriverLanguage, string>[] = [
+      ...Object.values(DOCUMENT_REASONS),
+      ...Object.values(DRIVER_REASONS),
+      ...Object.values(VEHICLE_REASONS),
+    ];
     for (const reason of all) {
-      for (const language of DRIVER_LANGUAGES) expect(refusalSchema.safeParse({ reason: reason[language] }).success).toBe(true);
+      for (const language of DRIVER_LANGUAGES)
+        expect(refusalSchema.safeParse({ reason: reason[language] }).success).toBe(true);
     }
   });
 });

@@ -31,7 +31,10 @@ describe("an estimate", () => {
       const { trips, cancellation } = estimate(settings);
       expect(trips.map(({ name }) => name)).toEqual([...SAMPLE_TRIPS]);
       for (const { lines, total, driver, company } of trips) {
-        expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0), JSON.stringify(settings)).toBe(cents(total));
+        expect(
+          lines.reduce((sum, { amount }) => sum + cents(amount), 0),
+          JSON.stringify(settings),
+        ).toBe(cents(total));
         expect(cents(driver) + cents(company), JSON.stringify(settings)).toBe(cents(total));
         expect(Math.min(total, driver)).toBeGreaterThanOrEqual(0);
       }
@@ -45,8 +48,14 @@ describe("an estimate", () => {
     for (const { name, trip } of sampleTrips) {
       const booked = priceRide(settings, { ...trip, promo: 0 });
       const estimated = estimate(settings).trips.find((each) => each.name === name);
-      expect(estimated).toMatchObject({ total: booked.total / 100, driver: booked.driver / 100, company: booked.company / 100 });
-      expect(estimated?.lines.map((line) => [line.name, cents(line.amount)])).toEqual(booked.lines.map((line) => [line.name, line.cents]));
+      expect(estimated).toMatchObject({
+        total: booked.total / 100,
+        driver: booked.driver / 100,
+        company: booked.company / 100,
+      });
+      expect(estimated?.lines.map((line) => [line.name, cents(line.amount)])).toEqual(
+        booked.lines.map((line) => [line.name, line.cents]),
+      );
     }
   });
 
@@ -54,7 +63,9 @@ describe("an estimate", () => {
     const [city, airport, long] = estimate(FIRST_FARES.single_taxi).trips;
     expect(city).toMatchObject({ stops: 0, airport: false, busyHour: false });
     expect(airport).toMatchObject({ stops: 1, airport: true, busyHour: true });
-    expect(airport!.lines.map(({ name }) => name)).toEqual(expect.arrayContaining(["perStopFee", "driverWait", "airportFee", "timeSurcharge", "tip"]));
+    expect(airport!.lines.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["perStopFee", "driverWait", "airportFee", "timeSurcharge", "tip"]),
+    );
     expect(long!.distance).toBeGreaterThan(20 * 1609.344);
     expect(long!.lines.find(({ name }) => name === "longMilesDiscount")!.amount).toBeLessThan(0);
   });

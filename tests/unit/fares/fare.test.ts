@@ -36,7 +36,9 @@ const trip: PricedTrip = {
 };
 
 const linesOf = (more: Partial<PricedTrip>, other: Partial<FareSettings> = {}) =>
-  Object.fromEntries(priceRide({ ...settings, ...other }, { ...trip, ...more }).lines.map(({ name, cents }) => [name, cents]));
+  Object.fromEntries(
+    priceRide({ ...settings, ...other }, { ...trip, ...more }).lines.map(({ name, cents }) => [name, cents]),
+  );
 
 describe("the fare of a ride", () => {
   it("is priced line by line", () => {
@@ -80,7 +82,9 @@ describe("the fare of a ride", () => {
   it("shares the tip by its own commission", () => {
     const plain = priceRide(settings, trip);
     const tipped = priceRide(settings, { ...trip, tip: 1000 });
-    expect([tipped.total - plain.total, tipped.driver - plain.driver, tipped.company - plain.company]).toEqual([1000, 900, 100]);
+    expect([tipped.total - plain.total, tipped.driver - plain.driver, tipped.company - plain.company]).toEqual([
+      1000, 900, 100,
+    ]);
   });
 
   it("adds up, whatever the ride: lines to the total, driver and company to the total", () => {
@@ -167,6 +171,8 @@ describe("a cancellation", () => {
 });
 
 it("busy hours are those of the night", () => {
-  const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isBusyHour(new Date(Date.UTC(2026, 2, 10, hour))));
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
+    isBusyHour(new Date(Date.UTC(2026, 2, 10, hour))),
+  );
   expect(hours).toEqual([0, 1, 2, 3, 4, 22, 23]);
 });

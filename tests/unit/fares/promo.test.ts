@@ -35,13 +35,16 @@ describe("what a promo code takes off", () => {
     expect(promoOff({ ...FLAT, minimumFare: 20 }, "pet_service", 100)).toEqual({ cents: 0, obstacle: "service" });
   });
 
-  it.each(SERVICES)("is reckoned from the fare without tax and tip, as the fare itself takes it off (%s)", (service) => {
-    for (const { trip } of sampleTrips) {
-      const before = priceRide(FIRST_FARES[service], { ...trip, promo: 0 });
-      const { cents } = promoOff({ ...SHARE, value: 100, services: SERVICES }, service, promoFare(before));
-      const after = priceRide(FIRST_FARES[service], { ...trip, promo: cents });
-      // With all of it gone nothing is left but the tip.
-      expect([after.total, promoFare(after)]).toEqual([trip.tip, promoFare(before)]);
-    }
-  });
+  it.each(SERVICES)(
+    "is reckoned from the fare without tax and tip, as the fare itself takes it off (%s)",
+    (service) => {
+      for (const { trip } of sampleTrips) {
+        const before = priceRide(FIRST_FARES[service], { ...trip, promo: 0 });
+        const { cents } = promoOff({ ...SHARE, value: 100, services: SERVICES }, service, promoFare(before));
+        const after = priceRide(FIRST_FARES[service], { ...trip, promo: cents });
+        // With all of it gone nothing is left but the tip.
+        expect([after.total, promoFare(after)]).toEqual([trip.tip, promoFare(before)]);
+      }
+    },
+  );
 });

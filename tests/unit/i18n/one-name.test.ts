@@ -9,7 +9,19 @@ const SEVERAL = new Set([
   // One of a kind, and all of them.
   ...["Booking", "User", "Office", "Tip", "Tier", "Notification", "Icon", "Gift cards", "Rows"],
   // A state of people and of things.
-  ...["Active", "Inactive", "Pending", "Approved", "Disapproved", "Rejected", "Confirmed", "Cancelled", "Expired", "Requested", "Failed"],
+  ...[
+    "Active",
+    "Inactive",
+    "Pending",
+    "Approved",
+    "Disapproved",
+    "Rejected",
+    "Confirmed",
+    "Cancelled",
+    "Expired",
+    "Requested",
+    "Failed",
+  ],
   ...["Applied", "Yes", "None", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
   // What a button does, and what it is called.
   ...["Sign in", "Sign out", "Change Password", "Block", "Takes off"],
@@ -33,7 +45,11 @@ const parted = languageCodes.map((code) => [code, [...namesOf(code)].filter(([, 
 
 describe.each(parted)("%s", (_, several) => {
   it("calls by one name on every screen what English calls by one name", () => {
-    expect(several.filter(([english]) => !SEVERAL.has(english)).map(([english, own]) => `${english}: ${[...own].join(", ")}`)).toEqual([]);
+    expect(
+      several
+        .filter(([english]) => !SEVERAL.has(english))
+        .map(([english, own]) => `${english}: ${[...own].join(", ")}`),
+    ).toEqual([]);
   });
 });
 

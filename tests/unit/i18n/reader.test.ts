@@ -22,7 +22,9 @@ function textsOf(code: string): Record<string, object> {
 }
 
 function keysOf(texts: object, before = ""): string[] {
-  return Object.entries(texts).flatMap(([name, value]) => (typeof value === "string" ? [before + name] : keysOf(value as object, `${before}${name}.`)));
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === "string" ? [before + name] : keysOf(value as object, `${before}${name}.`),
+  );
 }
 
 /** With one form of every plural in Slavic and Germanic languages, and a number that languages write differently. */
@@ -41,10 +43,14 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
       for (const key of keysOf(texts)) {
         const base = key.replace(/_(zero|one|two|few|many|other)$/, "");
         const names = [...JSON.stringify(texts).matchAll(/\{\{\s*([^,}\s]+)/g)].map(([, name]) => name!);
-        const values = Object.fromEntries(names.filter((name) => name !== "count").map((name) => [name, `<${name} & "$1">`]));
+        const values = Object.fromEntries(
+          names.filter((name) => name !== "count").map((name) => [name, `<${name} & "$1">`]),
+        );
         for (const count of COUNTS) {
           const given = { ...values, count };
-          expect(withReader.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(withI18next.t(`${namespace}:${base}`, given));
+          expect(withReader.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(
+            withI18next.t(`${namespace}:${base}`, given),
+          );
           compared += 1;
         }
       }
@@ -53,7 +59,11 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
   });
 
   it("what is missing, what stands in for it, and a namespace of one's own read as with i18next", () => {
-    const readers = [withI18next, withReader].map((texts) => ({ t: texts.t as typeof withReader.t, tips: texts.getFixedT(null as never, "tips") as typeof withReader.t, texts }));
+    const readers = [withI18next, withReader].map((texts) => ({
+      t: texts.t as typeof withReader.t,
+      tips: texts.getFixedT(null as never, "tips") as typeof withReader.t,
+      texts,
+    }));
     const asked = readers.map(({ t, tips, texts }) => [
       t("drivers:kind.nothing"),
       t("drivers:kind.nothing", { defaultValue: "as it is" }),
@@ -68,18 +78,24 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
   });
 });
 
-const sources = import.meta.glob<string>(["../../../app/**/*.{ts,tsx}", "!../../../app/**/*.server.*", "!../../../app/i18n/reader/*"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-});
+const sources = import.meta.glob<string>(
+  ["../../../app/**/*.{ts,tsx}", "!../../../app/**/*.server.*", "!../../../app/i18n/reader/*"],
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
 
 it("pages use nothing of i18next that their reader does not have", () => {
   const used = new Map<string, string>();
   for (const [path, source] of Object.entries(sources)) {
     for (const [, name] of source.matchAll(/\bi18n(?:ext)?\??\.(?!server\b)(\w+)/g)) used.set(name!, path);
     for (const [, names] of source.matchAll(/import (?!type)\{([^}]*)\} from "(?:i18next|react-i18next)"/g)) {
-      for (const name of names!.split(",").map((one) => one.trim()).filter((one) => one !== "" && !one.startsWith("type "))) {
+      for (const name of names!
+        .split(",")
+        .map((one) => one.trim())
+        .filter((one) => one !== "" && !one.startsWith("type "))) {
         expect(["useTranslation", "I18nextProvider", "initReactI18next"], path).toContain(name);
       }
     }

@@ -24,7 +24,10 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
 function textsOf(code: LanguageCode): Texts {
   const all = new Map<string, string>();
   for (const [path, content] of Object.entries({ ...shared, ...ofModules })) {
-    const [, namespace] = new RegExp(`/texts/${code}/([\\w-]+)\\.json$|/modules/([\\w-]+)/texts/${code}\\.json$`).exec(path)?.filter(Boolean) ?? [];
+    const [, namespace] =
+      new RegExp(`/texts/${code}/([\\w-]+)\\.json$|/modules/([\\w-]+)/texts/${code}\\.json$`)
+        .exec(path)
+        ?.filter(Boolean) ?? [];
     if (namespace) addTexts(all, `${namespace}:`, content);
   }
   return all;

@@ -9,9 +9,16 @@ const namespaces = new Set([...keys].map((key) => key.split(":")[0]));
 const uses = textUses().filter(({ key }) => namespaces.has(key.split(":")[0]));
 
 /** What a pattern can be: "*" stands for one part of a key, or a piece of one. */
-const patternOf = (key: string) => new RegExp(`^${key.split("*").map((part) => part.replace(/[.\-]/g, "\\$&")).join("[^.:]+")}$`);
+const patternOf = (key: string) =>
+  new RegExp(
+    `^${key
+      .split("*")
+      .map((part) => part.replace(/[.\-]/g, "\\$&"))
+      .join("[^.:]+")}$`,
+  );
 
-const isThere = (key: string) => (key.includes("*") ? [...keys].some((known) => patternOf(key).test(known)) : keys.has(key));
+const isThere = (key: string) =>
+  key.includes("*") ? [...keys].some((known) => patternOf(key).test(known)) : keys.has(key);
 
 it("finds what code asks for", () => {
   expect(uses.length).toBeGreaterThan(200);
@@ -26,6 +33,8 @@ it("has no text that nothing asks for", () => {
   const patterns = [...plain].filter((key) => key.includes("*")).map(patternOf);
   // The table of screens names all that there will be, built or not (`shell/screen-texts.test.ts`).
   const screenTexts = new Set(screenIds.flatMap((id) => [`screens:title.${id}`, `screens:menu.${id}`]));
-  const unused = [...keys].filter((key) => !plain.has(key) && !screenTexts.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  const unused = [...keys].filter(
+    (key) => !plain.has(key) && !screenTexts.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  );
   expect(unused).toEqual([]);
 });

@@ -18,7 +18,13 @@ export function textUses(): TextUse[] {
 }
 
 function usesIn(path: string, text: string): TextUse[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const uses: TextUse[] = [];
   const add = (key: string, node: ts.Node) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -41,14 +47,17 @@ function usesIn(path: string, text: string): TextUse[] {
 function isTextCall(node: ts.Node): node is ts.CallExpression {
   if (!ts.isCallExpression(node)) return false;
   const { expression } = node;
-  return ts.isIdentifier(expression) ? expression.text === "t" : ts.isPropertyAccessExpression(expression) && expression.name.text === "t";
+  return ts.isIdentifier(expression)
+    ? expression.text === "t"
+    : ts.isPropertyAccessExpression(expression) && expression.name.text === "t";
 }
 
 /** The keys that an expression can be, as far as they are written out. */
 function keysOf(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isTemplateExpression(node)) return [node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join("")];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join("")];
   if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return keysOf(node.expression);
   return [];
@@ -59,7 +68,8 @@ function namespaceAt(call: ts.Node): string {
   for (let scope = call.parent; !ts.isSourceFile(scope); scope = scope.parent) {
     if (!ts.isFunctionLike(scope)) continue;
     for (const { name, type } of scope.parameters) {
-      if (ts.isIdentifier(name) && name.text === "t" && type && ts.isTypeReferenceNode(type)) return firstText(type) ?? "common";
+      if (ts.isIdentifier(name) && name.text === "t" && type && ts.isTypeReferenceNode(type))
+        return firstText(type) ?? "common";
       if (ts.isObjectBindingPattern(name) && bindsT(name)) return "common";
     }
     const hook = "body" in scope && scope.body ? hookIn(scope.body) : undefined;
@@ -68,7 +78,8 @@ function namespaceAt(call: ts.Node): string {
   return "common";
 }
 
-const bindsT = ({ elements }: ts.ObjectBindingPattern) => elements.some(({ name }) => ts.isIdentifier(name) && name.text === "t");
+const bindsT = ({ elements }: ts.ObjectBindingPattern) =>
+  elements.some(({ name }) => ts.isIdentifier(name) && name.text === "t");
 
 /** `const { t } = useTranslation(…)` in the function itself, not in those inside of it. */
 function hookIn(body: ts.Node): ts.CallExpression | undefined {
@@ -76,7 +87,8 @@ function hookIn(body: ts.Node): ts.CallExpression | undefined {
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && bindsT(node.name)) {
       const { initializer } = node;
-      if (initializer && ts.isCallExpression(initializer) && initializer.expression.getText() === "useTranslation") found = initializer;
+      if (initializer && ts.isCallExpression(initializer) && initializer.expression.getText() === "useTranslation")
+        found = initializer;
     }
     if (!ts.isFunctionLike(node)) node.forEachChild(visit);
   };

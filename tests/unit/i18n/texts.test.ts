@@ -9,7 +9,19 @@ const NAMES = /Taxi Admin|Android|iOS|Happy Money/g;
 
 /** Words that a language has in common with English, or has taken over. */
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
-  sp: ["$/min", "$/mi", "mi", "Banners", "Vertical", "Horizontal", "Error: {{title}}", "Error:", "No", "Total", "Inspector"],
+  sp: [
+    "$/min",
+    "$/mi",
+    "mi",
+    "Banners",
+    "Vertical",
+    "Horizontal",
+    "Error: {{title}}",
+    "Error:",
+    "No",
+    "Total",
+    "Inspector",
+  ],
   gr: ["Horizontal", "Status", "Name", "Banner", "Code"],
   it: ["$/min", "FAQ", "No", "Password", "Banner"],
   rs: [],
@@ -47,13 +59,16 @@ describe.each(languageCodes)("%s", (code) => {
 });
 
 it.each(languageCodes)("%s: a booking is in the same state wherever it is shown", (code) => {
-  const statesOf = (prefix: string) => [...texts[code]].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => [key.slice(prefix.length), text]);
+  const statesOf = (prefix: string) =>
+    [...texts[code]].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => [key.slice(prefix.length), text]);
   expect(statesOf("riders:bookingState.")).toEqual(statesOf("bookings:status."));
 });
 
 describe.each(others)("%s", (code) => {
   it("leaves nothing in English but names and words that are the same", () => {
-    const untranslated = [...texts[code]].filter(([key, text]) => texts.eng.get(key) === text && /\p{L}/u.test(wordsOf(text)));
+    const untranslated = [...texts[code]].filter(
+      ([key, text]) => texts.eng.get(key) === text && /\p{L}/u.test(wordsOf(text)),
+    );
     expect(untranslated.filter(([, text]) => !SAME[code].includes(text))).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isWallClock, momentsOf, wallClockOf } from "~/i18n/zoned-time";
 
-const isoOf = (wallClock: string, zone: string) => momentsOf(wallClock, zone).map((at) => new Date(at).toISOString().replace(":00.000Z", "Z"));
+const isoOf = (wallClock: string, zone: string) =>
+  momentsOf(wallClock, zone).map((at) => new Date(at).toISOString().replace(":00.000Z", "Z"));
 
 describe("the wall clock of a time zone", () => {
   it.each([
@@ -45,20 +46,36 @@ describe("the wall clock of a time zone", () => {
   });
 
   it("comes back for every quarter of an hour of a year, in zones of all kinds", () => {
-    for (const zone of ["America/Los_Angeles", "Europe/Berlin", "Asia/Kathmandu", "Australia/Lord_Howe", "America/St_Johns"]) {
+    for (const zone of [
+      "America/Los_Angeles",
+      "Europe/Berlin",
+      "Asia/Kathmandu",
+      "Australia/Lord_Howe",
+      "America/St_Johns",
+    ]) {
       for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * 60_000 * 7) {
         expect(momentsOf(wallClockOf(at, zone), zone), `${zone} ${new Date(at).toISOString()}`).toContain(at);
       }
     }
   });
 
-  it.each(["", "2026-02-30T10:00", "2026-13-01T10:00", "2026-01-01T24:00", "2026-01-01T10:60", "2026-01-01", "2026-1-1T1:00", "12026-01-01T10:00", "2026-01-01T10:00Z", "2026-01-01T10:00:30"])(
-    "%j is no minute of any day",
-    (text) => {
-      expect(isWallClock(text)).toBe(false);
-      expect(momentsOf(text, "UTC")).toEqual([]);
-    },
-  );
+  it.each([
+    "",
+    "2026-02-30T10:00",
+    "2026-13-01T10:00",
+    "2026-01-01T24:00",
+    "2026-01-01T10:60",
+    "2026-01-01",
+    "2026-1-1T1:00",
+    "12026-01-01T10:00",
+    "2026-01-01T10:00Z",
+    "2026-01-01T10:00:30",
+  ])("%j is no minute of any day", (text) => {
+    expect(isWallClock(text)).toBe(false);
+    expect(momentsOf(text, "UTC")).toEqual([]);
+  });
 
-  it.each(["2024-02-29T10:00", "2026-01-01T00:00:00", "0099-01-01T10:00"])("%j is one", (text) => expect(isWallClock(text)).toBe(true));
+  it.each(["2024-02-29T10:00", "2026-01-01T00:00:00", "0099-01-01T10:00"])("%j is one", (text) =>
+    expect(isWallClock(text)).toBe(true),
+  );
 });

@@ -21,7 +21,11 @@ function answerTo(rows: readonly Row[]) {
 
 /** A message as it stands in the English texts, or as its key where a number goes into it. */
 const said = (key: string) =>
-  key.startsWith("ui:errors.") ? ui.errors[key.replace("ui:errors.", "") as "numeric"] : key.includes("?") ? key : texts[key.replace("invitation-promo:", "") as "ridesRequired"];
+  key.startsWith("ui:errors.")
+    ? ui.errors[key.replace("ui:errors.", "") as "numeric"]
+    : key.includes("?")
+      ? key
+      : texts[key.replace("invitation-promo:", "") as "ridesRequired"];
 
 const RIDES = "promoAmounts[0].totalRides";
 const BONUS = "promoAmounts[0].promoAmount";
@@ -60,7 +64,14 @@ describe("section 5, Invitation promo", () => {
 
 describe("the rows together", () => {
   it("have each number of rides once; the later row is told of the earlier", () => {
-    expect(answerTo([["5", "1"], ["7", "2"], ["5", "3"], ["7", "4"]])).toEqual({
+    expect(
+      answerTo([
+        ["5", "1"],
+        ["7", "2"],
+        ["5", "3"],
+        ["7", "4"],
+      ]),
+    ).toEqual({
       "promoAmounts[2].totalRides": ["invitation-promo:ridesRepeated?count=1"],
       "promoAmounts[3].totalRides": ["invitation-promo:ridesRepeated?count=2"],
     });
@@ -69,7 +80,9 @@ describe("the rows together", () => {
   it("are as many as one form can send, and some to spare", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at): Row => [String(at + 1), "5"]);
     expect(answerTo(rows(MOST_PROMO_ROWS))).toHaveLength(MOST_PROMO_ROWS);
-    expect(answerTo(rows(MOST_PROMO_ROWS + 1))).toEqual({ promoAmounts: [`invitation-promo:tooManyRows?count=${MOST_PROMO_ROWS}`] });
+    expect(answerTo(rows(MOST_PROMO_ROWS + 1))).toEqual({
+      promoAmounts: [`invitation-promo:tooManyRows?count=${MOST_PROMO_ROWS}`],
+    });
     // Two fields each, the form's own, and the button of a row.
     expect((MOST_PROMO_ROWS + 1) * 2 + OWN_FIELDS.length + 1).toBeLessThanOrEqual(MOST_FIELDS);
   });

@@ -49,7 +49,11 @@ tester.run("arrows", arrows, {
     forbidden("contract/tips.ts", "~/i18n/format"),
     forbidden("embedded-api/server.ts", "../app/log.server"),
     { filename: at("app/ui/card.tsx"), code: 'export * from "~/shell/frame";', errors: [{ messageId: "forbidden" }] },
-    { filename: at("app/ui/card.tsx"), code: 'const x = import("~/shell/frame");', errors: [{ messageId: "forbidden" }] },
+    {
+      filename: at("app/ui/card.tsx"),
+      code: 'const x = import("~/shell/frame");',
+      errors: [{ messageId: "forbidden" }],
+    },
   ],
 });
 
@@ -77,9 +81,18 @@ tester.run("route-exports", routeExports, {
     { code: `${guard} export const loader = async () => null;`, errors: [{ messageId: "guarded" }] },
     { code: "export async function loader() {}", errors: [{ messageId: "guarded" }] },
     { code: `${guard} export const action = guardedLoader("dashboard", save);`, errors: [{ messageId: "guarded" }] },
-    { code: 'import { guardedLoader } from "./mine"; export const loader = guardedLoader("dashboard", read);', errors: [{ messageId: "guarded" }] },
-    { code: `${guard} export const { loader, action } = make(guardedLoader);`, errors: [{ messageId: "own" }, { messageId: "own" }] },
-    { code: `${guard} const loader = guardedLoader("dashboard", read); export { loader };`, errors: [{ messageId: "own" }] },
+    {
+      code: 'import { guardedLoader } from "./mine"; export const loader = guardedLoader("dashboard", read);',
+      errors: [{ messageId: "guarded" }],
+    },
+    {
+      code: `${guard} export const { loader, action } = make(guardedLoader);`,
+      errors: [{ messageId: "own" }, { messageId: "own" }],
+    },
+    {
+      code: `${guard} const loader = guardedLoader("dashboard", read); export { loader };`,
+      errors: [{ messageId: "own" }],
+    },
     { code: 'export { loader } from "./list";', errors: [{ messageId: "own" }] },
     { code: 'export * from "./list";', errors: [{ messageId: "all" }] },
   ],

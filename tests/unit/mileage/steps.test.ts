@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sameRange, stepsOf } from "~/modules/mileage/steps";
 
 const range = (_id: string, miles: number, point: number) => ({ _id, range: miles, point });
-const found = (...ranges: ReturnType<typeof range>[]) => Object.fromEntries([...stepsOf(ranges)].map(([id, { findings }]) => [id, findings]));
+const found = (...ranges: ReturnType<typeof range>[]) =>
+  Object.fromEntries([...stepsOf(ranges)].map(([id, { findings }]) => [id, findings]));
 
 describe("what ranges cover", () => {
   it("begins where the next smaller one ends, in whatever order they come", () => {
@@ -19,7 +20,12 @@ describe("what ranges cover", () => {
 
 describe("what is wrong with ranges", () => {
   it("that are there twice, or three times: each of them overlaps", () => {
-    expect(found(range("a", 5, 10), range("b", 5, 12), range("c", 5, 10), range("d", 9, 12))).toEqual({ a: ["overlaps"], b: ["overlaps"], c: ["overlaps"], d: [] });
+    expect(found(range("a", 5, 10), range("b", 5, 12), range("c", 5, 10), range("d", 9, 12))).toEqual({
+      a: ["overlaps"],
+      b: ["overlaps"],
+      c: ["overlaps"],
+      d: [],
+    });
     expect(stepsOf([range("a", 2, 1), range("b", 5, 2), range("c", 5, 3)]).get("c")).toMatchObject({ from: 2, to: 5 });
   });
 

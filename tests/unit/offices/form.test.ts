@@ -19,7 +19,10 @@ describe("the form of an office", () => {
     [{ streetName: "x".repeat(101) }, { streetName: ["ui:errors.tooLong?count=100"] }],
     [{ state: "x".repeat(61) }, { state: ["ui:errors.tooLong?count=60"] }],
     [{ zipCode: "1234567890123" }, { zipCode: ["ui:errors.tooLong?count=12"] }],
-    [{ zipCode: "" , city: "" }, { city: ["ui:errors.required"], zipCode: ["ui:errors.required"] }],
+    [
+      { zipCode: "", city: "" },
+      { city: ["ui:errors.required"], zipCode: ["ui:errors.required"] },
+    ],
   ])("%j is refused", (values, errors) => {
     expect(answerTo(values)).toEqual(errors);
   });

@@ -11,14 +11,19 @@ describe("the period of a promo code", () => {
     expect(iso(endOf({ timeZone, endsAt: twice }))).toBe("2026-11-01T09:30:00.000Z");
   });
 
-  it.each(["2026-11-01T08:30:00.000Z", "2026-11-01T09:30:00.000Z", "2026-11-01T09:30:59.999Z"])("stays the moment %s when nobody touches its field", (stored) => {
-    const typed = typedTime(stored, timeZone);
-    expect(iso(startOf({ timeZone, startsAt: typed, startsAtStored: stored }))).toBe(stored);
-    expect(iso(endOf({ timeZone, endsAt: typed, endsAtStored: stored }))).toBe(stored);
-  });
+  it.each(["2026-11-01T08:30:00.000Z", "2026-11-01T09:30:00.000Z", "2026-11-01T09:30:59.999Z"])(
+    "stays the moment %s when nobody touches its field",
+    (stored) => {
+      const typed = typedTime(stored, timeZone);
+      expect(iso(startOf({ timeZone, startsAt: typed, startsAtStored: stored }))).toBe(stored);
+      expect(iso(endOf({ timeZone, endsAt: typed, endsAtStored: stored }))).toBe(stored);
+    },
+  );
 
   it("is what is typed once that differs", () => {
-    expect(iso(startOf({ timeZone, startsAt: "2026-11-01T01:31", startsAtStored: "2026-11-01T09:30:00.000Z" }))).toBe("2026-11-01T08:31:00.000Z");
+    expect(iso(startOf({ timeZone, startsAt: "2026-11-01T01:31", startsAtStored: "2026-11-01T09:30:00.000Z" }))).toBe(
+      "2026-11-01T08:31:00.000Z",
+    );
   });
 
   it("has no end without one", () => {

@@ -8,17 +8,23 @@ import { SOURCES } from "../../../scripts/lib/panel-build.mjs";
 /** The files of the project that a build's configuration is read from. */
 async function configurationOf(config: string): Promise<string[]> {
   const loaded = await loadConfigFromFile({ command: "build", mode: "production" }, inProject(config));
-  return loaded!.dependencies.map((file) => relative(inProject(""), file)).filter((file) => !file.includes("node_modules"));
+  return loaded!.dependencies
+    .map((file) => relative(inProject(""), file))
+    .filter((file) => !file.includes("node_modules"));
 }
 
-const within = (folders: readonly string[], file: string) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+const within = (folders: readonly string[], file: string) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
 describe("what the build is made from", () => {
-  it.each(["vite.config.ts", "embedded-api/vite.config.ts", "check-api/vite.config.ts"])("has all that %s is read from", async (config) => {
-    const files = await configurationOf(config);
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => !within(SOURCES, file))).toEqual([]);
-  });
+  it.each(["vite.config.ts", "embedded-api/vite.config.ts", "check-api/vite.config.ts"])(
+    "has all that %s is read from",
+    async (config) => {
+      const files = await configurationOf(config);
+      expect(files.length).toBeGreaterThan(0);
+      expect(files.filter((file) => !within(SOURCES, file))).toEqual([]);
+    },
+  );
 
   it("is what a container's image is built from", () => {
     const lines = readFileSync(inProject("docs/deploy/Containerfile.dockerignore"), "utf8").split("\n");

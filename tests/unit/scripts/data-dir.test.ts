@@ -40,13 +40,17 @@ describe("the data folder", () => {
 
   it("is held by one starter at a time, who is named to the second", async () => {
     const release = await holdDataDir(dir, "http://127.0.0.1:3000");
-    await expect(holdDataDir(dir, "http://127.0.0.1:4000")).rejects.toThrow(new RegExp(`${dir} is in use .*process ${String(process.pid)}, http://127.0.0.1:3000`));
+    await expect(holdDataDir(dir, "http://127.0.0.1:4000")).rejects.toThrow(
+      new RegExp(`${dir} is in use .*process ${String(process.pid)}, http://127.0.0.1:3000`),
+    );
     release();
     (await holdDataDir(dir, "http://127.0.0.1:4000"))();
   });
 
   it("lets exactly one of several in who come at once", async () => {
-    const tries = await Promise.allSettled([1, 2, 3, 4].map((port) => holdDataDir(dir, `http://127.0.0.1:${String(port)}`)));
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map((port) => holdDataDir(dir, `http://127.0.0.1:${String(port)}`)),
+    );
     const held = tries.filter((result) => result.status === "fulfilled");
     expect(held).toHaveLength(1);
     held[0]?.value();

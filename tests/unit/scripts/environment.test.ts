@@ -7,7 +7,8 @@ function problemsOf(env: Record<string, string>): Record<string, string> {
   try {
     readEnvironment(env);
   } catch (error) {
-    if (error instanceof EnvironmentError) return Object.fromEntries(error.problems.map(({ name, text }) => [name, text]));
+    if (error instanceof EnvironmentError)
+      return Object.fromEntries(error.problems.map(({ name, text }) => [name, text]));
   }
   return {};
 }
@@ -17,7 +18,12 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 
 describe("the environment", () => {
   it("has a default for what a first start needs", () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", TRUSTED_PROXIES: 0, DATA_DIR: resolve("data") });
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      TRUSTED_PROXIES: 0,
+      DATA_DIR: resolve("data"),
+    });
   });
 
   it("takes an empty variable for an unset one", () => {
@@ -96,9 +102,15 @@ describe("the environment", () => {
   });
 
   it("stands in the README, line by line", () => {
-    const rows = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(([, ...cells]) => cells);
+    const rows = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(
+      ([, ...cells]) => cells,
+    );
     expect(rows).toEqual(
-      Object.entries(variables).map(([name, { preset, otherwise, about }]) => [name, preset === undefined ? otherwise : `\`${preset}\``, about]),
+      Object.entries(variables).map(([name, { preset, otherwise, about }]) => [
+        name,
+        preset === undefined ? otherwise : `\`${preset}\``,
+        about,
+      ]),
     );
   });
 

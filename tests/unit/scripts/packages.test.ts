@@ -11,7 +11,9 @@ const lock = {
   },
 };
 const installed = (names: string[]) => ({
-  packages: Object.fromEntries(Object.entries(lock.packages).filter(([path]) => names.some((name) => path.endsWith(`/${name}`)))),
+  packages: Object.fromEntries(
+    Object.entries(lock.packages).filter(([path]) => names.some((name) => path.endsWith(`/${name}`))),
+  ),
 });
 
 describe("installed packages", () => {
@@ -27,7 +29,9 @@ describe("installed packages", () => {
   });
 
   it("are others when a version or a content differs", () => {
-    const other = { packages: { ...lock.packages, "node_modules/react": { ...entry("18.3.1"), integrity: "sha512-other" } } };
+    const other = {
+      packages: { ...lock.packages, "node_modules/react": { ...entry("18.3.1"), integrity: "sha512-other" } },
+    };
     expect(isInstalled(lock, other, { withDev: true })).toBe(false);
     const old = { packages: { ...lock.packages, "node_modules/react": entry("18.3.0") } };
     expect(isInstalled(lock, old, { withDev: true })).toBe(false);

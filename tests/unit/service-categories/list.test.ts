@@ -9,8 +9,22 @@ import { readList } from "~/ui/list/read-list.server";
 
 const CATEGORIES: SingleTaxi[] = [
   { _id: "1", name: "Van", image: "", description: "Groups", peopleSitting: 7, updatedAt: "2026-01-02T00:00:00.000Z" },
-  { _id: "2", name: "Economy", image: "", description: "Every day", peopleSitting: 4, updatedAt: "2026-01-03T00:00:00.000Z" },
-  { _id: "3", name: "Premium", image: "", description: "For evenings", peopleSitting: 3, updatedAt: "2026-01-01T00:00:00.000Z" },
+  {
+    _id: "2",
+    name: "Economy",
+    image: "",
+    description: "Every day",
+    peopleSitting: 4,
+    updatedAt: "2026-01-03T00:00:00.000Z",
+  },
+  {
+    _id: "3",
+    name: "Premium",
+    image: "",
+    description: "For evenings",
+    peopleSitting: 3,
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  },
 ];
 
 /** A server that sends everything at once, whatever is asked for. */

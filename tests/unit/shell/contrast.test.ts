@@ -29,7 +29,11 @@ const pairs: [front: Token, back: Token, least: number][] = [
     (["ground", "card", "raised"] as const).map((back): [Token, Token, number] => [front, back, SHAPE]),
   ),
   ...(["ink", "ink-2", "accent"] as const).map((front): [Token, Token, number] => [front, "accent-soft", TEXT]),
-  ...(["ok", "warn", "bad", "info", "rose"] as const).map((state): [Token, Token, number] => [state, `${state}-soft`, TEXT]),
+  ...(["ok", "warn", "bad", "info", "rose"] as const).map((state): [Token, Token, number] => [
+    state,
+    `${state}-soft`,
+    TEXT,
+  ]),
   ["on-accent", "accent", TEXT],
   ["on-accent", "accent-strong", TEXT],
   ["on-bad", "bad", TEXT],
@@ -37,7 +41,11 @@ const pairs: [front: Token, back: Token, least: number][] = [
   ["on-brand", "brand", TEXT],
   ["focus", "bad-soft", SHAPE],
   ["focus", "accent-soft", SHAPE],
-  ...(["chart-1", "chart-2", "chart-3", "chart-4"] as const).map((series): [Token, Token, number] => [series, "card", SHAPE]),
+  ...(["chart-1", "chart-2", "chart-3", "chart-4"] as const).map((series): [Token, Token, number] => [
+    series,
+    "card",
+    SHAPE,
+  ]),
 ];
 
 describe.each(SCHEMES)("%s scheme", (scheme) => {

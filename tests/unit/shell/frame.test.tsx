@@ -14,12 +14,21 @@ import type { RootData } from "~/shell/root-data";
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
 
 const i18n = createInstance();
-await i18n.use(initReactI18next).init({ lng: "en", resources: { en: texts }, defaultNS: "common", initImmediate: false });
+await i18n
+  .use(initReactI18next)
+  .init({ lng: "en", resources: { en: texts }, defaultNS: "common", initImmediate: false });
 
 const root: RootData = {
   language: "eng",
   preferences: DEFAULT_PREFERENCES,
-  person: { username: "Jane Doe", email: "jane@example.com", role: "sub_admin", keys: ["dashboard", "tip"], profileImage: "", mark: "" },
+  person: {
+    username: "Jane Doe",
+    email: "jane@example.com",
+    role: "sub_admin",
+    keys: ["dashboard", "tip"],
+    profileImage: "",
+    mark: "",
+  },
   screen: "Tip_Management",
   denied: false,
   currentEntry: "Tip_Management",
@@ -106,7 +115,12 @@ describe("the frame of who is signed in", async () => {
   });
 
   it("names the languages in their own words and language", () => {
-    for (const [lang, name] of [["es", "Español"], ["de", "Deutsch"], ["it", "Italiano"], ["ru", "Русский"]]) {
+    for (const [lang, name] of [
+      ["es", "Español"],
+      ["de", "Deutsch"],
+      ["it", "Italiano"],
+      ["ru", "Русский"],
+    ]) {
       expect(page).toMatch(new RegExp(`lang="${lang}"[^>]*><span>${name}`));
     }
   });
@@ -122,7 +136,9 @@ describe("the frame of who is signed in", async () => {
         { kind: "error", text: "Something went wrong." },
       ],
     });
-    expect(told).toMatch(/role="alert"><p class="notice notice-error">.*Something went wrong\..*role="status">.*Deleted/);
+    expect(told).toMatch(
+      /role="alert"><p class="notice notice-error">.*Something went wrong\..*role="status">.*Deleted/,
+    );
   });
 
   it("folds the groups of a menu in a row, so that none covers the page", async () => {

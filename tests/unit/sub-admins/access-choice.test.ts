@@ -1,6 +1,16 @@
 import { ACCESS_KEYS, type AccessKey } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
-import { decideAccess, MODULES, storedAccess, withAll, withFirst, withInspector, withModule, type AccessChoice, type Wish } from "~/modules/sub-admins/access-choice";
+import {
+  decideAccess,
+  MODULES,
+  storedAccess,
+  withAll,
+  withFirst,
+  withInspector,
+  withModule,
+  type AccessChoice,
+  type Wish,
+} from "~/modules/sub-admins/access-choice";
 import { settleAccess } from "~/modules/sub-admins/access-form.server";
 
 const choice = (...modules: AccessKey[]): AccessChoice => decideAccess({ ticked: modules, order: modules });
@@ -18,20 +28,48 @@ describe("the couplings of section 4", () => {
     ["the flag gives Pending Driver", { ticked: [], inspector: true }, ["pending_driver"], true],
     ["Pending Driver alone sets the flag", { ticked: ["pending_driver"] }, ["pending_driver"], true],
     ["Pending Driver among others does not", { ticked: ["pending_driver", "tip"] }, ["pending_driver", "tip"], false],
-    ["Select All gives all and takes the flag away", { ticked: ["pending_driver"], all: true, inspector: true }, MODULES, false],
+    [
+      "Select All gives all and takes the flag away",
+      { ticked: ["pending_driver"], all: true, inspector: true },
+      MODULES,
+      false,
+    ],
     ["unknown keys are none", { ticked: ["tip", "spaceship", "All", "dashboard"] }, ["tip"], false],
-    ["the order of the choice is kept", { ticked: ["tip", "office", "banner"], order: ["office", "tip"] }, ["office", "tip", "banner"], false],
+    [
+      "the order of the choice is kept",
+      { ticked: ["tip", "office", "banner"], order: ["office", "tip"] },
+      ["office", "tip", "banner"],
+      false,
+    ],
     ["cleared ones leave the order", { ticked: ["tip"], order: ["office", "tip"] }, ["tip"], false],
-    ["the named one comes first", { ticked: ["tip", "office"], order: ["tip", "office"], first: "office" }, ["office", "tip"], false],
+    [
+      "the named one comes first",
+      { ticked: ["tip", "office"], order: ["tip", "office"], first: "office" },
+      ["office", "tip"],
+      false,
+    ],
     ["unless it is not ticked", { ticked: ["tip"], first: "office" }, ["tip"], false],
-    ["Select All keeps the order so far", { ticked: [], order: ["tip"], all: true }, ["tip", ...MODULES.filter((key) => key !== "tip")], false],
+    [
+      "Select All keeps the order so far",
+      { ticked: [], order: ["tip"], all: true },
+      ["tip", ...MODULES.filter((key) => key !== "tip")],
+      false,
+    ],
   ])("%s", (_, wish, modules, isInspector) => {
     expect(decideAccess(wish)).toEqual({ modules, isInspector });
   });
 
   it.each<[string, AccessChoice, AccessChoice]>([
-    ["a second module takes the flag away", withModule(choice("pending_driver"), "tip", true), choice("pending_driver", "tip")],
-    ["the last other one that goes sets it", withModule(choice("tip", "pending_driver"), "tip", false), choice("pending_driver")],
+    [
+      "a second module takes the flag away",
+      withModule(choice("pending_driver"), "tip", true),
+      choice("pending_driver", "tip"),
+    ],
+    [
+      "the last other one that goes sets it",
+      withModule(choice("tip", "pending_driver"), "tip", false),
+      choice("pending_driver"),
+    ],
     ["a new module comes last", withModule(choice("office"), "banner", true), choice("office", "banner")],
     ["without the flag nothing is left of an inspector", withInspector(choice("pending_driver"), false), choice()],
     ["the flag is set over other modules", withInspector(choice("tip"), true), choice("pending_driver")],
@@ -42,14 +80,27 @@ describe("the couplings of section 4", () => {
   });
 
   it("show a stored sub-admin, All as every module", () => {
-    expect(storedAccess({ accessModule: ["office", "spaceship", "tip"] })).toEqual({ modules: ["office", "tip"], isInspector: false });
+    expect(storedAccess({ accessModule: ["office", "spaceship", "tip"] })).toEqual({
+      modules: ["office", "tip"],
+      isInspector: false,
+    });
     expect(storedAccess({ accessModule: ["All"] }).modules).toEqual(MODULES);
   });
 
   it("are applied to a form without scripts; a Select All that was ticked before says nothing", () => {
     const form = new FormData();
-    for (const [name, value] of [["selectAll", "on"], ["selectAllBefore", "on"], ["accessModule", "pending_driver"], ["moduleOrder", "tip,pending_driver"]] as const) form.append(name, value);
+    for (const [name, value] of [
+      ["selectAll", "on"],
+      ["selectAllBefore", "on"],
+      ["accessModule", "pending_driver"],
+      ["moduleOrder", "tip,pending_driver"],
+    ] as const)
+      form.append(name, value);
     settleAccess(form);
-    expect([...form]).toEqual([["moduleOrder", "pending_driver"], ["accessModule", "pending_driver"], ["isInspector", "on"]]);
+    expect([...form]).toEqual([
+      ["moduleOrder", "pending_driver"],
+      ["accessModule", "pending_driver"],
+      ["isInspector", "on"],
+    ]);
   });
 });

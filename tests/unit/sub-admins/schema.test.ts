@@ -4,7 +4,13 @@ import { subAdminForm } from "~/modules/sub-admins/schema";
 import texts from "~/modules/sub-admins/texts/eng.json";
 import { validate } from "~/ui/form/validate";
 
-const VALID = { username: "Ada Night", email: "ada@example.com", country: "US", phone: "4155550111", accessModule: "tip" };
+const VALID = {
+  username: "Ada Night",
+  email: "ada@example.com",
+  country: "US",
+  phone: "4155550111",
+  accessModule: "tip",
+};
 
 function messages(part: Record<string, string>): string[] {
   const form = new FormData();

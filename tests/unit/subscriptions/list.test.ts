@@ -7,9 +7,33 @@ import { readListQuery } from "~/ui/list/list-query";
 import { readList } from "~/ui/list/read-list.server";
 
 const SUBSCRIPTIONS: Subscription[] = [
-  { _id: "1", title: "Night", price: 100, period: "year", benefits: ["Late rides"], isActive: true, updatedAt: "2026-01-02T00:00:00.000Z" },
-  { _id: "2", title: "Day", price: 20, period: "month", benefits: ["Early rides", "No fee"], isActive: false, updatedAt: "2026-01-03T00:00:00.000Z" },
-  { _id: "3", title: "Week", price: 9.5, period: "month", benefits: ["No fee"], isActive: true, updatedAt: "2026-01-01T00:00:00.000Z" },
+  {
+    _id: "1",
+    title: "Night",
+    price: 100,
+    period: "year",
+    benefits: ["Late rides"],
+    isActive: true,
+    updatedAt: "2026-01-02T00:00:00.000Z",
+  },
+  {
+    _id: "2",
+    title: "Day",
+    price: 20,
+    period: "month",
+    benefits: ["Early rides", "No fee"],
+    isActive: false,
+    updatedAt: "2026-01-03T00:00:00.000Z",
+  },
+  {
+    _id: "3",
+    title: "Week",
+    price: 9.5,
+    period: "month",
+    benefits: ["No fee"],
+    isActive: true,
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  },
 ];
 
 /** A server that sends everything at once, whatever is asked for. */
@@ -17,7 +41,9 @@ const simpleApi = (async () => ({ data: { docs: SUBSCRIPTIONS } })) as unknown a
 
 async function titlesAt(search: string) {
   const url = new URL(`https://panel.example${subscriptionRules.path}${search}`);
-  return (await readList(subscriptionSource(simpleApi, readListQuery(url, subscriptionRules)))).rows.map(({ title }) => title);
+  return (await readList(subscriptionSource(simpleApi, readListQuery(url, subscriptionRules)))).rows.map(
+    ({ title }) => title,
+  );
 }
 
 describe("the list of a server that always sends every subscription", () => {

@@ -23,7 +23,11 @@ describe("the stub API", () => {
 
   it("answers in turn as it is told, the last one for good", async () => {
     stub.answer("listTips", reset, serverError, blocked);
-    const ask = () => fetch(`${stub.origin}/api/admin/private/tip`).then((response) => response.status, () => "broken");
+    const ask = () =>
+      fetch(`${stub.origin}/api/admin/private/tip`).then(
+        (response) => response.status,
+        () => "broken",
+      );
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual(["broken", 500, 403, 403]);
     expect(stub.count("listTips")).toBe(4);
     stub.reset();
@@ -32,7 +36,11 @@ describe("the stub API", () => {
 
   it("notes what it was sent, and that the asker gave up", async () => {
     stub.answer("createTip", after(10, hangInBody));
-    const asking = fetch(`${stub.origin}/api/admin/private/tip`, { method: "POST", body: '{"percentage":5}', signal: AbortSignal.timeout(200) });
+    const asking = fetch(`${stub.origin}/api/admin/private/tip`, {
+      method: "POST",
+      body: '{"percentage":5}',
+      signal: AbortSignal.timeout(200),
+    });
     await expect(asking.then((response) => response.text())).rejects.toThrow();
     await expect.poll(() => stub.last("createTip")).toMatchObject({ body: '{"percentage":5}', aborted: true });
   });

@@ -22,7 +22,8 @@ function thin(text: string, { keep, chunk = text.length }: { keep?: (row: string
   const sieve = new Noting(keep);
   const answer = new ThinAnswer(sieve);
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += Math.max(1, chunk)) answer.push(bytes.subarray(at, at + Math.max(1, chunk)));
+  for (let at = 0; at < bytes.length; at += Math.max(1, chunk))
+    answer.push(bytes.subarray(at, at + Math.max(1, chunk)));
   return { text: answer.text(), rows: sieve.rows };
 }
 
@@ -47,7 +48,9 @@ describe.each(Object.entries(SHAPES))("an answer with its rows in %s", (_, shape
       expect(all.rows.map((row) => JSON.parse(row) as unknown)).toEqual(ROWS);
       expect(JSON.parse(all.text)).toEqual(shape);
       const some = thin(text, { chunk, keep: (row) => row.includes("Zoë") });
-      expect(JSON.stringify(JSON.parse(some.text))).toBe(JSON.stringify(shape).replace(JSON.stringify(ROWS), JSON.stringify(ROWS.slice(3))));
+      expect(JSON.stringify(JSON.parse(some.text))).toBe(
+        JSON.stringify(shape).replace(JSON.stringify(ROWS), JSON.stringify(ROWS.slice(3))),
+      );
     }
   });
 });
@@ -65,12 +68,15 @@ describe("an answer", () => {
     for (const chunk of [1, 1000]) expect(thin(text, { chunk })).toEqual({ text, rows });
   });
 
-  it.each(['{"users":[{"a":1},5]}', '{"users":[{"a":1}', '{"users":[{"a":"', '{"users":[{"a":1},{"b":2]', '{"users":[{"a":1}]'])(
-    "that is broken is still broken: %j",
-    (text) => {
-      expect(() => JSON.parse(thin(text).text) as unknown).toThrow(SyntaxError);
-    },
-  );
+  it.each([
+    '{"users":[{"a":1},5]}',
+    '{"users":[{"a":1}',
+    '{"users":[{"a":"',
+    '{"users":[{"a":1},{"b":2]',
+    '{"users":[{"a":1}]',
+  ])("that is broken is still broken: %j", (text) => {
+    expect(() => JSON.parse(thin(text).text) as unknown).toThrow(SyntaxError);
+  });
 
   it("with rows that are no objects is left to the schema", () => {
     expect(JSON.parse(thin('{"users":[1,"two",null]}').text)).toEqual({ users: [1, "two", null] });

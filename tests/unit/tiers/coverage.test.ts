@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { compareTiers, gapsBeside, gapsOf, overlapWith } from "~/modules/tiers/coverage";
 
-const tier = (title: string, minPoint: number, maxPoint: number) => ({ _id: title.toLowerCase(), title, minPoint, maxPoint });
+const tier = (title: string, minPoint: number, maxPoint: number) => ({
+  _id: title.toLowerCase(),
+  title,
+  minPoint,
+  maxPoint,
+});
 const [bronze, silver, gold] = [tier("Bronze", 0, 499), tier("Silver", 500, 1499), tier("Gold", 1500, 9999)];
 const FINE = { isReversed: false, overlaps: [], gapBelow: null };
 
@@ -23,11 +28,16 @@ describe("tiers beside each other", () => {
     expect(findings.get("low")!.gapBelow).toEqual({ from: 0, to: 9 });
     expect(findings.get("point")!.gapBelow).toEqual({ from: 1000, to: 1000 });
     expect(findings.get("high")!.gapBelow).toBe(null);
-    expect(gapsOf(findings)).toEqual([{ from: 0, to: 9 }, { from: 1000, to: 1000 }]);
+    expect(gapsOf(findings)).toEqual([
+      { from: 0, to: 9 },
+      { from: 1000, to: 1000 },
+    ]);
   });
 
   it("have no gap where a wider one reaches over it", () => {
-    expect(gapsOf(compareTiers([tier("Wide", 0, 5000), tier("Inner", 100, 200), tier("High", 3000, 6000)]))).toEqual([]);
+    expect(gapsOf(compareTiers([tier("Wide", 0, 5000), tier("Inner", 100, 200), tier("High", 3000, 6000)]))).toEqual(
+      [],
+    );
   });
 
   it("with their bounds the wrong way round have nobody, and neither fill a gap nor overlap", () => {
@@ -39,7 +49,10 @@ describe("tiers beside each other", () => {
 
 it("a save tells of the gaps right beside it alone", () => {
   const tiers = [bronze, tier("Middle", 600, 700), tier("High", 800, 900), tier("Top", 2000, 3000)];
-  expect(gapsBeside(tiers, tiers[1]!)).toEqual([{ from: 500, to: 599 }, { from: 701, to: 799 }]);
+  expect(gapsBeside(tiers, tiers[1]!)).toEqual([
+    { from: 500, to: 599 },
+    { from: 701, to: 799 },
+  ]);
   expect(gapsBeside(tiers, tiers[3]!)).toEqual([{ from: 901, to: 1999 }]);
   expect(gapsBeside([bronze, silver, gold], silver)).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("a cell", () => {
   it.each([
     ["Main Street;=1+1;", "Main Street;'=1+1;"],
     ['a; "@SUM(1);b', '"a; ""\'@SUM(1);b"'],
-    ["two\r\n=1+1", "\"two\r\n'=1+1\""],
+    ["two\r\n=1+1", '"two\r\n\'=1+1"'],
     ["at 9;30 - 10", "at 9;30 - 10"],
   ])("of a spreadsheet that separates by semicolons is none either: %j", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
@@ -63,7 +63,10 @@ describe("a cell", () => {
 it.each([
   ["tips.csv", "attachment; filename=\"tips.csv\"; filename*=UTF-8''tips.csv"],
   ["отчёт.csv", "attachment; filename=\"_____.csv\"; filename*=UTF-8''%D0%BE%D1%82%D1%87%D1%91%D1%82.csv"],
-  ['a"b/../c\r\nSet-Cookie: x.csv', "attachment; filename=\"a_b_.._c__Set-Cookie_ x.csv\"; filename*=UTF-8''a_b_.._c__Set-Cookie_%20x.csv"],
+  [
+    'a"b/../c\r\nSet-Cookie: x.csv',
+    "attachment; filename=\"a_b_.._c__Set-Cookie_ x.csv\"; filename*=UTF-8''a_b_.._c__Set-Cookie_%20x.csv",
+  ],
   ["../x", "attachment; filename=\"__x\"; filename*=UTF-8''__x"],
 ])("saves %j under a harmless name", (name, header) => {
   expect(attachment(name)).toBe(header);
@@ -77,10 +80,17 @@ describe("the file", () => {
   ]);
 
   it("has a mark for its encoding, a header line and CRLF", async () => {
-    const response = await csvResponse({ filename: "rows", columns, rows: rowsOf([{ name: "Jürgen", at: 1 }, { name: "=2", at: 2 }]) });
+    const response = await csvResponse({
+      filename: "rows",
+      columns,
+      rows: rowsOf([
+        { name: "Jürgen", at: 1 },
+        { name: "=2", at: 2 },
+      ]),
+    });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toBe("\"Name, full\",At\r\nJürgen,1\r\n'=2,2\r\n");
+    expect(new TextDecoder().decode(bytes)).toBe('"Name, full",At\r\nJürgen,1\r\n\'=2,2\r\n');
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="rows-\d{4}-\d\d-\d\d\.csv"/);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -131,11 +141,13 @@ describe("all rows", () => {
   const all = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
   /** A server that sends at most so many rows at once. */
-  const capped = (count: number, most: number, asked: ApiQuery[] = []) => ({ page, limit, ...rest }: ApiQuery) => {
-    asked.push({ page, limit, ...rest });
-    const size = Math.min(limit, most);
-    return Promise.resolve({ docs: all(count).slice((page - 1) * size, page * size), totalDocs: count });
-  };
+  const capped =
+    (count: number, most: number, asked: ApiQuery[] = []) =>
+    ({ page, limit, ...rest }: ApiQuery) => {
+      asked.push({ page, limit, ...rest });
+      const size = Math.min(limit, most);
+      return Promise.resolve({ docs: all(count).slice((page - 1) * size, page * size), totalDocs: count });
+    };
 
   it.each([
     [0, 1000],

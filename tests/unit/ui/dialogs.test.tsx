@@ -42,7 +42,12 @@ it("a dialog that scripts open is not there until they do", async () => {
 
 describe("the page that asks", () => {
   const one = [{ id: "1/ü", name: "Tip of 10%" }];
-  const props = { question: "Are you sure you want to delete this Tip?", requestId: "r1", closeHref: "/list?page=2", submitLabel: "Delete" };
+  const props = {
+    question: "Are you sure you want to delete this Tip?",
+    requestId: "r1",
+    closeHref: "/list?page=2",
+    submitLabel: "Delete",
+  };
 
   it("names the record and sends it, with Cancel in focus", async () => {
     const html = await renderPage(<Confirm {...props} chosen={one} danger />, { at: "/list/delete?id=1&page=2" });

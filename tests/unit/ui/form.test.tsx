@@ -35,15 +35,32 @@ function Sample({ reply, record, version }: SampleProps) {
       <TextField field={fields.name} label="Name" hint="As on the card." required />
       <NumberField field={fields.amount} label="Amount" sign="%" />
       <PasswordField field={fields.secret} label="Secret" autoComplete="new-password" />
-      <SelectField field={fields.kind} label="Kind" placeholder="Choose" options={[{ value: "a", label: "A" }, { value: "b", label: "B" }]} />
-      <RadioGroup field={fields.size} label="Size" options={[{ value: "s", label: "Small" }, { value: "l", label: "Large" }]} />
+      <SelectField
+        field={fields.kind}
+        label="Kind"
+        placeholder="Choose"
+        options={[
+          { value: "a", label: "A" },
+          { value: "b", label: "B" },
+        ]}
+      />
+      <RadioGroup
+        field={fields.size}
+        label="Size"
+        options={[
+          { value: "s", label: "Small" },
+          { value: "l", label: "Large" },
+        ]}
+      />
       <TextAreaField field={fields.note} label="Note" />
       <CheckboxField field={fields.active} label="Active" />
     </RecordForm>
   );
 }
 
-const failed = (error: Record<string, string[]>, initialValue: Record<string, string> = {}): FormReply => ({ result: { status: "error", error, initialValue } });
+const failed = (error: Record<string, string[]>, initialValue: Record<string, string> = {}): FormReply => ({
+  result: { status: "error", error, initialValue },
+});
 
 /** The one tag that has an attribute. */
 const tagWith = (html: string, attribute: string) => {
@@ -60,8 +77,14 @@ describe("a form", () => {
       </FormOwnerProvider>,
       { at: "/row?id=7" },
     );
-    expect(tagWith(html, 'id="sample"')).toMatch(/^<form (?=.*method="post")(?=.*action="\/row\?id=7")(?=.*novalidate)/i);
-    for (const [name, value] of [["formRequest", "r1"], ["formVersion", "v1"], ["formOwner", "m1"]]) {
+    expect(tagWith(html, 'id="sample"')).toMatch(
+      /^<form (?=.*method="post")(?=.*action="\/row\?id=7")(?=.*novalidate)/i,
+    );
+    for (const [name, value] of [
+      ["formRequest", "r1"],
+      ["formVersion", "v1"],
+      ["formOwner", "m1"],
+    ]) {
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     }
     expect(html).toContain('href="/list?page=2"');
@@ -78,12 +101,16 @@ describe("a form", () => {
     expect(html).toContain('<p id="sample-name-description" class="hint">As on the card.</p>');
     expect(textOf(html)).toContain("Name * (required)");
     expect(html).not.toContain("aria-invalid");
-    expect(tagWith(html, 'id="sample-size"')).toMatch(/(?=.*role="radiogroup")(?=.*aria-labelledby="sample-size-label")(?=.*tabindex="-1")/i);
+    expect(tagWith(html, 'id="sample-size"')).toMatch(
+      /(?=.*role="radiogroup")(?=.*aria-labelledby="sample-size-label")(?=.*tabindex="-1")/i,
+    );
     expect(html).toContain('<p id="sample-size-label" class="label">Size</p>');
   });
 
   it("begins with the record", async () => {
-    const html = await renderPage(<Sample record={{ name: "Jane", amount: 12.5, kind: "b", size: "l", note: "n", active: true }} />);
+    const html = await renderPage(
+      <Sample record={{ name: "Jane", amount: 12.5, kind: "b", size: "l", note: "n", active: true }} />,
+    );
     expect(tagWith(html, 'name="name"')).toContain('value="Jane"');
     expect(tagWith(html, 'name="amount"')).toMatch(/(?=.*value="12.5")(?=.*type="text")(?=.*inputMode="decimal")/i);
     expect(html).toContain('<option value="b" selected="">B</option>');
@@ -102,7 +129,9 @@ describe("a form", () => {
 
 describe("a form that was not accepted", () => {
   it("has all errors above it, with the focus, each leading to its field", async () => {
-    const html = await renderPage(<Sample reply={failed({ name: ["ui:errors.required"], amount: ["Five at most <b>"] }, { amount: "9" })} />);
+    const html = await renderPage(
+      <Sample reply={failed({ name: ["ui:errors.required"], amount: ["Five at most <b>"] }, { amount: "9" })} />,
+    );
     const summary = /<div class="error-summary"[\s\S]*?<\/ul><\/div>/.exec(html)![0];
     expect(summary).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus=""/i);
     expect(textOf(summary)).toBe("Please check 2 things Name: Please fill this in Amount: Five at most <b>");
@@ -111,15 +140,31 @@ describe("a form that was not accepted", () => {
   });
 
   it("says of each error which field it is about, unless its own words do", async () => {
-    const errors = { name: ["A name like this is taken", "Tournament", "ui:errors.invalid"], amount: ["AMOUNTS can't be negative", "More than 0"] };
+    const errors = {
+      name: ["A name like this is taken", "Tournament", "ui:errors.invalid"],
+      amount: ["AMOUNTS can't be negative", "More than 0"],
+    };
     const html = await renderPage(<Sample reply={failed(errors)} />);
     const links = [.../<ul>.*?<\/ul>/s.exec(html)![0].matchAll(/<li>(.*?)<\/li>/gs)].map(([, link]) => textOf(link!));
-    expect(links).toEqual(["A name like this is taken", "Name: Tournament", "Name: This value is not valid", "AMOUNTS can't be negative", "Amount: More than 0"]);
+    expect(links).toEqual([
+      "A name like this is taken",
+      "Name: Tournament",
+      "Name: This value is not valid",
+      "AMOUNTS can't be negative",
+      "Amount: More than 0",
+    ]);
   });
 
   it("has each error beside its field, and what was typed", async () => {
-    const html = await renderPage(<Sample reply={failed({ amount: ["ui:errors.numeric"] }, { amount: "12 apples", name: "Joe" })} record={{ name: "Jane" }} />);
-    expect(tagWith(html, 'id="sample-amount"')).toMatch(/(?=.*aria-invalid="true")(?=.*aria-describedby="sample-amount-error")(?=.*value="12 apples")/);
+    const html = await renderPage(
+      <Sample
+        reply={failed({ amount: ["ui:errors.numeric"] }, { amount: "12 apples", name: "Joe" })}
+        record={{ name: "Jane" }}
+      />,
+    );
+    expect(tagWith(html, 'id="sample-amount"')).toMatch(
+      /(?=.*aria-invalid="true")(?=.*aria-describedby="sample-amount-error")(?=.*value="12 apples")/,
+    );
     expect(html).toMatch(/<div id="sample-amount-error"><p class="error-text">.*?Numeric values only<\/p><\/div>/);
     expect(tagWith(html, 'name="name"')).toContain('value="Joe"');
   });
@@ -159,7 +204,9 @@ describe("a form whose record changed meanwhile", () => {
     const panel = /<div class="conflict"[\s\S]*?<\/table>/.exec(html)![0];
     expect(panel).toMatch(/^<div class="conflict" role="alert" tabindex="-1" autofocus=""/i);
     expect(textOf(panel)).toMatch(/Field Yours Stored now Name differs Mine Theirs Amount 5 % 5 %$/);
-    expect(html).toMatch(/<button (?=[^>]*type="submit")(?=[^>]*name="formOverride")(?=[^>]*value="v2")[^>]*>Keep mine<\/button>/);
+    expect(html).toMatch(
+      /<button (?=[^>]*type="submit")(?=[^>]*name="formOverride")(?=[^>]*value="v2")[^>]*>Keep mine<\/button>/,
+    );
     expect(html).toContain('href="/row?id=7">Take theirs</a>');
     expect(html).toContain('<input type="hidden" name="formVersion" value="v1"/>');
     expect(textOf(html)).not.toContain("Save");

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { clearedHref, isNarrowed, listHref, listParams, pageSizes, readListQuery, toApiQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import {
+  clearedHref,
+  isNarrowed,
+  listHref,
+  listParams,
+  pageSizes,
+  readListQuery,
+  toApiQuery,
+  type ListQuery,
+  type ListRules,
+} from "~/ui/list/list-query";
 
 const rules: ListRules = {
   path: "/list",
@@ -10,7 +20,8 @@ const rules: ListRules = {
   filters: { status: ["open", "closed"], from: (value) => /^\d{4}-\d\d-\d\d$/.test(value) },
 };
 
-const read = (search: string, some: ListRules = rules) => readListQuery(new URL(`http://panel.example/LIST/delete${search}`), some);
+const read = (search: string, some: ListRules = rules) =>
+  readListQuery(new URL(`http://panel.example/LIST/delete${search}`), some);
 
 describe("readListQuery", () => {
   it("begins with page 1, ten rows, the usual order and columns", () => {
@@ -71,7 +82,19 @@ describe("readListQuery", () => {
 
   it("never throws, whatever the address says", () => {
     const names = ["page", "limit", "search", "sort", "order", "columns", "status", "from", "id"];
-    const values = ["", "0", "-1", "NaN", "%00", "%F0%9F%9A%95", "%ED%A0%80", "__proto__", "'\"<>", "[]", "a".repeat(5000)];
+    const values = [
+      "",
+      "0",
+      "-1",
+      "NaN",
+      "%00",
+      "%F0%9F%9A%95",
+      "%ED%A0%80",
+      "__proto__",
+      "'\"<>",
+      "[]",
+      "a".repeat(5000),
+    ];
     for (const name of names) {
       for (const value of values) {
         const query = read(`?${name}=${value}&${name}=${value}`);
@@ -106,7 +129,9 @@ describe("listHref", () => {
 
   it("goes back to page 1 when other rows are shown, but not for a page or for columns", () => {
     expect(listHref(query, { search: "joe" })).not.toContain("page=");
-    expect(listHref(query, { sort: "name", order: "asc" })).toBe("/list?search=jane&status=open&columns=phone&limit=25");
+    expect(listHref(query, { sort: "name", order: "asc" })).toBe(
+      "/list?search=jane&status=open&columns=phone&limit=25",
+    );
     expect(listHref(query, { limit: 100 })).toContain("limit=100");
     expect(listHref(query, { limit: 100 })).not.toContain("page=");
     expect(listHref(query, { filters: { status: "" } })).not.toMatch(/status|page=/);
@@ -115,7 +140,9 @@ describe("listHref", () => {
   });
 
   it("leads to the pages over the list and takes their parameters", () => {
-    expect(listHref(read("?page=2"), {}, { under: "delete", also: { id: ["a b", "ü"] } })).toBe("/list/delete?id=a+b&id=%C3%BC&page=2");
+    expect(listHref(read("?page=2"), {}, { under: "delete", also: { id: ["a b", "ü"] } })).toBe(
+      "/list/delete?id=a+b&id=%C3%BC&page=2",
+    );
   });
 
   it("takes search and filters away and keeps the rest", () => {
@@ -129,7 +156,14 @@ describe("listHref", () => {
       for (const search of ["", "jane", "50% & more = all", "ключ"]) {
         for (const sort of ["", "name", "created"]) {
           for (const columns of [["email", "phone"], [], ["office"]]) {
-            const state: ListQuery = { ...query, page, search, columns, ...(sort && { sort }), filters: search === "" ? {} : { status: "closed" } };
+            const state: ListQuery = {
+              ...query,
+              page,
+              search,
+              columns,
+              ...(sort && { sort }),
+              filters: search === "" ? {} : { status: "closed" },
+            };
             expect(readListQuery(new URL(listHref(state), "http://panel.example"), rules)).toEqual(state);
           }
         }
@@ -163,7 +197,9 @@ describe("a screen of several lists", () => {
   it("stays with its list, whatever is cleared, and the usual one has the plain address", () => {
     const query = read("?of=drivers&search=jane&status=open", several);
     expect(clearedHref(query)).toBe("/list?of=drivers");
-    expect(listHref(query, { page: 2 }, { under: "delete", also: { id: "7" } })).toBe("/list/delete?id=7&of=drivers&search=jane&status=open&page=2");
+    expect(listHref(query, { page: 2 }, { under: "delete", also: { id: "7" } })).toBe(
+      "/list/delete?id=7&of=drivers&search=jane&status=open&page=2",
+    );
     expect(listHref(read("?of=riders", several))).toBe("/list");
     expect(isNarrowed(read("?of=drivers", several))).toBe(false);
   });

@@ -29,11 +29,30 @@ const rules: ListRules = {
   filters: { state: ["open", "closed"] },
 };
 const columns: ListColumn<Row>[] = [
-  { id: "name", header: "Name", rowHeader: true, value: ({ name }) => name, cell: ({ id, name }) => <RowName to={`/row?id=${id}`} detail="quiet">{name}</RowName> },
+  {
+    id: "name",
+    header: "Name",
+    rowHeader: true,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <RowName to={`/row?id=${id}`} detail="quiet">
+        {name}
+      </RowName>
+    ),
+  },
   { id: "rides", header: "Rides", numeric: true, value: ({ rides }) => rides },
   { id: "note", header: "Note", value: ({ note }) => note },
 ];
-const filters: ListFilter[] = [{ name: "state", label: "State", options: [{ value: "open", label: "Open" }, { value: "closed", label: "Closed" }] }];
+const filters: ListFilter[] = [
+  {
+    name: "state",
+    label: "State",
+    options: [
+      { value: "open", label: "Open" },
+      { value: "closed", label: "Closed" },
+    ],
+  },
+];
 
 const oddName = "<script>alert(1)</script> 서울 🚕";
 const rows: Row[] = [
@@ -56,7 +75,11 @@ const table = (list: ListResult<Row>) => (
     rowName={({ name }) => name}
     selectable
     actions={({ id, name }) => (
-      <RowActions name={name} usual={{ label: "Edit", to: `/row?id=${id}` }} more={[{ label: "Delete", to: `/list/delete?id=${id}`, danger: true }]} />
+      <RowActions
+        name={name}
+        usual={{ label: "Edit", to: `/row?id=${id}` }}
+        more={[{ label: "Delete", to: `/list/delete?id=${id}`, danger: true }]}
+      />
     )}
   />
 );
@@ -66,7 +89,9 @@ describe("the table", () => {
     const plain = await renderPage(table(listOf()));
     expect(plain).toContain('<caption class="sr-only">Drivers: 2 rows · sorted by Name, ascending</caption>');
     const narrowed = await renderPage(table(listOf("?search=jane&state=open&sort=rides&order=desc", { total: 1234 })));
-    expect(narrowed).toContain("<caption>Drivers: 1,234 rows · found by “jane” · State: Open · sorted by Rides, descending</caption>");
+    expect(narrowed).toContain(
+      "<caption>Drivers: 1,234 rows · found by “jane” · State: Open · sorted by Rides, descending</caption>",
+    );
   });
 
   it("keeps its meaning where it is laid out as cards", async () => {
@@ -75,13 +100,19 @@ describe("the table", () => {
     for (const tag of tags(html, "th")) expect(tag).toMatch(/ scope="(col|row)"/);
     expect(tags(html, "th").filter((tag) => tag.includes('scope="row"'))).toHaveLength(2);
     expect(html).toContain('<td role="cell" class="num" data-label="Rides">12</td>');
-    expect(html).toContain('<td role="cell" data-label="Note"><span aria-hidden="true">–</span><span class="sr-only">none</span></td>');
+    expect(html).toContain(
+      '<td role="cell" data-label="Note"><span aria-hidden="true">–</span><span class="sr-only">none</span></td>',
+    );
   });
 
   it("sorts by links that keep the rest and tells the order", async () => {
     const html = await renderPage(table(listOf("?search=jane&limit=25&page=2")));
-    expect(html).toMatch(/<th role="columnheader" scope="col" aria-sort="ascending"><a class="sort-link" href="\/list\?search=jane&sort=name&order=desc&limit=25">/);
-    expect(html).toMatch(/<th role="columnheader" scope="col" class="num"><a class="sort-link" href="\/list\?search=jane&sort=rides&order=asc&limit=25">/);
+    expect(html).toMatch(
+      /<th role="columnheader" scope="col" aria-sort="ascending"><a class="sort-link" href="\/list\?search=jane&sort=name&order=desc&limit=25">/,
+    );
+    expect(html).toMatch(
+      /<th role="columnheader" scope="col" class="num"><a class="sort-link" href="\/list\?search=jane&sort=rides&order=asc&limit=25">/,
+    );
     expect(tags(html, "th").filter((tag) => tag.includes("aria-sort"))).toHaveLength(1);
     expect(html).not.toContain("sort=note");
   });
@@ -122,9 +153,18 @@ describe("the table", () => {
 
 describe("the toolbar", () => {
   it("searches and filters with a plain form that keeps order, columns and size, and begins on page 1", async () => {
-    const html = await renderPage(<ListToolbar list={listOf("?search=jane&state=open&sort=rides&order=desc&columns=note&limit=25&page=7")} searchLabel="Name" filters={filters} columns={columns} />);
+    const html = await renderPage(
+      <ListToolbar
+        list={listOf("?search=jane&state=open&sort=rides&order=desc&columns=note&limit=25&page=7")}
+        searchLabel="Name"
+        filters={filters}
+        columns={columns}
+      />,
+    );
     const form = /<form method="get" action="\/list"[^>]*role="search"[\s\S]*?<\/form>/.exec(html)![0];
-    const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="(\w*)"/g)].map(([, name, value]) => `${name}=${value}`);
+    const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="(\w*)"/g)].map(
+      ([, name, value]) => `${name}=${value}`,
+    );
     expect(hidden).toEqual(["sort=rides", "order=desc", "columns=note", "limit=25"]);
     expect(form).toMatch(/<input class="input" type="search" name="search" aria-label="Name"[^>]* value="jane"/);
     expect(form).toContain('<option value="open" selected="">Open</option>');
@@ -139,7 +179,8 @@ describe("the toolbar", () => {
   });
 
   it("offers to clear only what is set, and nothing where nothing is", async () => {
-    const toolbar = (list: ListResult<Row>) => renderPage(<ListToolbar list={list} searchLabel="Name" filters={filters} />);
+    const toolbar = (list: ListResult<Row>) =>
+      renderPage(<ListToolbar list={list} searchLabel="Name" filters={filters} />);
     expect(await toolbar(listOf())).not.toContain("Clear");
     expect(await toolbar(listOf("?search=x", { state: "noMatch", rows: [] }))).toContain("Clear");
     expect(await toolbar(listOf("", { state: "empty", rows: [] }))).toBe("");
@@ -161,11 +202,16 @@ describe("the pagination", () => {
     expect(html).toContain('<a href="/list?search=a&limit=25&page=2" aria-label="Previous page">');
     expect(html).toContain('<a href="/list?search=a&limit=25&page=4" aria-label="Next page">');
     expect(html).toContain('<a href="/list?search=a&limit=100" aria-label="100 rows per page">100</a>');
-    expect(tags(html, "nav")).toEqual(['<nav class="page-sizes" aria-label="Rows per page">', '<nav aria-label="Pages">']);
+    expect(tags(html, "nav")).toEqual([
+      '<nav class="page-sizes" aria-label="Rows per page">',
+      '<nav aria-label="Pages">',
+    ]);
   });
 
   it("writes numbers as the language does", async () => {
-    expect(await renderPage(<Pagination list={listOf("?page=124", { total: 12_345 })} />, { lang: "de" })).toContain("1.231–1.232 von 12.345");
+    expect(await renderPage(<Pagination list={listOf("?page=124", { total: 12_345 })} />, { lang: "de" })).toContain(
+      "1.231–1.232 von 12.345",
+    );
   });
 
   it("has no way where there is none", async () => {
@@ -188,7 +234,9 @@ describe("the bar for ticked rows", () => {
       </BulkBar>,
     );
     expect(html).toMatch(/<form (?=[^>]*id="bulk")(?=[^>]*method="get")(?=[^>]*action="\/list")/);
-    expect(html).toContain('<input type="hidden" name="search" value="jane"/><input type="hidden" name="page" value="2"/>');
+    expect(html).toContain(
+      '<input type="hidden" name="search" value="jane"/><input type="hidden" name="page" value="2"/>',
+    );
     expect(html).toMatch(/<button type="submit"[^>]*formAction="\/list\/delete"/i);
   });
 });
@@ -210,14 +258,21 @@ describe("in place of the table", () => {
   });
 
   it("says when the server does not have the call, and offers nothing to do", async () => {
-    const html = await body(listOf("", { state: "notConnected", problem: { kind: "notConnected", call: "GET /private/row", message: "", reference: "ab12" } }));
+    const html = await body(
+      listOf("", {
+        state: "notConnected",
+        problem: { kind: "notConnected", call: "GET /private/row", message: "", reference: "ab12" },
+      }),
+    );
     expect(textOf(html)).toContain("Not connected: your server has no answer for GET /private/row.");
     expect(tags(html, "(?:a|button|form)")).toEqual([]);
   });
 
   it("says what failed, with the server's words where it has any, and lets try again", async () => {
     const failed = (kind: "timeout" | "refused", message: string) =>
-      body(listOf("?page=2", { state: "failed", problem: { kind, call: "GET /private/row", message, reference: "ab12" } }));
+      body(
+        listOf("?page=2", { state: "failed", problem: { kind, call: "GET /private/row", message, reference: "ab12" } }),
+      );
     const html = await failed("timeout", "");
     expect(textOf(html)).toContain("Your server did not answer in time. Reference for support: ab12 Try again");
     expect(html).toContain('role="alert"');

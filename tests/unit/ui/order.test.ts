@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readListQuery, type ListRules } from "~/ui/list/list-query";
 import { inOrderHref, isInOrder, movedHref, packMove, unpackMove } from "~/ui/list/order";
 
-const rules: ListRules = { path: "/things", sortable: ["position", "name"], defaultSort: { by: "position", order: "asc" }, filters: { state: ["on"] } };
+const rules: ListRules = {
+  path: "/things",
+  sortable: ["position", "name"],
+  defaultSort: { by: "position", order: "asc" },
+  filters: { state: ["on"] },
+};
 const query = (search: string) => readListQuery(new URL(`http://panel.example/things${search}`), rules);
 
 describe("moving a row", () => {
@@ -13,9 +18,12 @@ describe("moving a row", () => {
     }
   });
 
-  it.each(["", "up 1 a b", "-1 up a b", "1 left a b", "12345678 up a b", "1 up %zz b", "1.5 up a b"])("takes no %j", (text) => {
-    expect(unpackMove(text)).toBeNull();
-  });
+  it.each(["", "up 1 a b", "-1 up a b", "1 left a b", "12345678 up a b", "1 up %zz b", "1.5 up a b"])(
+    "takes no %j",
+    (text) => {
+      expect(unpackMove(text)).toBeNull();
+    },
+  );
   it.each([null, undefined, 5, new File([], "x")])("takes no %o", (value) => {
     expect(unpackMove(value)).toBeNull();
   });

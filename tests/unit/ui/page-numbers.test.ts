@@ -12,7 +12,11 @@ it.each([
   [20, 20, "1 … 16 17 18 19 20"],
   [500_000, 1_000_000, "1 … 499999 500000 500001 … 1000000"],
 ])("on page %i of %i names %s", (page, last, expected) => {
-  expect(pageNumbers(page, last).map((one) => one ?? "…").join(" ")).toBe(expected);
+  expect(
+    pageNumbers(page, last)
+      .map((one) => one ?? "…")
+      .join(" "),
+  ).toBe(expected);
 });
 
 it("names the ends, the present page and its neighbours, and leaves out two pages at least", () => {

@@ -17,7 +17,8 @@ const local = {
 const queryOf = (search: string) => readListQuery(new URL(`http://panel.example/list${search}`), rules);
 
 /** Names in no order, several of them the same. */
-const rows = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `Name ${(id * 7919) % 1013}` }));
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, id) => ({ id, name: `Name ${(id * 7919) % 1013}` }));
 
 function sift(search: string, all: readonly Row[]) {
   const sieve = new PageSieve(queryOf(search), local);
@@ -27,8 +28,20 @@ function sift(search: string, all: readonly Row[]) {
 }
 
 describe("the page among all rows", () => {
-  const searches = ["", "?page=2", "?page=37", "?page=999999", "?limit=100&page=3", "?limit=25", "?search=name%2099", "?search=nothing", "?kind=even&page=4"];
-  const sorted = ["sort=name", "sort=name&order=desc"].flatMap((sort) => searches.map((search) => `${search || "?"}&${sort}`));
+  const searches = [
+    "",
+    "?page=2",
+    "?page=37",
+    "?page=999999",
+    "?limit=100&page=3",
+    "?limit=25",
+    "?search=name%2099",
+    "?search=nothing",
+    "?kind=even&page=4",
+  ];
+  const sorted = ["sort=name", "sort=name&order=desc"].flatMap((sort) =>
+    searches.map((search) => `${search || "?"}&${sort}`),
+  );
 
   it.each([...searches, ...sorted])("is the one that arranging all of them finds: %j", (search) => {
     for (const count of [101, 999, 8000]) {

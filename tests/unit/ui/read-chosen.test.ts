@@ -21,7 +21,8 @@ describe("readChosen", () => {
   });
 
   it("leaves out what is gone, and passes every other failure on", async () => {
-    const read = (kind: "missing" | "timeout") => (id: string) => (id === "2" ? Promise.reject(failure(kind)) : Promise.resolve(id));
+    const read = (kind: "missing" | "timeout") => (id: string) =>
+      id === "2" ? Promise.reject(failure(kind)) : Promise.resolve(id);
     expect(await readChosen(urlOf(["1", "2", "3"]), read("missing"))).toEqual(["1", "3"]);
     expect(await readChosen(urlOf(["2"]), read("missing"))).toEqual([]);
     await expect(readChosen(urlOf(["1", "2"]), read("timeout"))).rejects.toThrow(TaxiApiError);

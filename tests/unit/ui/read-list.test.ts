@@ -13,7 +13,8 @@ interface Row {
   open: boolean;
 }
 
-const rows = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `Row ${id}`, open: id % 2 === 0 }));
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, id) => ({ id, name: `Row ${id}`, open: id % 2 === 0 }));
 const rules: ListRules = { path: "/list", sortable: ["id", "name"], filters: { open: ["yes", "no"] } };
 const queryOf = (search = "") => readListQuery(new URL(`http://panel.example/list${search}`), rules);
 
@@ -115,7 +116,12 @@ describe("from a server that sends everything", () => {
 describe("without rows", () => {
   const fetch = async () => ({ docs: [], totalDocs: 0 });
   it("tells nothing there from nothing found", async () => {
-    expect(await readList({ query: queryOf(), fetch })).toMatchObject({ state: "empty", rows: [], total: 0, query: { page: 1 } });
+    expect(await readList({ query: queryOf(), fetch })).toMatchObject({
+      state: "empty",
+      rows: [],
+      total: 0,
+      query: { page: 1 },
+    });
     expect(await readList({ query: queryOf("?search=x"), fetch })).toMatchObject({ state: "noMatch" });
     expect(await readList({ query: queryOf("?open=no"), fetch })).toMatchObject({ state: "noMatch" });
   });
@@ -136,15 +142,29 @@ describe("from a server that fails", () => {
     ["throttled", 429, "failed", 429],
   ] as const)("becomes a state and a log line: %s", async (kind, status, state, answer) => {
     const list = await readList({ query: queryOf("?page=2"), fetch: failing(kind, status) });
-    expect(list).toMatchObject({ state, rows: [], total: 0, status: answer, query: { page: 2 }, problem: { call: "GET /private/row" } });
-    expect(log).toHaveBeenCalledWith(answer >= 500 ? "error" : "warn", "list_failed", expect.objectContaining({ reference: list.problem?.reference }));
+    expect(list).toMatchObject({
+      state,
+      rows: [],
+      total: 0,
+      status: answer,
+      query: { page: 2 },
+      problem: { call: "GET /private/row" },
+    });
+    expect(log).toHaveBeenCalledWith(
+      answer >= 500 ? "error" : "warn",
+      "list_failed",
+      expect.objectContaining({ reference: list.problem?.reference }),
+    );
     expect(listData(list, { more: 1 })).toMatchObject({ data: { list, more: 1 }, init: { status: answer } });
   });
 
-  it.each(["signedOut", "blocked", "accessChanged", "denied", "abandoned"] as const)("leaves to the guard: %s", async (kind) => {
-    await expect(readList({ query: queryOf(), fetch: failing(kind, 403) })).rejects.toMatchObject({ kind });
-    expect(log).not.toHaveBeenCalled();
-  });
+  it.each(["signedOut", "blocked", "accessChanged", "denied", "abandoned"] as const)(
+    "leaves to the guard: %s",
+    async (kind) => {
+      await expect(readList({ query: queryOf(), fetch: failing(kind, 403) })).rejects.toMatchObject({ kind });
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
 
   it("hides no fault of the panel's own", async () => {
     const fault = async () => {

@@ -10,7 +10,15 @@ import german from "~/i18n/texts/gr";
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
 
 const i18n = createInstance();
-await i18n.use(initReactI18next).init({ lng: "en", resources: { en: texts, de: german }, defaultNS: "common", initImmediate: false, interpolation: { escapeValue: false } });
+await i18n
+  .use(initReactI18next)
+  .init({
+    lng: "en",
+    resources: { en: texts, de: german },
+    defaultNS: "common",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
 
 interface Page {
   /** Path and query. */
@@ -25,7 +33,9 @@ export async function renderPage(element: ReactNode, { at = "/list", lang = "en"
   await i18n.changeLanguage(lang);
   const path = new URL(at, "http://panel.example").pathname;
   const children = over ? [{ index: true, element: over }] : undefined;
-  const { query, dataRoutes } = createStaticHandler([children ? { id: "page", path, element, children } : { id: "page", path, element }]);
+  const { query, dataRoutes } = createStaticHandler([
+    children ? { id: "page", path, element, children } : { id: "page", path, element },
+  ]);
   const state = await query(new Request(new URL(at, "http://panel.example")));
   if (state instanceof Response) throw state;
   const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as RemixState;

@@ -3,7 +3,8 @@ import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { chosenIn, idsOf, isCancelled, packChosen, unpackChosen } from "~/ui/form/chosen";
 import { receiptReply, runEach } from "~/ui/form/run-each.server";
 
-const failure = (kind: TaxiApiErrorKind, message = "") => new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });
+const failure = (kind: TaxiApiErrorKind, message = "") =>
+  new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });
 
 function formOf(records: { id: string; name: string }[], request = "r1"): FormData {
   const form = new FormData();
@@ -29,9 +30,12 @@ describe("a chosen record", () => {
     expect(unpackChosen(text)).toBeNull();
   });
 
-  it.each(["\n", "v\r\nx-other: 1", "漢", "", "v".repeat(101)])("is none with a version that no call could name: %j", (version) => {
-    expect(unpackChosen(packChosen({ id: "1", name: "Tip", version }))).toBeNull();
-  });
+  it.each(["\n", "v\r\nx-other: 1", "漢", "", "v".repeat(101)])(
+    "is none with a version that no call could name: %j",
+    (version) => {
+      expect(unpackChosen(packChosen({ id: "1", name: "Tip", version }))).toBeNull();
+    },
+  );
 
   it("counts once, in forms as in addresses", () => {
     expect(chosenIn(formOf([...records(2), ...records(2)]))).toEqual(records(2));
@@ -88,7 +92,8 @@ describe("doing it to each", () => {
 
   it("gives each its own key, the same for a repeated form", async () => {
     const keys: (string | undefined)[] = [];
-    const run = async (_: unknown, { idempotencyKey }: { idempotencyKey: string | undefined }) => void keys.push(idempotencyKey);
+    const run = async (_: unknown, { idempotencyKey }: { idempotencyKey: string | undefined }) =>
+      void keys.push(idempotencyKey);
     await runEach({ form: formOf(records(2)), run });
     await runEach({ form: formOf(records(2)), run });
     await runEach({ form: formOf(records(1), ""), run });
@@ -101,6 +106,8 @@ describe("doing it to each", () => {
   });
 
   it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)("stops for the guard: %s", async (kind) => {
-    await expect(runEach({ form: formOf(records(3)), run: () => Promise.reject(failure(kind)) })).rejects.toMatchObject({ kind });
+    await expect(runEach({ form: formOf(records(3)), run: () => Promise.reject(failure(kind)) })).rejects.toMatchObject(
+      { kind },
+    );
   });
 });

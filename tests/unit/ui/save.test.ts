@@ -20,12 +20,21 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-const failure = (kind: TaxiApiErrorKind, status: number, more: Partial<ConstructorParameters<typeof TaxiApiError>[1]> = {}) =>
-  new TaxiApiError(kind, { status, message: "", call: "PUT /private/row/:id", ...more });
+const failure = (
+  kind: TaxiApiErrorKind,
+  status: number,
+  more: Partial<ConstructorParameters<typeof TaxiApiError>[1]> = {},
+) => new TaxiApiError(kind, { status, message: "", call: "PUT /private/row/:id", ...more });
 
 /** Saves, and gives what was called and what was answered. */
-async function save(fields: Record<string, string>, fails?: unknown, options: Partial<Parameters<typeof saveRecord<typeof schema, string>>[0]> = {}) {
-  const call = vi.fn<(values: Values, once: Once) => Promise<string>>(() => (fails ? Promise.reject(fails as Error) : Promise.resolve("answer")));
+async function save(
+  fields: Record<string, string>,
+  fails?: unknown,
+  options: Partial<Parameters<typeof saveRecord<typeof schema, string>>[0]> = {},
+) {
+  const call = vi.fn<(values: Values, once: Once) => Promise<string>>(() =>
+    fails ? Promise.reject(fails as Error) : Promise.resolve("answer"),
+  );
   const answer = await saveRecord({ form: formOf(fields), schema, call, done: () => redirect("/list"), ...options });
   if (answer instanceof Response) return { call, redirected: answer.headers.get("Location") };
   return { call, reply: answer.data, status: answer.init?.status };
@@ -33,7 +42,14 @@ async function save(fields: Record<string, string>, fails?: unknown, options: Pa
 
 describe("a form that is in order", () => {
   it("is called with what the schema names, and nothing else", async () => {
-    const { call, redirected } = await save({ ...typed, role: "admin", formRequest: "r1", formVersion: "v1", formOwner: "o", __state__: "{" });
+    const { call, redirected } = await save({
+      ...typed,
+      role: "admin",
+      formRequest: "r1",
+      formVersion: "v1",
+      formOwner: "o",
+      __state__: "{",
+    });
     expect(call.mock.calls[0]![0]).toEqual({ name: "Jane", amount: 5, active: true });
     expect(redirected).toBe("/list");
   });
@@ -56,14 +72,20 @@ describe("a form that is in order", () => {
     const key = async (password: string) => {
       const schema = z.object({ name: z.string(), password: z.string() });
       const call = vi.fn<(values: unknown, once: Once) => Promise<string>>(() => Promise.resolve(""));
-      await saveRecord({ form: formOf({ name: "Jane", password, formRequest: "r1" }), schema, call, done: () => redirect("/list") });
+      await saveRecord({
+        form: formOf({ name: "Jane", password, formRequest: "r1" }),
+        schema,
+        call,
+        done: () => redirect("/list"),
+      });
       return call.mock.calls[0]![1].idempotencyKey;
     };
     expect(await key("Taxi#2023")).toBe(await key("Other#2023"));
   });
 
   it("has the same key for the same content, and another for other content", async () => {
-    const key = async (fields: Record<string, string>) => (await save({ ...typed, ...fields })).call.mock.calls[0]![1].idempotencyKey;
+    const key = async (fields: Record<string, string>) =>
+      (await save({ ...typed, ...fields })).call.mock.calls[0]![1].idempotencyKey;
     const first = await key({ formRequest: "r1" });
     expect(first).toMatch(/^r1\./);
     expect(await key({ formRequest: "r1" })).toBe(first);
@@ -73,10 +95,13 @@ describe("a form that is in order", () => {
     expect(await key({})).toBeUndefined();
   });
 
-  it.each(["", " ", "r\r\nx: y", "ключ", "x".repeat(101)])("puts nothing into a header that does not fit there: %j", async (value) => {
-    const { call } = await save({ ...typed, formRequest: value, formVersion: value });
-    expect(call.mock.calls[0]![1]).toEqual({ ifMatch: undefined, idempotencyKey: undefined });
-  });
+  it.each(["", " ", "r\r\nx: y", "ключ", "x".repeat(101)])(
+    "puts nothing into a header that does not fit there: %j",
+    async (value) => {
+      const { call } = await save({ ...typed, formRequest: value, formVersion: value });
+      expect(call.mock.calls[0]![1]).toEqual({ ifMatch: undefined, idempotencyKey: undefined });
+    },
+  );
 });
 
 describe("a form that is not", () => {
@@ -100,7 +125,9 @@ describe("a form that is not", () => {
   });
 
   it("never sends passwords or hidden fields back", async () => {
-    const { reply } = await save({ amount: "x", old_password: "a", confirmPassword: "b", token: "c" }, undefined, { hide: ["token"] });
+    const { reply } = await save({ amount: "x", old_password: "a", confirmPassword: "b", token: "c" }, undefined, {
+      hide: ["token"],
+    });
     expect(JSON.stringify(reply)).not.toMatch(/"(a|b|c)"/);
   });
 });
@@ -115,7 +142,9 @@ describe("a server that refuses", () => {
   });
 
   it("may call a field otherwise", async () => {
-    const { reply } = await save(typed, failure("refused", 422, { errors: { fullName: "Taken" } }), { fieldOf: { fullName: "name" } });
+    const { reply } = await save(typed, failure("refused", 422, { errors: { fullName: "Taken" } }), {
+      fieldOf: { fullName: "name" },
+    });
     expect(reply?.result.error).toEqual({ name: ["Taken"] });
   });
 
@@ -136,9 +165,12 @@ describe("a server that refuses", () => {
     expect(answer.reply?.result).toMatchObject({ status: "error", initialValue: typed, error: { "": [text] } });
   });
 
-  it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)("and ended the session is left to the guard: %s", async (kind) => {
-    await expect(save(typed, failure(kind, 401))).rejects.toMatchObject({ kind });
-  });
+  it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)(
+    "and ended the session is left to the guard: %s",
+    async (kind) => {
+      await expect(save(typed, failure(kind, 401))).rejects.toMatchObject({ kind });
+    },
+  );
 
   it("hides no fault of the panel's own", async () => {
     await expect(save(typed, new TypeError("x"))).rejects.toThrow(TypeError);
@@ -160,7 +192,10 @@ describe("a record that changed meanwhile", () => {
   const current = { _id: "1", name: "Joe", amount: 7, active: false, secretNote: "s", updatedAt: "v9" };
 
   it("comes back in both versions, as far as the form shows it", async () => {
-    const { reply, status } = await save({ ...typed, formVersion: "v1" }, failure("conflict", 409, { message: "Changed", current }));
+    const { reply, status } = await save(
+      { ...typed, formVersion: "v1" },
+      failure("conflict", 409, { message: "Changed", current }),
+    );
     expect(status).toBe(409);
     expect(reply satisfies FormReply | undefined).toMatchObject({
       result: { status: "error", initialValue: typed },
@@ -174,7 +209,9 @@ describe("a record that changed meanwhile", () => {
   });
 
   it("may be shown otherwise", async () => {
-    const { reply } = await save(typed, failure("conflict", 409, { current }), { asText: ({ amount }) => ({ amount: `${String(amount)} %` }) });
+    const { reply } = await save(typed, failure("conflict", 409, { current }), {
+      asText: ({ amount }) => ({ amount: `${String(amount)} %` }),
+    });
     expect(reply?.conflict).toEqual({ mine: { amount: "5 %" }, theirs: { amount: "7 %" }, version: "v9" });
   });
 });
@@ -191,7 +228,10 @@ describe("the row buttons of a form", () => {
   };
 
   it("add and remove without saving", async () => {
-    expect(await send('{"type":"remove","payload":{"name":"rows","index":0}}')).toEqual({ values: { rows: [{ rides: "2" }] }, status: 200 });
+    expect(await send('{"type":"remove","payload":{"name":"rows","index":0}}')).toEqual({
+      values: { rows: [{ rides: "2" }] },
+      status: 200,
+    });
     const { values } = await send('{"type":"insert","payload":{"name":"rows","defaultValue":{"rides":"9"}}}');
     expect(values).toEqual({ rows: [{ rides: "1" }, { rides: "2" }, { rides: "9" }] });
   });
@@ -213,7 +253,11 @@ describe("the row buttons of a form", () => {
   });
 
   it.each(["title", "rows"])("leave alone what is no list: %s", async (name) => {
-    const form = formOf({ title: "x", "rows.rides": "1", __intent__: JSON.stringify({ type: "remove", payload: { name, index: 0 } }) });
+    const form = formOf({
+      title: "x",
+      "rows.rides": "1",
+      __intent__: JSON.stringify({ type: "remove", payload: { name, index: 0 } }),
+    });
     const answer = await saveRecord({ form, schema: rows, call: vi.fn(), done: () => redirect("/") });
     expect(answer).toMatchObject({ data: { result: { initialValue: { title: "x", rows: { rides: "1" } } } } });
   });

@@ -24,12 +24,17 @@ class SlowRequest extends EventTarget {
   }
 }
 
-const progress = (loaded: number, total: number) => Object.assign(new Event("progress"), { lengthComputable: total > 0, loaded, total });
+const progress = (loaded: number, total: number) =>
+  Object.assign(new Event("progress"), { lengthComputable: total > 0, loaded, total });
 
 describe("a file on its way (section 7: two halves of 50 percent)", () => {
   const heard: number[] = [];
   const stop = new AbortController();
-  const start = () => sendFile("/adminPanel/uploads", new File(["x"], "x.png"), { onProgress: (percent) => heard.push(percent), signal: stop.signal });
+  const start = () =>
+    sendFile("/adminPanel/uploads", new File(["x"], "x.png"), {
+      onProgress: (percent) => heard.push(percent),
+      signal: stop.signal,
+    });
 
   beforeEach(() => {
     heard.length = 0;

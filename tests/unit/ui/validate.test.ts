@@ -27,17 +27,24 @@ describe("a number as it is typed", () => {
     expect(answerTo("amount", typed)).toBe(number);
   });
 
-  it.each(["1,000", "1.000", "60,000", "12,340", "-1,000", ",000", "100.000", "12.3400000000000000000001"])("%j has too many decimals, zeros or not", (typed) => {
-    expect(answerTo("amount", typed)).toBe("ui:errors.decimals");
-  });
+  it.each(["1,000", "1.000", "60,000", "12,340", "-1,000", ",000", "100.000", "12.3400000000000000000001"])(
+    "%j has too many decimals, zeros or not",
+    (typed) => {
+      expect(answerTo("amount", typed)).toBe("ui:errors.decimals");
+    },
+  );
 
-  it.each(["1 000", "1 000", "1,000,000", "1.000,50", "1'000", "1e3", "0x1F", ".", "-", " ", "ten", "NaN", "Infinity"])("%j is none", (typed) => {
-    expect(answerTo("amount", typed)).toBe("ui:errors.numeric");
-    expect(answerTo("whole", typed)).toBe("ui:errors.numeric");
-  });
+  it.each(["1 000", "1 000", "1,000,000", "1.000,50", "1'000", "1e3", "0x1F", ".", "-", " ", "ten", "NaN", "Infinity"])(
+    "%j is none",
+    (typed) => {
+      expect(answerTo("amount", typed)).toBe("ui:errors.numeric");
+      expect(answerTo("whole", typed)).toBe("ui:errors.numeric");
+    },
+  );
 
   it("has no decimals at all where only whole ones are taken", () => {
-    for (const typed of ["5.0", "5,00", "1.000", "2.5"]) expect(answerTo("whole", typed), typed).toBe("ui:errors.decimals");
+    for (const typed of ["5.0", "5,00", "1.000", "2.5"])
+      expect(answerTo("whole", typed), typed).toBe("ui:errors.decimals");
     for (const typed of ["5", "5.", " 5 "]) expect(answerTo("whole", typed), typed).toBe(5);
   });
 });
@@ -47,7 +54,9 @@ describe("every field for a number", () => {
   const fields = Object.entries(modules).flatMap(([path, exports]) =>
     Object.entries(exports)
       .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
-      .flatMap(([name, form]) => numbersIn(form).map((field) => [`${path.split("/").at(-2)} ${name} ${field}`, form, field] as const)),
+      .flatMap(([name, form]) =>
+        numbersIn(form).map((field) => [`${path.split("/").at(-2)} ${name} ${field}`, form, field] as const),
+      ),
   );
 
   it("is found", () => {
@@ -61,7 +70,8 @@ describe("every field for a number", () => {
       const submission = validate(data, form);
       return submission.status === "success" ? [] : (submission.error?.[field] ?? []);
     };
-    for (const text of ["1,000", "1.000", "60,000", "12,340", "1 000", "1,000,000", "1.000,50"]) expect(typed(text), text).not.toEqual([]);
+    for (const text of ["1,000", "1.000", "60,000", "12,340", "1 000", "1,000,000", "1.000,50"])
+      expect(typed(text), text).not.toEqual([]);
     expect(typed("12,50")).toEqual(typed("12.50"));
   });
 });
@@ -69,9 +79,13 @@ describe("every field for a number", () => {
 /** The names of the fields for numbers, as a form sends them. */
 function numbersIn(type: z.core.$ZodType, name = ""): string[] {
   if (type instanceof z.ZodNumber) return [name];
-  if (type instanceof z.ZodObject) return Object.entries(type.shape).flatMap(([key, inner]) => numbersIn(inner as z.core.$ZodType, name ? `${name}.${key}` : key));
+  if (type instanceof z.ZodObject)
+    return Object.entries(type.shape).flatMap(([key, inner]) =>
+      numbersIn(inner as z.core.$ZodType, name ? `${name}.${key}` : key),
+    );
   if (type instanceof z.ZodArray) return numbersIn(type.element, `${name}[0]`);
   if (type instanceof z.ZodPipe) return numbersIn(type.in, name);
-  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable) return numbersIn(type.unwrap() as z.core.$ZodType, name);
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable)
+    return numbersIn(type.unwrap() as z.core.$ZodType, name);
   return [];
 }

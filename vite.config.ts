@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { aliases } from "./vite.aliases";
-import { readerOfTexts } from "./vite.texts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -38,21 +37,21 @@ const TOGETHER: [name: string, files: RegExp][] = [
   ],
   [
     "frame",
-    /\/app\/(shell|access)\/|\/app\/i18n\/(reader\/)?[^/]+$|\/app\/(nonce|reference)\.|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/ui\/form\/(form-owner|use-busy|submit-button|form-reply|fits-header|message|chosen|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/(list-query|row-name)\.|remix-utils\/build\/react\/use-hydrated/,
+    /\/app\/(shell|access|session|http|remix-internals)\/|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/records\/(?!list-columns|row-order|validate-form|field-errors|.*server)|\/app\/ui\/form\/(form-owner|use-busy|submit-button|message|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-name\.|remix-utils\/build\/react\/use-hydrated/,
   ],
   [
     "list",
-    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|list-query|row-name|csv|local-page|page-sieve|.*server)/,
+    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/records\/list-columns|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|row-name)/,
   ],
   ["dialog", /\/app\/ui\/feedback\//],
   [
     "form",
-    /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|field-errors|conflict-panel)/,
+    /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|conflict-panel)|\/app\/records\/field-errors/,
   ],
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [readerOfTexts, remix(remixOptions), tailwindcss()],
+  plugins: [remix(remixOptions), tailwindcss()],
   resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {

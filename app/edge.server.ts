@@ -5,11 +5,11 @@ import type { Duplex } from "node:stream";
 import { referenceOf } from "contract/request-id";
 import { isMetricsServer } from "../scripts/metrics.mjs";
 import { answerBare, faultIn } from "../scripts/unreadable.mjs";
-import { securityHeaders } from "./access/security-headers.server";
-import { languageOf, readerOf } from "./i18n/i18n.server";
+import { securityHeaders } from "~/http/security-headers.server";
+import { languageOf, translatorOf } from "./i18n/i18n.server";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "./i18n/languages";
-import { lastPage } from "./last-page.server";
-import { noteRefusal, type Refusal, tellUnreadable } from "./observe/requests.server";
+import { staticErrorPage } from "~/http/static-error-page.server";
+import { noteRefusal, type Refusal, tellUnreadable } from "~/http/instrumentation.server";
 
 /** Whose answer is the panel's: a page, or a page that says no. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
@@ -112,9 +112,9 @@ function isDecodable(url: string): boolean {
 async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   const requestId = String(response.getHeader("X-Request-Id"));
   noteRefusal(requestId, refusal);
-  const texts = readerOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
+  const texts = translatorOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
   if (response.destroyed) return;
-  const page = lastPage(texts, referenceOf(requestId), refusal.refused === "path" ? "missing" : "badMethod");
+  const page = staticErrorPage(texts, referenceOf(requestId), refusal.refused === "path" ? "missing" : "badMethod");
   const headers = headersOf(refusal);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(Buffer.byteLength(page)));

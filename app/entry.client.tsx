@@ -1,26 +1,26 @@
-import i18next from "i18next";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { TranslationProvider } from "./i18n/translation";
+import { pageTranslator } from "./i18n/translator";
 import { instances } from "./i18n/instances";
 import { fetchedTexts } from "./i18n/load-texts";
 import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
 import { sharedTexts } from "./i18n/shared-texts";
-import { ReferenceContext } from "./reference";
+import { ReferenceContext } from "~/shell/reference";
 import { offerToSendAgain } from "./shell/send-again";
 
 const lang = document.documentElement.lang;
 const shared = await sharedTexts(codeOf(lang));
 
-await i18next.use(initReactI18next).init({
+pageTranslator.init({
   ...i18nOptions,
   lng: lang,
   resources: { [lang]: { ...shared, ...fetchedTexts } },
 });
-instances.set(lang, i18next);
-offerToSendAgain(i18next.t);
+instances.set(lang, pageTranslator);
+offerToSendAgain(pageTranslator.t);
 
 // A navigation that the next one overtakes: of the answer's rest, which is no longer read, Remix tells nobody else.
 window.addEventListener("unhandledrejection", (event) => {
@@ -34,9 +34,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <ReferenceContext.Provider value={document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference}>
-        <I18nextProvider i18n={i18next}>
+        <TranslationProvider translator={pageTranslator}>
           <RemixBrowser />
-        </I18nextProvider>
+        </TranslationProvider>
       </ReferenceContext.Provider>
     </StrictMode>,
   );

@@ -3,22 +3,22 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { referenceOf } from "contract/request-id";
 import { renderToPipeableStream } from "react-dom/server";
-import { compressed, htmlBody } from "./html-body.server";
-import { languageOf, readerOf } from "./i18n/i18n.server";
-import { I18nextProvider } from "./i18n/reader/react-i18next";
-import { lastPage } from "./last-page.server";
-import { log } from "./log.server";
+import { compressed, htmlBody } from "~/http/html-body.server";
+import { languageOf, translatorOf } from "./i18n/i18n.server";
+import { TranslationProvider } from "~/i18n/translation";
+import { staticErrorPage } from "~/http/static-error-page.server";
+import { log } from "~/http/log.server";
 import "./observed.server";
-import { countError } from "./observe/metrics.server";
-import { requestIdOf } from "./observe/requests.server";
-import { ReferenceContext } from "./reference";
-import { NonceContext } from "./nonce";
+import { countError } from "~/http/metrics.server";
+import { requestIdOf } from "~/http/instrumentation.server";
+import { ReferenceContext } from "~/shell/reference";
+import { NonceContext } from "~/shell/nonce";
 import { leaveOutDrawnRows } from "./page-data.server";
-import { discardBody } from "./access/discard-body.server";
-import { keepUnseenDraft } from "./access/draft.server";
-import { isOwnOrigin } from "./access/origin.server";
-import { kindOfStatus } from "./access/panel-error";
-import { securityHeaders } from "./access/security-headers.server";
+import { discardBody } from "~/http/discard-body.server";
+import { keepDraftOfFailedPage } from "~/session/draft.server";
+import { isOwnOrigin } from "~/http/origin.server";
+import { kindOfStatus } from "~/http/panel-error";
+import { securityHeaders } from "~/http/security-headers.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -31,9 +31,9 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const texts = readerOf(await languageOf(request));
+  const texts = translatorOf(await languageOf(request));
   securityHeaders(headers, nonce);
-  keepUnseenDraft(headers, loadContext);
+  keepDraftOfFailedPage(headers, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
@@ -43,9 +43,9 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <ReferenceContext.Provider value={referenceOf(requestId)}>
-          <I18nextProvider i18n={texts}>
+          <TranslationProvider translator={texts}>
             <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
-          </I18nextProvider>
+          </TranslationProvider>
         </ReferenceContext.Provider>
       </NonceContext.Provider>,
       {
@@ -58,7 +58,7 @@ export default async function handleRequest(
         onShellError(error) {
           // Remix draws the error page in place of one that can't be drawn; when that is it, there is no other.
           if (context.staticHandlerContext.errors)
-            resolve(new Response(lastPage(texts, referenceOf(requestId)), { status: 500, headers }));
+            resolve(new Response(staticErrorPage(texts, referenceOf(requestId)), { status: 500, headers }));
           else reject(error as Error);
         },
         onError(error) {
@@ -87,7 +87,7 @@ function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }
 /** Answers of loaders and actions to the browser's scripts. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
   securityHeaders(response.headers, null);
-  keepUnseenDraft(response.headers, context);
+  keepDraftOfFailedPage(response.headers, context);
   return response;
 }
 

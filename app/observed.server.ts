@@ -1,10 +1,10 @@
 import { version } from "../package.json";
 import { addProcessMetrics, serveMetrics } from "../scripts/metrics.mjs";
 import { matchScreen } from "./access/match-screen";
-import { config } from "./config.server";
+import { config } from "~/http/config.server";
 import { guardEdge } from "./edge.server";
-import { registry } from "./observe/metrics.server";
-import { watchRequests } from "./observe/requests.server";
+import { registry } from "~/http/metrics.server";
+import { watchRequests } from "~/http/instrumentation.server";
 
 /** What of the panel is no screen, by the beginning of its path. */
 const OTHERS = [

@@ -1,13 +1,13 @@
 import { data } from "@remix-run/node";
-import { dropDraft, ownerMark, readDraft } from "./access/draft.server";
+import { dropDraft, ownerMark, readDraft } from "~/session/draft.server";
 import type { PublicArgs } from "./access/guard.server";
-import { leaveToSignIn } from "./access/leave.server";
+import { redirectToLogin } from "~/session/redirect-to-login.server";
 import { matchScreen } from "./access/match-screen";
 import { menuEntryOf } from "./access/menu";
-import { clearNotices, readNotices } from "./access/notices.server";
-import { isPrefetch } from "./access/origin.server";
+import { clearNotices, readNotices } from "~/session/notices.server";
+import { isPrefetch } from "~/http/origin.server";
 import { mayOpen, screenOf } from "./access/screens";
-import { similarPath } from "./access/similar-path.server";
+import { lastMenuEntry } from "~/session/last-menu-entry.server";
 import { readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 import type { RootData } from "./shell/root-data";
 
@@ -20,7 +20,7 @@ export async function readRoot({ request, url, session, language, t, formFailed,
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
   if (!session && !isPublic && !formFailed)
-    throw await leaveToSignIn({ reason: "noSession", request, url, t, requestId });
+    throw await redirectToLogin({ reason: "noSession", request, url, t, requestId });
 
   const headers = new Headers();
   const person = session?.person;
@@ -36,10 +36,10 @@ export async function readRoot({ request, url, session, language, t, formFailed,
   if (showPreloader) headers.append("Set-Cookie", await writePreloader(false));
 
   const denied = !!screen && !isPublic && !!person && !mayOpen(person, screen);
-  const lastEntry = await similarPath.read(request);
+  const lastEntry = await lastMenuEntry.read(request);
   const currentEntry = menuEntryOf(screen, lastEntry);
   if (consume && person && currentEntry && currentEntry !== lastEntry && !denied) {
-    headers.append("Set-Cookie", await similarPath.write(currentEntry));
+    headers.append("Set-Cookie", await lastMenuEntry.write(currentEntry));
   }
 
   const root: RootData = {

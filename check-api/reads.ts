@@ -5,7 +5,7 @@ import type { Finding } from "./finding";
 import type { Answered, Server } from "./server";
 import { parametersOf, queryOf, readCalls, sourceOf } from "./sources";
 
-const MOST_ISSUES = 3;
+const MAX_ISSUES = 3;
 const ABSENT = [404, 405, 501];
 
 /**
@@ -65,7 +65,7 @@ export function remarksOf(call: AnyCall, { status, body, failure }: Answered): s
   if (body === undefined) return ["The answer is no JSON."];
   const { error } = call.answer.safeParse(body);
   if (!error) return [];
-  const shown = error.issues.slice(0, MOST_ISSUES).map((issue) => `${placeOf(issue)}: ${issue.message}`);
+  const shown = error.issues.slice(0, MAX_ISSUES).map((issue) => `${placeOf(issue)}: ${issue.message}`);
   const more = error.issues.length - shown.length;
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
 }

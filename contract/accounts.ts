@@ -46,7 +46,7 @@ const accounts = z.union([
 ]);
 
 /** Accounts that one call can be asked for by their ids. */
-export const MOST_ACCOUNT_IDS = 100;
+export const MAX_ACCOUNT_IDS = 100;
 
 export const listAccounts = defineCall({
   method: "GET",
@@ -57,7 +57,7 @@ export const listAccounts = defineCall({
     /** Only the accounts of these ids, separated by commas; a server that does not know it sends everyone. */
     id: z
       .string()
-      .max(MOST_ACCOUNT_IDS * 37)
+      .max(MAX_ACCOUNT_IDS * 37)
       .optional(),
     status: z.enum(["pending", "approved", "blocked"]).optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
-import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
+import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 
 /** A picture at the top of the riders' app, and where it leads. */
 export const banner = record.extend({
@@ -19,7 +19,7 @@ export type Banner = z.output<typeof banner>;
 
 /** Section 5, "Banner". A new one goes to the end of the list. */
 export const bannerInput = z.object({
-  imageLink: z.string().trim().min(1).max(MOST_ADDRESS_CHARACTERS),
+  imageLink: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
   url: webAddress({ invalid: WEB_ADDRESS_ONLY }),
   isActive: z.boolean(),
 });

@@ -3,12 +3,12 @@ import { DRIVER_KEYS } from "./access-keys";
 import { changed, docs, listQuery, one, record } from "./answers";
 import {
   BOOKING_STATES,
-  LEAST_CANCEL_REASON,
-  MOST_CANCEL_REASON,
+  MIN_CANCEL_REASON,
+  MAX_CANCEL_REASON,
   PLATFORMS,
   RIDE_WINDOWS,
   SERVICES,
-} from "./booking-words";
+} from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 
@@ -149,7 +149,7 @@ export const readBooking = defineCall({
   summary: "One booking, with stops, timeline, fare, earnings and ratings",
 });
 
-export const cancelInput = z.object({ reason: z.string().trim().min(LEAST_CANCEL_REASON).max(MOST_CANCEL_REASON) });
+export const cancelInput = z.object({ reason: z.string().trim().min(MIN_CANCEL_REASON).max(MAX_CANCEL_REASON) });
 
 export const cancelBooking = defineCall({
   method: "PUT",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changed, message, record } from "./answers";
 import { defineCall } from "./call";
-import { charactersOf, MOST_CODE_UNITS } from "./characters";
-import { LEAST_REASON_CHARACTERS, MOST_REASON_CHARACTERS, REASON_LANGUAGES, REASON_USER_TYPES } from "./limits";
+import { charactersOf, MAX_CODE_UNITS } from "./characters";
+import { MIN_REASON_CHARACTERS, MAX_REASON_CHARACTERS, REASON_LANGUAGES, REASON_USER_TYPES } from "./limits";
 
 const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
 
@@ -19,9 +19,9 @@ export function reasonText(say: { required: string; tooSmall: string; tooLong: s
     .string({ error: say.required })
     .trim()
     .min(1, { error: say.required, abort: true })
-    .max(MOST_CODE_UNITS, { error: say.tooLong, abort: true })
-    .refine((text) => charactersOf(text) >= LEAST_REASON_CHARACTERS, { error: say.tooSmall })
-    .refine((text) => charactersOf(text) <= MOST_REASON_CHARACTERS, { error: say.tooLong });
+    .max(MAX_CODE_UNITS, { error: say.tooLong, abort: true })
+    .refine((text) => charactersOf(text) >= MIN_REASON_CHARACTERS, { error: say.tooSmall })
+    .refine((text) => charactersOf(text) <= MAX_REASON_CHARACTERS, { error: say.tooLong });
 }
 
 const reasonMessage = z.object({

@@ -9,4 +9,4 @@ export function charactersOf(text: string): number {
 export const codePointsOf = (text: string) => Array.from(text).length;
 
 /** Code units that no short text needs: longer texts are not even counted. */
-export const MOST_CODE_UNITS = 1000;
+export const MAX_CODE_UNITS = 1000;

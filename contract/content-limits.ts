@@ -2,7 +2,7 @@
  * Words and bounds of what riders and drivers are shown: banners, videos, questions, notifications, public pages. They
  * stand apart from the schemas, so that a page that shows one does not bring the schemas into the browser.
  */
-import { SERVICES } from "./booking-words";
+import { SERVICES } from "./booking-constants";
 
 /** Whose app shows it. */
 export const AUDIENCES = ["user", "driver"] as const;
@@ -12,15 +12,15 @@ export type Audience = (typeof AUDIENCES)[number];
 export const FAQ_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export type FaqLanguage = (typeof FAQ_LANGUAGES)[number];
 
-export const MOST_ADDRESS_CHARACTERS = 500;
-export const MOST_QUESTION_CHARACTERS = 200;
-export const MOST_ANSWER_CHARACTERS = 1000;
-export const MOST_VIDEO_TITLE_CHARACTERS = 100;
-export const MOST_VIDEO_DESCRIPTION_CHARACTERS = 500;
+export const MAX_ADDRESS_CHARACTERS = 500;
+export const MAX_QUESTION_CHARACTERS = 200;
+export const MAX_ANSWER_CHARACTERS = 1000;
+export const MAX_VIDEO_TITLE_CHARACTERS = 100;
+export const MAX_VIDEO_DESCRIPTION_CHARACTERS = 500;
 
 /** Section 5, "Notification". */
-export const MOST_NOTIFICATION_TITLE_CHARACTERS = 50;
-export const MOST_NOTIFICATION_DESCRIPTION_CHARACTERS = 150;
+export const MAX_NOTIFICATION_TITLE_CHARACTERS = 50;
+export const MAX_NOTIFICATION_DESCRIPTION_CHARACTERS = 150;
 export const NOTIFICATION_TYPES = ["promotion", "service", "safety", "account"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -35,7 +35,7 @@ export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
 
 export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;
 export type WebPageSlug = (typeof WEB_PAGE_SLUGS)[number];
-export const MOST_WEB_PAGE_CHARACTERS = 20_000;
+export const MAX_WEB_PAGE_CHARACTERS = 20_000;
 
 export const CURRENCIES = ["USD", "EUR", "KRW", "CNY", "MXN"] as const;
 export const DISTANCE_UNITS = ["km", "mi"] as const;
@@ -45,4 +45,4 @@ export const APP_VERSIONS = [
   "driverAndroidVersion",
   "driverIosVersion",
 ] as const;
-export const MOST_NOTICE_CHARACTERS = 300;
+export const MAX_NOTICE_CHARACTERS = 300;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
+import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 
 /** Whether a text is the whole address of a page or file on the web: http or https, nothing that a browser would run. */
 export function isWebAddress(text: string): boolean {
@@ -17,7 +17,7 @@ export function webAddress(say: { required?: string; invalid: string }) {
     .string({ error: ({ input }) => (input === undefined ? say.required : undefined) })
     .trim()
     .min(1, { ...(say.required !== undefined && { error: say.required }), abort: true })
-    .max(MOST_ADDRESS_CHARACTERS, { abort: true })
+    .max(MAX_ADDRESS_CHARACTERS, { abort: true })
     .refine(isWebAddress, { error: say.invalid });
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
-import { DOCUMENT_STATES, EXPIRY_WINDOWS, MOST_DECISION_REASON_CHARACTERS } from "./driver-words";
+import { DOCUMENT_STATES, EXPIRY_WINDOWS, MAX_DECISION_REASON_CHARACTERS } from "./driver-constants";
 
 const text = z
   .string()
@@ -30,7 +30,7 @@ export const driverDocument = record.extend({
 export type DriverDocument = z.output<typeof driverDocument>;
 
 /** Why somebody or something was turned down. */
-export const decisionReason = z.string().trim().min(1).max(MOST_DECISION_REASON_CHARACTERS);
+export const decisionReason = z.string().trim().min(1).max(MAX_DECISION_REASON_CHARACTERS);
 
 export const decideDocument = defineCall({
   method: "PUT",
@@ -39,7 +39,7 @@ export const decideDocument = defineCall({
   body: z.object({
     status: z.enum(["approved", "rejected"]),
     /** Needed to reject. */
-    reason: z.string().trim().max(MOST_DECISION_REASON_CHARACTERS).optional(),
+    reason: z.string().trim().max(MAX_DECISION_REASON_CHARACTERS).optional(),
   }),
   answer: changed(driverDocument),
   summary: "Accept a driver's document, or reject it with a reason",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
 import { docs, listQuery, record } from "./answers";
 import { defineCall } from "./call";
-import { HISTORY_KINDS } from "./driver-words";
+import { HISTORY_KINDS } from "./driver-constants";
 
 const detail = z.string().optional();
 

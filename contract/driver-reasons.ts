@@ -1,4 +1,4 @@
-import type { DriverLanguage } from "./driver-words";
+import type { DriverLanguage } from "./driver-constants";
 
 type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
 

@@ -3,7 +3,7 @@ import { DRIVER_KEYS } from "./access-keys";
 import { changed, docs, fileAddress, listQuery, one, record } from "./answers";
 import { defineCall } from "./call";
 import { decisionReason } from "./driver-documents";
-import { VEHICLE_STATES } from "./driver-words";
+import { VEHICLE_STATES } from "./driver-constants";
 
 const text = z.coerce
   .string()

@@ -5,7 +5,7 @@ import { defineCall } from "./call";
 import { decisionReason, driverDocument } from "./driver-documents";
 import { historyEntry } from "./driver-history";
 import { driverVehicle } from "./driver-vehicles";
-import { DRIVER_STATES } from "./driver-words";
+import { DRIVER_STATES } from "./driver-constants";
 
 const text = z.coerce
   .string()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changed, docs, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
 import { place } from "./content";
-import { AUDIENCES, FAQ_LANGUAGES, MOST_ANSWER_CHARACTERS, MOST_QUESTION_CHARACTERS } from "./content-limits";
+import { AUDIENCES, FAQ_LANGUAGES, MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS } from "./content-limits";
 
 const stored = z.object({ en: z.string(), ko: z.string(), zh: z.string(), es: z.string() }).partial();
 
@@ -21,8 +21,8 @@ const inAll = (most: number) => z.object({ en: text(most), ko: text(most), zh: t
 
 /** All four languages are required. A new question goes to the end of its audience's list. */
 export const faqInput = z.object({
-  question: inAll(MOST_QUESTION_CHARACTERS),
-  answer: inAll(MOST_ANSWER_CHARACTERS),
+  question: inAll(MAX_QUESTION_CHARACTERS),
+  answer: inAll(MAX_ANSWER_CHARACTERS),
   audience: z.enum(AUDIENCES),
 });
 

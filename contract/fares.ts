@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { AccessKey } from "./access-keys";
 import { changed, one, record, twoDecimals } from "./answers";
 import { defineCall } from "./call";
-import { DRIVER_FARE_RULES, FARE_RULES, MOST_FARE_AMOUNT, type FareRule } from "./fare-words";
-import type { CategoryService } from "./service-category-words";
+import { DRIVER_FARE_RULES, FARE_RULES, MAX_FARE_AMOUNT, type FareRule } from "./fare-constants";
+import type { CategoryService } from "./service-category-constants";
 
 /** What can be wrong with a number of the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
 export type FareProblem =
@@ -28,7 +28,7 @@ function numberLike(rule: FareRule, say: FareWords) {
     ? typed.refine((value) => value > 0 && value <= most && twoDecimals(value), words("notPositive"))
     : typed
         .refine((value) => value >= least, least === 0 ? words("negative") : words("tooSmall", least))
-        .refine((value) => value <= most, most === MOST_FARE_AMOUNT ? words("tooManyDigits") : words("tooLarge", most))
+        .refine((value) => value <= most, most === MAX_FARE_AMOUNT ? words("tooManyDigits") : words("tooLarge", most))
         .refine(twoDecimals, words("tooManyDecimals"));
   return rule.optional ? ruled.default(0) : ruled;
 }

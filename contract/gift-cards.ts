@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
-import { charactersOf, MOST_CODE_UNITS } from "./characters";
-import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
-import { MOST_GIFT_CARD_NAME } from "./gift-card-words";
+import { charactersOf, MAX_CODE_UNITS } from "./characters";
+import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
+import { MAX_GIFT_CARD_NAME } from "./gift-card-constants";
 
 const stored = z
   .string()
@@ -33,8 +33,8 @@ export const giftCardName = z
   .string()
   .trim()
   .min(1, { abort: true })
-  .max(MOST_CODE_UNITS, { error: `At most ${MOST_GIFT_CARD_NAME} characters.`, abort: true })
-  .refine((text) => charactersOf(text) <= MOST_GIFT_CARD_NAME, { error: `At most ${MOST_GIFT_CARD_NAME} characters.` });
+  .max(MAX_CODE_UNITS, { error: `At most ${MAX_GIFT_CARD_NAME} characters.`, abort: true })
+  .refine((text) => charactersOf(text) <= MAX_GIFT_CARD_NAME, { error: `At most ${MAX_GIFT_CARD_NAME} characters.` });
 
 export const giftCardCategoryInput = z.object({
   nameEnglish: giftCardName,
@@ -46,7 +46,7 @@ export const giftCardCategoryInput = z.object({
 /** Section 5: a card needs its category and its image as well. */
 export const giftCardInput = giftCardCategoryInput.extend({
   category: z.string().trim().min(1).max(60),
-  image: z.string().trim().min(1).max(MOST_ADDRESS_CHARACTERS),
+  image: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
 });
 
 const GIFT_CARD = ["gift_card"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
 import { defineCall } from "./call";
-import { MOST_POINTS, MOST_RELOAD_AMOUNT } from "./money-limits";
+import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "./money-limits";
 
 const HAPPY_MONEY = ["happy_money"] as const;
 const POINTS = "A number from 0, with 9 digits and 2 decimals at most.";
@@ -24,7 +24,7 @@ export type HappyPrice = z.output<typeof happyPrice>;
 
 /** Numbers that a price takes, with the messages of whoever asks. */
 export const priceNumber = (error: string) =>
-  z.number({ error }).min(0, { error }).max(MOST_POINTS, { error }).refine(twoDecimals, { error });
+  z.number({ error }).min(0, { error }).max(MAX_POINTS, { error }).refine(twoDecimals, { error });
 
 /** Section 5, "Happy-money price". */
 export const happyPriceInput = z.object({
@@ -99,7 +99,7 @@ export const happyMoneySettingsInput = z.object({
   happyMoneyReloadAmount: z
     .number({ error: RELOAD })
     .min(0, { error: RELOAD })
-    .max(MOST_RELOAD_AMOUNT, { error: RELOAD })
+    .max(MAX_RELOAD_AMOUNT, { error: RELOAD })
     .refine(twoDecimals, { error: "Two decimals at most." }),
 });
 

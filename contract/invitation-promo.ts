@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { message, twoDecimals } from "./answers";
 import { defineCall } from "./call";
-import { MOST_PROMO_BONUS, MOST_PROMO_RIDES, MOST_PROMO_ROWS } from "./limits";
+import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
 
 /** What a rider earns for inviting others: a bonus in US dollars after a number of rides. */
 export const promoAmount = z.object({
@@ -10,15 +10,15 @@ export const promoAmount = z.object({
 });
 export type PromoAmount = z.output<typeof promoAmount>;
 
-const RIDES = `A whole number from 1 to ${MOST_PROMO_RIDES}.`;
-const BONUS = `An amount from 0.01 to ${MOST_PROMO_BONUS}, with two decimals at most.`;
+const RIDES = `A whole number from 1 to ${MAX_PROMO_RIDES}.`;
+const BONUS = `An amount from 0.01 to ${MAX_PROMO_BONUS}, with two decimals at most.`;
 
 const promoRow = z.object({
-  totalRides: z.int({ error: RIDES }).min(1, { error: RIDES }).max(MOST_PROMO_RIDES, { error: RIDES }),
+  totalRides: z.int({ error: RIDES }).min(1, { error: RIDES }).max(MAX_PROMO_RIDES, { error: RIDES }),
   promoAmount: z
     .number({ error: BONUS })
     .min(0.01, { error: BONUS })
-    .max(MOST_PROMO_BONUS, { error: BONUS })
+    .max(MAX_PROMO_BONUS, { error: BONUS })
     .refine(twoDecimals, { error: BONUS }),
 });
 
@@ -36,7 +36,7 @@ export function repeatedRides(rows: readonly Pick<PromoAmount, "totalRides">[]):
 const promoRows = z
   .array(promoRow)
   .min(1)
-  .max(MOST_PROMO_ROWS)
+  .max(MAX_PROMO_ROWS)
   .superRefine((rows, context) => {
     for (const { row, first } of repeatedRides(rows)) {
       context.addIssue({

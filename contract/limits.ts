@@ -4,11 +4,11 @@
  */
 
 /** Section 9: tips that can be kept. */
-export const MOST_TIPS = 5;
+export const MAX_TIPS = 5;
 
 /** One image: 5 MB, and no more pixels than a phone's camera takes. */
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
-export const MOST_UPLOAD_PIXELS = 40_000_000;
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+export const MAX_UPLOAD_PIXELS = 40_000_000;
 
 /** Section 5: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space (ruling B12). */
 export const PASSWORD_RULES = [
@@ -24,16 +24,16 @@ export const REASON_USER_TYPES = ["user", "driver"] as const;
 
 /** Section 9: languages of a cancellation reason, and how long each text is, in characters as people count them (ruling B14). */
 export const REASON_LANGUAGES = ["en", "ko", "zh", "es"] as const;
-export const LEAST_REASON_CHARACTERS = 5;
-export const MOST_REASON_CHARACTERS = 20;
+export const MIN_REASON_CHARACTERS = 5;
+export const MAX_REASON_CHARACTERS = 20;
 
 /** Rows of the invitation promo, well within the fields that one form can send; and what a row can say, in rides and US dollars. */
-export const MOST_PROMO_ROWS = 50;
-export const MOST_PROMO_RIDES = 100_000;
-export const MOST_PROMO_BONUS = 99_999.99;
+export const MAX_PROMO_ROWS = 50;
+export const MAX_PROMO_RIDES = 100_000;
+export const MAX_PROMO_BONUS = 99_999.99;
 
 /** The kinds of rider that the list of riders can be filtered by. */
 export const RIDER_TYPES = ["individual", "business", "film"] as const;
 
 /** Characters of the reason for which a redeem request is refused. */
-export const MOST_REDEEM_REASON = 200;
+export const MAX_REDEEM_REASON = 200;

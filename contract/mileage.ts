@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
 import { defineCall } from "./call";
-import { MOST_POINTS, MOST_RANGE } from "./money-limits";
+import { MAX_POINTS, MAX_RANGE } from "./money-limits";
 
 const MILEAGE = ["mileage"] as const;
 const RANGE = "A number from 0 to 99.99, with two decimals at most.";
@@ -25,12 +25,12 @@ export const mileageInput = z.object({
   range: z
     .number({ error: RANGE })
     .min(0, { error: RANGE })
-    .max(MOST_RANGE, { error: RANGE })
+    .max(MAX_RANGE, { error: RANGE })
     .refine(twoDecimals, { error: RANGE }),
   point: z
     .number({ error: POINT })
     .min(0, { error: POINT })
-    .max(MOST_POINTS, { error: POINT })
+    .max(MAX_POINTS, { error: POINT })
     .refine(twoDecimals, { error: POINT }),
 });
 

@@ -4,18 +4,18 @@
  */
 
 /** "Happy-money price": up to 9 digits with up to 2 decimals. Prices, and the points of a mileage, are kept as large. */
-export const MOST_POINTS = 999_999_999.99;
+export const MAX_POINTS = 999_999_999.99;
 
 /** "Happy money settings": the reload amount is 0 to 100 US dollars. */
-export const MOST_RELOAD_AMOUNT = 100;
+export const MAX_RELOAD_AMOUNT = 100;
 
 /** "Range/point": up to 2 digits with up to 2 decimals, in miles. */
-export const MOST_RANGE = 99.99;
+export const MAX_RANGE = 99.99;
 
 /** Points of a tier are whole ones, as those of riders are. */
-export const MOST_TIER_POINTS = 999_999_999;
-export const MOST_TIER_TYPE_CHARACTERS = 20;
-export const MOST_TIER_TITLE_CHARACTERS = 30;
+export const MAX_TIER_POINTS = 999_999_999;
+export const MAX_TIER_TYPE_CHARACTERS = 20;
+export const MAX_TIER_TITLE_CHARACTERS = 30;
 
 /** So many mileages or tiers are compared with each other, for what a list says of them: far more than a service has. */
-export const MOST_COMPARED = 1000;
+export const MAX_COMPARED = 1000;

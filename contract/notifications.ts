@@ -2,8 +2,8 @@ import { z } from "zod";
 import { changed, docs, listQuery, one, record } from "./answers";
 import { defineCall } from "./call";
 import {
-  MOST_NOTIFICATION_DESCRIPTION_CHARACTERS,
-  MOST_NOTIFICATION_TITLE_CHARACTERS,
+  MAX_NOTIFICATION_DESCRIPTION_CHARACTERS,
+  MAX_NOTIFICATION_TITLE_CHARACTERS,
   NOTIFICATION_AUDIENCES,
   NOTIFICATION_TYPES,
 } from "./content-limits";
@@ -24,8 +24,8 @@ export type Notification = z.output<typeof notification>;
 
 /** Section 5, "Notification". */
 export const notificationInput = z.object({
-  title: z.string().trim().min(1).max(MOST_NOTIFICATION_TITLE_CHARACTERS),
-  description: z.string().trim().min(1).max(MOST_NOTIFICATION_DESCRIPTION_CHARACTERS),
+  title: z.string().trim().min(1).max(MAX_NOTIFICATION_TITLE_CHARACTERS),
+  description: z.string().trim().min(1).max(MAX_NOTIFICATION_DESCRIPTION_CHARACTERS),
   type: z.enum(NOTIFICATION_TYPES),
   audience: z.enum(NOTIFICATION_AUDIENCES),
 });

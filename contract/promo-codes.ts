@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
-import { SERVICES } from "./booking-words";
+import { SERVICES } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 import { type PromoProblem, promoProblems } from "./promo-rules";
 import {
-  LEAST_PROMO_CODE,
-  LEAST_PROMO_PERCENT,
-  MOST_PROMO_AMOUNT,
-  MOST_PROMO_CODE,
-  MOST_PROMO_PERCENT,
-  MOST_PROMO_USES,
+  MIN_PROMO_CODE,
+  MIN_PROMO_PERCENT,
+  MAX_PROMO_AMOUNT,
+  MAX_PROMO_CODE,
+  MAX_PROMO_PERCENT,
+  MAX_PROMO_USES,
   PROMO_CODE_PATTERN,
   PROMO_KINDS,
   PROMO_OBSTACLES,
   PROMO_STATES,
-} from "./promo-words";
+} from "./promo-constants";
 import { SAMPLE_TRIPS } from "./sample-trips";
 
 const number = z.coerce.number();
@@ -55,21 +55,21 @@ export const promoCode = record.extend({
 });
 export type PromoCode = z.output<typeof promoCode>;
 
-const CODE = `${LEAST_PROMO_CODE} to ${MOST_PROMO_CODE} letters and digits.`;
-const AMOUNT = `An amount from 0.01 to ${MOST_PROMO_AMOUNT}, with two decimals at most.`;
-const MINIMUM = `An amount from 0 to ${MOST_PROMO_AMOUNT}, with two decimals at most.`;
-const LIMIT = `A whole number from 1 to ${MOST_PROMO_USES}.`;
+const CODE = `${MIN_PROMO_CODE} to ${MAX_PROMO_CODE} letters and digits.`;
+const AMOUNT = `An amount from 0.01 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`;
+const MINIMUM = `An amount from 0 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`;
+const LIMIT = `A whole number from 1 to ${MAX_PROMO_USES}.`;
 
 const amount = z
   .number({ error: AMOUNT })
   .min(0.01, { error: AMOUNT })
-  .max(MOST_PROMO_AMOUNT, { error: AMOUNT })
+  .max(MAX_PROMO_AMOUNT, { error: AMOUNT })
   .refine(twoDecimals, { error: AMOUNT });
 const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
-const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MOST_PROMO_USES, { error: LIMIT });
+const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MAX_PROMO_USES, { error: LIMIT });
 
 const PROBLEMS: Readonly<Record<PromoProblem["problem"], string>> = {
-  percentBounds: `A share from ${LEAST_PROMO_PERCENT} to ${MOST_PROMO_PERCENT} percent.`,
+  percentBounds: `A share from ${MIN_PROMO_PERCENT} to ${MAX_PROMO_PERCENT} percent.`,
   capOnFlat: "Only a share has a cap.",
   endsBeforeStart: "The end must come after the start.",
   perUserAboveTotal: "No more than the limit for all riders together.",
@@ -83,7 +83,7 @@ const discount = {
   minimumFare: z
     .number({ error: MINIMUM })
     .min(0, { error: MINIMUM })
-    .max(MOST_PROMO_AMOUNT, { error: MINIMUM })
+    .max(MAX_PROMO_AMOUNT, { error: MINIMUM })
     .refine(twoDecimals, { error: MINIMUM })
     .default(0),
   services: z
@@ -98,8 +98,8 @@ export const promoCodeInput = z
     code: z
       .string()
       .trim()
-      .min(LEAST_PROMO_CODE, { error: CODE })
-      .max(MOST_PROMO_CODE, { error: CODE })
+      .min(MIN_PROMO_CODE, { error: CODE })
+      .max(MAX_PROMO_CODE, { error: CODE })
       .regex(PROMO_CODE_PATTERN, { error: CODE })
       .toUpperCase(),
     ...discount,

@@ -1,4 +1,4 @@
-import { LEAST_PROMO_PERCENT, MOST_PROMO_PERCENT, type PromoKind } from "./promo-words";
+import { MIN_PROMO_PERCENT, MAX_PROMO_PERCENT, type PromoKind } from "./promo-constants";
 
 /** What the rules between the fields of a promo code look at: what is not there, or is no such value, breaks none. */
 export interface PromoFields {
@@ -33,12 +33,7 @@ export function promoProblems({
 }: PromoFields): PromoProblem[] {
   const problems: PromoProblem[] = [];
   // What is not above 0 is told so by itself.
-  if (
-    kind === "percent" &&
-    isNumber(value) &&
-    value > 0 &&
-    (value < LEAST_PROMO_PERCENT || value > MOST_PROMO_PERCENT)
-  ) {
+  if (kind === "percent" && isNumber(value) && value > 0 && (value < MIN_PROMO_PERCENT || value > MAX_PROMO_PERCENT)) {
     problems.push({ field: "value", problem: "percentBounds" });
   }
   if (kind === "flat" && isNumber(cap)) problems.push({ field: "cap", problem: "capOnFlat" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, docs, listQuery, one, record } from "./answers";
 import { defineCall } from "./call";
-import { MOST_REDEEM_REASON } from "./limits";
+import { MAX_REDEEM_REASON } from "./limits";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
 
@@ -67,7 +67,7 @@ export const approveRedeem = defineCall({
     "Pay points out: they leave the rider's balance. 400 when it does not suffice, 409 when it was decided meanwhile",
 });
 
-export const redeemRejection = z.object({ reason: z.string().trim().min(1).max(MOST_REDEEM_REASON) });
+export const redeemRejection = z.object({ reason: z.string().trim().min(1).max(MAX_REDEEM_REASON) });
 
 export const rejectRedeem = defineCall({
   method: "PUT",

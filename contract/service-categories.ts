@@ -2,12 +2,12 @@ import { z } from "zod";
 import { DRIVER_KEYS, type AccessKey } from "./access-keys";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
-import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
+import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 import {
-  MOST_CATEGORY_NAME_CHARACTERS,
-  MOST_SEATS,
-  MOST_VEHICLE_DESCRIPTION_CHARACTERS,
-} from "./service-category-words";
+  MAX_CATEGORY_NAME_CHARACTERS,
+  MAX_SEATS,
+  MAX_VEHICLE_DESCRIPTION_CHARACTERS,
+} from "./service-category-constants";
 
 const text = z
   .string()
@@ -28,16 +28,16 @@ export type SingleTaxi = z.output<typeof singleTaxi>;
 
 /** Section 5, "Pet and package". No two of a service have the same name, whatever the case of its letters. */
 export const serviceCategoryInput = z.object({
-  name: z.string().trim().min(1).max(MOST_CATEGORY_NAME_CHARACTERS),
-  image: z.string().trim().min(1).max(MOST_ADDRESS_CHARACTERS),
+  name: z.string().trim().min(1).max(MAX_CATEGORY_NAME_CHARACTERS),
+  image: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
 });
 
 const SEATS = { error: "Invalid seating value" };
 
 /** Section 5, "Vehicle". */
 export const singleTaxiInput = serviceCategoryInput.extend({
-  description: z.string().trim().max(MOST_VEHICLE_DESCRIPTION_CHARACTERS),
-  peopleSitting: z.number(SEATS).int(SEATS).min(0, SEATS).max(MOST_SEATS, SEATS),
+  description: z.string().trim().max(MAX_VEHICLE_DESCRIPTION_CHARACTERS),
+  peopleSitting: z.number(SEATS).int(SEATS).min(0, SEATS).max(MAX_SEATS, SEATS),
 });
 
 interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.ZodType> {

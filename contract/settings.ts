@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, one, record } from "./answers";
 import { defineCall } from "./call";
-import { CURRENCIES, DISTANCE_UNITS, MOST_NOTICE_CHARACTERS } from "./content-limits";
+import { CURRENCIES, DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, USUAL_TIME_ZONE } from "./time-zones";
 
 const text = z
@@ -60,7 +60,7 @@ export const settingInput = z.object({
   userIosVersion: version,
   driverAndroidVersion: version,
   driverIosVersion: version,
-  maintenanceNotice: z.string().trim().max(MOST_NOTICE_CHARACTERS),
+  maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS),
 });
 
 export const readSetting = defineCall({

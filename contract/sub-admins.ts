@@ -23,7 +23,7 @@ export const subAdmin = record.extend({
 export type SubAdmin = z.output<typeof subAdmin>;
 
 /** Sub-admins that one call can be asked for by their ids. */
-export const MOST_SUB_ADMIN_IDS = 100;
+export const MAX_SUB_ADMIN_IDS = 100;
 
 export const listSubAdmins = defineCall({
   method: "GET",
@@ -33,7 +33,7 @@ export const listSubAdmins = defineCall({
     /** Only the sub-admins of these ids, separated by commas; a server that does not know it answers with a page of all. */
     id: z
       .string()
-      .max(MOST_SUB_ADMIN_IDS * 37)
+      .max(MAX_SUB_ADMIN_IDS * 37)
       .optional(),
     state: z.enum(["block", "unblock"]).optional(),
   }),

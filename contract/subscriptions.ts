@@ -3,12 +3,12 @@ import type { AccessKey } from "./access-keys";
 import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
 import { defineCall } from "./call";
 import {
-  MOST_BENEFIT_CHARACTERS,
-  MOST_BENEFITS,
-  MOST_SUBSCRIPTION_PRICE,
-  MOST_SUBSCRIPTION_TITLE_CHARACTERS,
+  MAX_BENEFIT_CHARACTERS,
+  MAX_BENEFITS,
+  MAX_SUBSCRIPTION_PRICE,
+  MAX_SUBSCRIPTION_TITLE_CHARACTERS,
   SUBSCRIPTION_PERIODS,
-} from "./subscription-words";
+} from "./subscription-constants";
 
 /** What riders can pay for by the month or the year. */
 export const subscription = record.extend({
@@ -31,10 +31,10 @@ export type Subscription = z.output<typeof subscription>;
 
 /** No two of a period have the same title, whatever the case of its letters. */
 export const subscriptionInput = z.object({
-  title: z.string().trim().min(1).max(MOST_SUBSCRIPTION_TITLE_CHARACTERS),
-  price: z.number().positive().max(MOST_SUBSCRIPTION_PRICE).refine(twoDecimals),
+  title: z.string().trim().min(1).max(MAX_SUBSCRIPTION_TITLE_CHARACTERS),
+  price: z.number().positive().max(MAX_SUBSCRIPTION_PRICE).refine(twoDecimals),
   period: z.enum(SUBSCRIPTION_PERIODS),
-  benefits: z.array(z.string().trim().min(1).max(MOST_BENEFIT_CHARACTERS)).min(1).max(MOST_BENEFITS),
+  benefits: z.array(z.string().trim().min(1).max(MAX_BENEFIT_CHARACTERS)).min(1).max(MAX_BENEFITS),
   isActive: z.boolean(),
 });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
 import { defineCall } from "./call";
-import { MOST_ADDRESS_CHARACTERS } from "./content-limits";
-import { MOST_TIER_POINTS, MOST_TIER_TITLE_CHARACTERS, MOST_TIER_TYPE_CHARACTERS } from "./money-limits";
+import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
+import { MAX_TIER_POINTS, MAX_TIER_TITLE_CHARACTERS, MAX_TIER_TYPE_CHARACTERS } from "./money-limits";
 
 const TIER = ["tier"] as const;
-const POINTS = `A whole number from 0 to ${MOST_TIER_POINTS}.`;
+const POINTS = `A whole number from 0 to ${MAX_TIER_POINTS}.`;
 
 const bounds = { minPoint: z.coerce.number(), maxPoint: z.coerce.number() };
 
@@ -22,15 +22,15 @@ export type Tier = z.output<typeof tier>;
 const points = z
   .int({ error: POINTS })
   .min(0, { error: POINTS, abort: true })
-  .max(MOST_TIER_POINTS, { error: POINTS, abort: true });
+  .max(MAX_TIER_POINTS, { error: POINTS, abort: true });
 
 /** Section 5, "Tier": all are required, of any value. */
 export const tierFields = z.object({
-  type: z.string().trim().min(1).max(MOST_TIER_TYPE_CHARACTERS),
-  title: z.string().trim().min(1).max(MOST_TIER_TITLE_CHARACTERS),
+  type: z.string().trim().min(1).max(MAX_TIER_TYPE_CHARACTERS),
+  title: z.string().trim().min(1).max(MAX_TIER_TITLE_CHARACTERS),
   minPoint: points,
   maxPoint: points,
-  icon: z.string().trim().min(1).max(MOST_ADDRESS_CHARACTERS),
+  icon: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
 });
 
 /** What the API takes: besides, the most points are not below the least. */

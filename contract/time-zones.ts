@@ -3,11 +3,11 @@ export const USUAL_TIME_ZONE = "America/Los_Angeles";
 
 /** An IANA name in its usual spelling; offsets such as "+02:00", which some engines take as well, are no zone: they know no summer time. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Whether a text is the name of a time zone that can be reckoned with here. */
 export function isTimeZone(name: string): boolean {
-  if (name.length > MOST_CHARACTERS || !ZONE_NAME.test(name)) return false;
+  if (name.length > MAX_CHARACTERS || !ZONE_NAME.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

@@ -4,9 +4,9 @@ import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
 import {
   AUDIENCES,
-  MOST_ADDRESS_CHARACTERS,
-  MOST_VIDEO_DESCRIPTION_CHARACTERS,
-  MOST_VIDEO_TITLE_CHARACTERS,
+  MAX_ADDRESS_CHARACTERS,
+  MAX_VIDEO_DESCRIPTION_CHARACTERS,
+  MAX_VIDEO_TITLE_CHARACTERS,
 } from "./content-limits";
 
 /** A film that teaches riders or drivers something. */
@@ -28,10 +28,10 @@ export type Video = z.output<typeof video>;
 
 /** A new video goes to the end of its audience's list. */
 export const videoInput = z.object({
-  title: z.string().trim().min(1).max(MOST_VIDEO_TITLE_CHARACTERS),
-  description: z.string().trim().max(MOST_VIDEO_DESCRIPTION_CHARACTERS),
+  title: z.string().trim().min(1).max(MAX_VIDEO_TITLE_CHARACTERS),
+  description: z.string().trim().max(MAX_VIDEO_DESCRIPTION_CHARACTERS),
   url: webAddress({ invalid: WEB_ADDRESS_ONLY }),
-  thumbnail: z.string().trim().max(MOST_ADDRESS_CHARACTERS),
+  thumbnail: z.string().trim().max(MAX_ADDRESS_CHARACTERS),
   captions: z.union([z.literal(""), webAddress({ invalid: WEB_ADDRESS_ONLY })], { error: WEB_ADDRESS_ONLY }),
   audience: z.enum(AUDIENCES),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, docs, listQuery, one, record } from "./answers";
 import { defineCall } from "./call";
-import { MOST_WEB_PAGE_CHARACTERS } from "./content-limits";
+import { MAX_WEB_PAGE_CHARACTERS } from "./content-limits";
 
 export const webPage = z.object({
   _id: z.string().optional(),
@@ -26,7 +26,7 @@ export type StoredWebPage = z.output<typeof storedWebPage>;
 
 export const webPageInput = z.object({
   title: z.string().trim().min(1).max(100),
-  html: z.string().trim().min(1).max(MOST_WEB_PAGE_CHARACTERS),
+  html: z.string().trim().min(1).max(MAX_WEB_PAGE_CHARACTERS),
 });
 
 export const listStoredWebPages = defineCall({

@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { openApiDocument } from "contract/openapi";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Config } from "./config";
 import { answerErrors } from "./core/errors";
 import { createLog, type Log } from "./core/log";
@@ -34,7 +34,7 @@ export interface ServerOptions {
   isReady?: () => boolean;
 }
 
-const MOST_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
  * The taxi API as a server that does not listen yet. Closing it finishes the requests in flight
@@ -43,7 +43,7 @@ const MOST_JSON_BYTES = 1024 * 1024;
 export function createServer(options: ServerOptions): FastifyInstance {
   const { database, config, log = createLog(), now = () => new Date() } = options;
   const app = fastify({
-    bodyLimit: MOST_JSON_BYTES,
+    bodyLimit: MAX_JSON_BYTES,
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
@@ -69,7 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   logRequests(app, log);
   answerProbes(app, options.isReady ?? (() => true));
   app.register(multipart, {
-    limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
   });
   app.get("/openapi.json", async () => openApiDocument());
   serveUploads(app, services.uploads);

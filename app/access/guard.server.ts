@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
 import type { TFunction } from "i18next";
-import { config } from "~/config.server";
+import { config } from "~/http/config.server";
 import { languageOf, textsOf } from "~/i18n/i18n.server";
 import type { LanguageCode } from "~/i18n/languages";
-import { log } from "~/log.server";
-import { noteRole, requestIdOf } from "~/observe/requests.server";
+import { log } from "~/http/log.server";
+import { noteRole, requestIdOf } from "~/http/instrumentation.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { discardBody } from "./discard-body.server";
-import { isOfOther, noteFailedPage, sentForm } from "./draft.server";
-import { failureResponse } from "./failure.server";
-import { readForm } from "./form-body.server";
-import { leaveToSignIn } from "./leave.server";
-import { clientAddress, isOwnOrigin } from "./origin.server";
-import { kindOfStatus } from "./panel-error";
-import { PanelError } from "./panel-error.server";
-import type { Person } from "./person";
+import { discardBody } from "~/http/discard-body.server";
+import { isOfOther, markPageFailed, sentForm } from "~/session/draft.server";
+import { failureResponse } from "./error-response.server";
+import { readForm } from "~/http/form-body.server";
+import { redirectToLogin } from "~/session/redirect-to-login.server";
+import { clientAddress, isOwnOrigin } from "~/http/origin.server";
+import { kindOfStatus } from "~/http/panel-error";
+import { PanelError } from "~/http/panel-error.server";
+import type { Person } from "~/session/person";
 import { mayOpen, type ScreenId } from "./screens";
-import { securityHeaders } from "./security-headers.server";
-import { signedIn, type SignedIn } from "./session.server";
+import { securityHeaders } from "~/http/security-headers.server";
+import { signedIn, type SignedIn } from "~/session/session.server";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -101,7 +101,14 @@ async function enter(screen: ScreenId, args: PublicArgs, form?: FormData): Promi
   const { session, url, t } = args;
   // A thrown answer ends the request here, before anything of the screen runs.
   if (!session)
-    throw await leaveToSignIn({ reason: "noSession", request: args.request, url, t, form, requestId: args.requestId });
+    throw await redirectToLogin({
+      reason: "noSession",
+      request: args.request,
+      url,
+      t,
+      form,
+      requestId: args.requestId,
+    });
   if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
   return { ...args, session, person: session.person };
 }
@@ -132,7 +139,7 @@ async function answered<Result>(
       signal: request.signal,
       requestId,
       clientAddress: clientAddress(request),
-      hurried: context[FORM_FAILED] === 504,
+      shortTimeout: context[FORM_FAILED] === 504,
     });
     const args = {
       request,
@@ -152,13 +159,13 @@ async function answered<Result>(
     return result as Awaited<Answer<Result>>;
   } catch (error) {
     discardBody(request);
-    if (kind === "read") noteFailedPage(context);
+    if (kind === "read") markPageFailed(context);
     // An answer that was thrown on purpose: a redirect, or a form that stays where it is. A bare refusal gets its page and its log line.
     if (error instanceof Response && (error.status < 400 || error.body !== null)) throw secured(kept(error, context));
     if (error instanceof TaxiApiError && error.endsSession) {
       log("info", "session_ended", error.logged);
       throw secured(
-        kept(await leaveToSignIn({ reason: error.kind, request, url, t, form: typed, requestId }), context),
+        kept(await redirectToLogin({ reason: error.kind, request, url, t, form: typed, requestId }), context),
       );
     }
     throw failureResponse(refusalOf(error, request), { requestId, method: request.method, pathname: url.pathname });

@@ -1,11 +1,5 @@
 import { DRIVER_KEYS, type Grant, meets } from "contract/access-keys";
-import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-words";
-import { builtScreens, mayOpen, type ScreenId } from "./screens";
-
-/** Whether a link to a screen is of use: the screen is there, and the person may open it. */
-export function mayLinkTo(grant: Grant, id: ScreenId): boolean {
-  return builtScreens.has(id) && mayOpen(grant, id);
-}
+import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
 
 /**
  * Whether a link to a driver is of use: they open with the key of the list that they are in now (ruling A9).
@@ -13,7 +7,6 @@ export function mayLinkTo(grant: Grant, id: ScreenId): boolean {
  *   is in no list.
  */
 export function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {
-  if (!builtScreens.has("driver-view")) return false;
   if (!state) return meets(grant, DRIVER_KEYS);
   const known = DRIVER_STATES.find((each) => each === state);
   return known !== undefined && meets(grant, [DRIVER_STATE_KEYS[known]]);

@@ -1,17 +1,17 @@
 import type { Grant } from "contract/access-keys";
-import { builtScreens, MENU_GROUPS, mayOpen, screenIds, screenOf, type MenuGroup, type ScreenId } from "./screens";
+import { MENU_GROUPS, mayOpen, screenIds, screenOf, type MenuGroup, type ScreenId } from "./screens";
 
 /** The screens that a person may open from the side menu, by group; groups without any are left out. */
 export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }[] {
   return MENU_GROUPS.map((group) => ({
     group,
-    screens: screenIds.filter((id) => screenOf(id).group === group && builtScreens.has(id) && mayOpen(grant, id)),
+    screens: screenIds.filter((id) => screenOf(id).group === group && mayOpen(grant, id)),
   })).filter(({ screens }) => screens.length > 0);
 }
 
 /**
  * The menu entry to mark for a screen: its own, that of the list it belongs to, or for screens
- * that belong to none the last one that was open (section 3, `similarPath`).
+ * that belong to none the last one that was open (section 3, `lastMenuEntry`).
  */
 export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
   if (id && screenOf(id).group) return id;

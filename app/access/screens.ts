@@ -12,8 +12,6 @@ export interface Screen {
   readonly group?: MenuGroup;
   /** The menu entry that is marked while the screen is open. */
   readonly parent?: string;
-  /** Has a route. Rows without one are known, but not reachable and in no menu. */
-  readonly built?: true;
 }
 
 const TAXI = ["fare_single_taxi"] as const;
@@ -28,118 +26,111 @@ const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
  * The texts of a screen are `screens:title.<id>` and `screens:menu.<id>`. The order is the menu's.
  */
 export const screens = {
-  login: { path: "login", access: "public", built: true },
-  logout: { path: "logout", access: "public", built: true },
-  "forgot-password": { path: "forgot-password", access: "public", built: true },
-  register: { path: "register", access: "public", built: true },
-  "auth-lock-screen": { path: "auth-lock-screen", access: "public", built: true },
-  About_us: { path: "About_us", access: "public", built: true },
-  Help_us: { path: "Help_us", access: "public", built: true },
-  Privacy_policy: { path: "Privacy_policy", access: "public", built: true },
-  TermsAndCondition: { path: "TermsAndCondition", access: "public", built: true },
+  login: { path: "login", access: "public" },
+  logout: { path: "logout", access: "public" },
+  "forgot-password": { path: "forgot-password", access: "public" },
+  register: { path: "register", access: "public" },
+  "auth-lock-screen": { path: "auth-lock-screen", access: "public" },
+  About_us: { path: "About_us", access: "public" },
+  Help_us: { path: "Help_us", access: "public" },
+  Privacy_policy: { path: "Privacy_policy", access: "public" },
+  TermsAndCondition: { path: "TermsAndCondition", access: "public" },
   // Beyond section 2.
-  accessibility: { path: "accessibility", access: "public", built: true },
+  accessibility: { path: "accessibility", access: "public" },
 
-  dashboard: { path: "dashboard", access: "login", group: "overview", built: true },
-  Booking_Management: { path: "Booking_Management", access: ["booking"], group: "overview", built: true },
+  dashboard: { path: "dashboard", access: "login", group: "overview" },
+  Booking_Management: { path: "Booking_Management", access: ["booking"], group: "overview" },
   BookingDetails: {
     path: "BookingDetails",
     access: ["booking", "scheduled_ride", "user", ...DRIVER_KEYS],
     parent: "Booking_Management",
-    built: true,
   },
   ScheduledRidesManagement: {
     path: "ScheduledRidesManagement",
     access: ["scheduled_ride"],
     group: "overview",
-    built: true,
   },
 
-  "account-management": { path: "account-management", access: ["user"], group: "people", built: true },
-  "account-details": { path: "account-details", access: ["user"], parent: "account-management", built: true },
-  "user-management": { path: "user-management", access: ["user"], group: "people", built: true },
-  ViewUser: { path: "ViewUser", access: ["user", "booking"], parent: "user-management", built: true },
-  SeeAllUserVehicle: { path: "SeeAllUserVehicle/:id", access: ["user"], parent: "user-management", built: true },
-  "driver-management": { path: "driver-management", access: DRIVER_KEYS, group: "people", built: true },
-  PendingDriver: { path: "PendingDriver", access: ["pending_driver"], group: "people", built: true },
-  ApprovedDriver: { path: "ApprovedDriver", access: ["approved_driver"], group: "people", built: true },
-  DisapprovedDriver: { path: "DisapprovedDriver", access: ["disapproved_driver"], group: "people", built: true },
-  CancelDriver: { path: "CancelDriver", access: ["cancel_driver"], group: "people", built: true },
-  "driver-view": { path: "driver-view", access: DRIVER_KEYS, parent: "driver-management", built: true },
-  SeeAllVehicle: { path: "SeeAllVehicle/:id", access: DRIVER_KEYS, parent: "driver-management", built: true },
+  "account-management": { path: "account-management", access: ["user"], group: "people" },
+  "account-details": { path: "account-details", access: ["user"], parent: "account-management" },
+  "user-management": { path: "user-management", access: ["user"], group: "people" },
+  ViewUser: { path: "ViewUser", access: ["user", "booking"], parent: "user-management" },
+  SeeAllUserVehicle: { path: "SeeAllUserVehicle/:id", access: ["user"], parent: "user-management" },
+  "driver-management": { path: "driver-management", access: DRIVER_KEYS, group: "people" },
+  PendingDriver: { path: "PendingDriver", access: ["pending_driver"], group: "people" },
+  ApprovedDriver: { path: "ApprovedDriver", access: ["approved_driver"], group: "people" },
+  DisapprovedDriver: { path: "DisapprovedDriver", access: ["disapproved_driver"], group: "people" },
+  CancelDriver: { path: "CancelDriver", access: ["cancel_driver"], group: "people" },
+  "driver-view": { path: "driver-view", access: DRIVER_KEYS, parent: "driver-management" },
+  SeeAllVehicle: { path: "SeeAllVehicle/:id", access: DRIVER_KEYS, parent: "driver-management" },
   VehicleApprovedDisapproved: {
     path: "VehicleApprovedDisapproved",
     access: DRIVER_KEYS,
     parent: "driver-management",
-    built: true,
   },
-  DocumentExpire: { path: "DocumentExpire", access: ["approved_driver"], group: "people", built: true },
-  ViewDriverHistory: { path: "ViewDriverHistory", access: DRIVER_KEYS, parent: "driver-management", built: true },
+  DocumentExpire: { path: "DocumentExpire", access: ["approved_driver"], group: "people" },
+  ViewDriverHistory: { path: "ViewDriverHistory", access: DRIVER_KEYS, parent: "driver-management" },
   RatingAndReview: {
     path: "RatingAndReview",
     access: [...DRIVER_KEYS, "user", "booking"],
     group: "people",
-    built: true,
   },
-  SubAdmin_Management: { path: "SubAdmin_Management", access: ["sub_admin"], group: "people", built: true },
-  AddEdit_SubAdmin: { path: "AddEdit_SubAdmin", access: "admin", parent: "SubAdmin_Management", built: true },
+  SubAdmin_Management: { path: "SubAdmin_Management", access: ["sub_admin"], group: "people" },
+  AddEdit_SubAdmin: { path: "AddEdit_SubAdmin", access: "admin", parent: "SubAdmin_Management" },
 
-  TaxiSingleManagement: { path: "TaxiSingleManagement", access: TAXI, group: "services", built: true },
-  AddEditTaxiSingle: { path: "AddEditTaxiSingle", access: TAXI, parent: "TaxiSingleManagement", built: true },
-  FareTaxiSingle: { path: "FareTaxiSingle", access: TAXI, parent: "TaxiSingleManagement", built: true },
-  ManageDesignatedDriver: { path: "ManageDesignatedDriver", access: DESIGNATED, group: "services", built: true },
-  FareDesignated: { path: "FareDesignated", access: DESIGNATED, parent: "ManageDesignatedDriver", built: true },
+  TaxiSingleManagement: { path: "TaxiSingleManagement", access: TAXI, group: "services" },
+  AddEditTaxiSingle: { path: "AddEditTaxiSingle", access: TAXI, parent: "TaxiSingleManagement" },
+  FareTaxiSingle: { path: "FareTaxiSingle", access: TAXI, parent: "TaxiSingleManagement" },
+  ManageDesignatedDriver: { path: "ManageDesignatedDriver", access: DESIGNATED, group: "services" },
+  FareDesignated: { path: "FareDesignated", access: DESIGNATED, parent: "ManageDesignatedDriver" },
   FareDesignatedDriver: {
     path: "FareDesignatedDriver",
     access: DESIGNATED,
     parent: "ManageDesignatedDriver",
-    built: true,
   },
-  PetCategoryManagement: { path: "PetCategoryManagement", access: PET, group: "services", built: true },
-  AddEditPetCategory: { path: "AddEditPetCategory", access: PET, parent: "PetCategoryManagement", built: true },
-  FarePet: { path: "FarePet", access: PET, parent: "PetCategoryManagement", built: true },
-  PackageManagement: { path: "PackageManagement", access: PACKAGE, group: "services", built: true },
-  AddEditPackage: { path: "AddEditPackage", access: PACKAGE, parent: "PackageManagement", built: true },
-  FarePackage: { path: "FarePackage", access: PACKAGE, parent: "PackageManagement", built: true },
+  PetCategoryManagement: { path: "PetCategoryManagement", access: PET, group: "services" },
+  AddEditPetCategory: { path: "AddEditPetCategory", access: PET, parent: "PetCategoryManagement" },
+  FarePet: { path: "FarePet", access: PET, parent: "PetCategoryManagement" },
+  PackageManagement: { path: "PackageManagement", access: PACKAGE, group: "services" },
+  AddEditPackage: { path: "AddEditPackage", access: PACKAGE, parent: "PackageManagement" },
+  FarePackage: { path: "FarePackage", access: PACKAGE, parent: "PackageManagement" },
 
-  Happy_Money_Management: { path: "Happy_Money_Management", access: ["happy_money"], group: "money", built: true },
-  Redeem: { path: "Redeem", access: ["happy_money"], group: "money", built: true },
-  MilesManagement: { path: "MilesManagement", access: ["mileage"], group: "money", built: true },
-  ManageTier: { path: "ManageTier", access: ["tier"], group: "money", built: true },
-  GiftCardManagement: { path: "GiftCardManagement", access: ["gift_card"], group: "money", built: true },
-  PromoCode_Management: { path: "PromoCode_Management", access: ["default_promo_code"], group: "money", built: true },
+  Happy_Money_Management: { path: "Happy_Money_Management", access: ["happy_money"], group: "money" },
+  Redeem: { path: "Redeem", access: ["happy_money"], group: "money" },
+  MilesManagement: { path: "MilesManagement", access: ["mileage"], group: "money" },
+  ManageTier: { path: "ManageTier", access: ["tier"], group: "money" },
+  GiftCardManagement: { path: "GiftCardManagement", access: ["gift_card"], group: "money" },
+  PromoCode_Management: { path: "PromoCode_Management", access: ["default_promo_code"], group: "money" },
   Other_PromoCode_Management: {
     path: "Other_PromoCode_Management",
     access: ["other_promo_code"],
     group: "money",
-    built: true,
   },
   AddEditPromocode: {
     path: "AddEditPromocode",
     access: ["other_promo_code"],
     parent: "Other_PromoCode_Management",
-    built: true,
   },
-  invitation_promo: { path: "invitation_promo", access: ["invitation_promo"], group: "money", built: true },
-  Tip_Management: { path: "Tip_Management", access: ["tip"], group: "money", built: true },
-  AddEdit_Tip: { path: "AddEdit_Tip", access: ["tip"], parent: "Tip_Management", built: true },
-  Subscription_Management: { path: "Subscription_Management", access: [], group: "money", built: true },
-  AddEditSubscription: { path: "AddEditSubscription", access: [], parent: "Subscription_Management", built: true },
+  invitation_promo: { path: "invitation_promo", access: ["invitation_promo"], group: "money" },
+  Tip_Management: { path: "Tip_Management", access: ["tip"], group: "money" },
+  AddEdit_Tip: { path: "AddEdit_Tip", access: ["tip"], parent: "Tip_Management" },
+  Subscription_Management: { path: "Subscription_Management", access: [], group: "money" },
+  AddEditSubscription: { path: "AddEditSubscription", access: [], parent: "Subscription_Management" },
 
-  BannerManagement: { path: "BannerManagement", access: ["banner"], group: "content", built: true },
-  AddEditBanner: { path: "AddEditBanner", access: ["banner"], parent: "BannerManagement", built: true },
-  Video_Management: { path: "Video_Management", access: ["videos"], group: "content", built: true },
-  Notification_Management: { path: "Notification_Management", access: ["notification"], group: "content", built: true },
-  FAQ_Management: { path: "FAQ_Management", access: ["faq"], group: "content", built: true },
-  AddEditFAQ: { path: "AddEditFAQ", access: ["faq"], parent: "FAQ_Management", built: true },
+  BannerManagement: { path: "BannerManagement", access: ["banner"], group: "content" },
+  AddEditBanner: { path: "AddEditBanner", access: ["banner"], parent: "BannerManagement" },
+  Video_Management: { path: "Video_Management", access: ["videos"], group: "content" },
+  Notification_Management: { path: "Notification_Management", access: ["notification"], group: "content" },
+  FAQ_Management: { path: "FAQ_Management", access: ["faq"], group: "content" },
+  AddEditFAQ: { path: "AddEditFAQ", access: ["faq"], parent: "FAQ_Management" },
 
-  Content_Management: { path: "Content_Management", access: ["settings"], group: "settings", built: true },
-  Office_Management: { path: "Office_Management", access: ["office"], group: "settings", built: true },
-  CancellationReason: { path: "CancellationReason", access: REASONS, group: "settings", built: true },
-  AddEditCancellation: { path: "AddEditCancellation", access: REASONS, parent: "CancellationReason", built: true },
+  Content_Management: { path: "Content_Management", access: ["settings"], group: "settings" },
+  Office_Management: { path: "Office_Management", access: ["office"], group: "settings" },
+  CancellationReason: { path: "CancellationReason", access: REASONS, group: "settings" },
+  AddEditCancellation: { path: "AddEditCancellation", access: REASONS, parent: "CancellationReason" },
 
-  profile: { path: "profile", access: "login", built: true },
-  CustomChangePassword: { path: "CustomChangePassword", access: "login", built: true },
+  profile: { path: "profile", access: "login" },
+  CustomChangePassword: { path: "CustomChangePassword", access: "login" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;
@@ -151,13 +142,12 @@ export function screenOf(id: ScreenId): Screen {
   return screens[id];
 }
 
-export const builtScreens: ReadonlySet<ScreenId> = new Set(screenIds.filter((id) => screenOf(id).built));
-
 /** The address of a screen without parameters. */
 export function pathOf(id: ScreenId): string {
   return `/adminPanel/${screens[id].path}`;
 }
 
+/** Whether a person may open a screen. */
 export function mayOpen(grant: Grant, id: ScreenId): boolean {
   const { access } = screenOf(id);
   return access === "public" || meets(grant, access);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./translation";
 
 /** Dates, numbers and money in one language (ruling B21). */
 export interface Format {

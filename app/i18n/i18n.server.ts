@@ -4,7 +4,7 @@ import { instances } from "./instances";
 import { languageCookie } from "./language-cookie.server";
 import { codeOf, DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from "./languages";
 import { i18nOptions } from "./options";
-import { Texts } from "./reader/i18next";
+import { Translator } from "./translator";
 
 const shared = import.meta.glob<object>("./texts/*/*.json", { eager: true, import: "default" });
 const ofModules = import.meta.glob<object>("../modules/*/texts/*.json", { eager: true, import: "default" });
@@ -27,7 +27,7 @@ function resources(): Resource {
 
 // One instance for each language, made once and only read afterwards: a request costs no set-up.
 const texts = resources();
-const readers = new Map<LanguageCode, Texts>();
+const translators = new Map<LanguageCode, Translator>();
 for (const { lang, code } of LANGUAGES) {
   const instance = createInstance();
   await instance.init({
@@ -39,13 +39,13 @@ for (const { lang, code } of LANGUAGES) {
   });
   instances.set(lang, instance);
 
-  const reader = new Texts();
-  await reader.init({
+  const translator = new Translator();
+  translator.init({
     ...i18nOptions,
     lng: lang,
     resources: { [lang]: (texts[lang] ?? {}) as Record<string, object> },
   });
-  readers.set(code, reader);
+  translators.set(code, translator);
 }
 
 const detection = new RemixI18Next({
@@ -66,8 +66,8 @@ export async function languageOf(request: Request): Promise<LanguageCode> {
 }
 
 /** What the pages of a language are rendered with: every namespace, read as the browser will read it. */
-export function readerOf(code: LanguageCode): Texts {
-  return readers.get(code)!;
+export function translatorOf(code: LanguageCode): Translator {
+  return translators.get(code)!;
 }
 
 /** A translation function for loaders and actions; `common` is the default namespace. */

@@ -1,7 +1,7 @@
-import type { i18n } from "i18next";
+import type { TFunction } from "i18next";
 
 /**
- * i18next by language tag: on the server all five, in the browser the page's. Page titles are made
- * outside of React and read it from here.
+ * Translation functions by language tag: on the server of all five languages, in the browser of the page's. Page titles
+ * are made outside of React and read theirs from here.
  */
-export const instances = new Map<string, i18n>();
+export const instances = new Map<string, { t: TFunction }>();

@@ -1,5 +1,5 @@
-import i18next from "i18next";
 import { codeOf } from "./languages";
+import { pageTranslator } from "./translator";
 
 /** Texts by namespace that the browser has fetched, for `entry.client.tsx` to start with. */
 export const fetchedTexts: Record<string, object> = {};
@@ -22,5 +22,5 @@ export async function loadTexts(namespace: string, files: TextFiles): Promise<vo
   if (!file) throw new Error(`No ${lang} texts for ${namespace}`);
   const texts = (await file()) as object;
   fetchedTexts[namespace] = texts;
-  if (i18next.isInitialized) i18next.addResourceBundle(lang, namespace, texts);
+  if (pageTranslator.isInitialized) pageTranslator.addTexts(namespace, texts);
 }

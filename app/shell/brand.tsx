@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 
 /** The yellow taxi with the panel's name, the way back to the start. */

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import type { PanelErrorKind, SentForm } from "~/access/panel-error";
+import { useTranslation } from "~/i18n/translation";
+import type { PanelErrorKind, SentForm } from "~/http/panel-error";
 import { pathOf } from "~/access/screens";
 import { Button, buttonClass } from "~/ui/button";
 import { ErrorPage } from "./error-page";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { useOptionalRootData } from "./root-data";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "~/i18n/languages";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { focusHeading } from "~/ui/focus-heading";
 import { withoutErrorSign } from "~/ui/form/use-error-title";
 

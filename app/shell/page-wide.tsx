@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { MenuFolding } from "~/ui/menu";
-import { PlaceLink } from "~/ui/place-link";
+import { AnchorLink } from "~/ui/anchor-link";
 import { PageFocus } from "./page-focus";
 import { Preloader } from "./preloader";
 import { ProgressLine } from "./progress-line";
@@ -12,9 +12,9 @@ export function PageWide({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
     <>
-      <PlaceLink to="main" className="skip-link">
+      <AnchorLink to="main" className="skip-link">
         {t("skip")}
-      </PlaceLink>
+      </AnchorLink>
       <ProgressLine />
       {children}
       {useOptionalRootData()?.showPreloader && <Preloader />}

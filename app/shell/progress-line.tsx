@@ -1,7 +1,7 @@
-import { useUnderWay } from "~/ui/form/under-way";
+import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
 
 /** The thin bar at the top while the next page is on its way. Readers hear the new title instead (`page-focus.tsx`). */
 export function ProgressLine() {
-  const { state } = useUnderWay();
+  const { state } = useActiveNavigation();
   return <div className="progress-line" data-busy={state !== "idle" || undefined} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { takeBack } from "~/ui/form/under-way";
+import { cancelNavigation } from "~/ui/form/cancelled-navigation";
 
 /** What a proxy answers in the panel's place. */
 const NOT_ANSWERED = new Set([502, 503, 504]);
@@ -21,7 +21,7 @@ export function offerToSendAgain(t: TFunction): void {
       });
       if (answer && !isFromProxy(answer)) return answer;
       if (await asksToSend(t)) continue;
-      takeBack(input.pathname.replace(/\.data$/, ""));
+      cancelNavigation(input.pathname.replace(/\.data$/, ""));
       // An answer of any kind would change the page: the next thing that the person does ends the waiting for it.
       return new Promise<never>(() => undefined);
     }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button, IconButton } from "~/ui/button";
 import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
 import { PreferenceForm, useComingPreferences } from "./preference-form";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { menuFor } from "~/access/menu";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { IconButton } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { IconButton } from "~/ui/button";
 import { popoverButton } from "~/ui/popover";
 import { Brand } from "./brand";

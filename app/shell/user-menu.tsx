@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { builtScreens, pathOf } from "~/access/screens";
+import { useTranslation } from "~/i18n/translation";
+import { pathOf } from "~/access/screens";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
@@ -26,18 +26,16 @@ export function UserMenu() {
         <b>{person.username || name}</b>
         <span>{person.email}</span>
       </p>
-      {!isAdmin && builtScreens.has("profile") && (
+      {!isAdmin && (
         <Link to={pathOf("profile")} className="menu-item">
           <Icon name="user-round" />
           {t("user.profile")}
         </Link>
       )}
-      {builtScreens.has("CustomChangePassword") && (
-        <Link to={pathOf("CustomChangePassword")} className="menu-item">
-          <Icon name="lock" />
-          {t("user.changePassword")}
-        </Link>
-      )}
+      <Link to={pathOf("CustomChangePassword")} className="menu-item">
+        <Icon name="lock" />
+        {t("user.changePassword")}
+      </Link>
       <Form method="post" action={pathOf("logout")}>
         <button type="submit" className="menu-item">
           <Icon name="log-out" />

@@ -6,8 +6,8 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from "cockatiel";
-import { log } from "~/log.server";
-import { stateGauge } from "~/observe/metrics.server";
+import { log } from "~/http/log.server";
+import { stateGauge } from "~/http/metrics.server";
 import { TaxiApiError } from "./error";
 
 const FAILURES = 5;

@@ -1,7 +1,7 @@
 import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from "contract/call";
 import type { Bases } from "contract/bases";
 import { REQUEST_ID_HEADER } from "contract/request-id";
-import { apiCallEnded } from "~/observe/metrics.server";
+import { apiCallEnded } from "~/http/metrics.server";
 import { interpret } from "./answer.server";
 import { guardedByBreaker, isShed } from "./breaker.server";
 import { nameOf } from "./call-name";
@@ -46,7 +46,7 @@ interface Caller {
   /** Address of the browser, where it is known, for the server's throttle. */
   clientAddress?: string | undefined;
   /** The person has waited for a write in vain: reads for the page that says so get one second. */
-  hurried?: boolean | undefined;
+  shortTimeout?: boolean | undefined;
 }
 
 /**
@@ -79,7 +79,7 @@ export function apiFor(caller: Caller): Api {
       const answer = interpret(
         call,
         await guardedByBreaker(name, () =>
-          send({ call, url, headers, body, signal: caller.signal, rows, hurried: caller.hurried }),
+          send({ call, url, headers, body, signal: caller.signal, rows, shortTimeout: caller.shortTimeout }),
         ),
       );
       outcome = "ok";

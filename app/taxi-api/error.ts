@@ -95,7 +95,7 @@ export class TaxiApiError extends Error {
  * @returns null for a call that failed
  * @throws what ends the session, and what is no failure of a call
  */
-export function withoutIt(error: unknown): null {
+export function nullIfCallFailed(error: unknown): null {
   if (error instanceof TaxiApiError && !error.endsSession) return null;
   throw error;
 }

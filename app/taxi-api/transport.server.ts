@@ -1,5 +1,5 @@
 import type { AnyCall } from "contract/call";
-import { apiCallRetried } from "~/observe/metrics.server";
+import { apiCallRetried } from "~/http/metrics.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
 import type { RawAnswer } from "./answer.server";
 import { nameOf } from "./call-name";
@@ -10,9 +10,9 @@ const CONNECT_MS = 2_000;
 const READ_MS = 5_000;
 const WRITE_MS = 10_000;
 /** For what stands around a form whose write was waited for in vain. */
-const HURRIED_READ_MS = 1_000;
+const SHORT_READ_MS = 1_000;
 /** What is held of an answer. No answer of the contract comes near it; it bounds the memory that a faulty server can take. */
-const MOST_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const pool = new Agent({ connections: 128, connect: { timeout: CONNECT_MS }, keepAliveTimeout: 10_000 });
 
@@ -25,7 +25,7 @@ interface Sending {
   /** For a list: which of its rows are read. */
   rows?: RowSieve | undefined;
   /** The person has waited before: a read gets less time. */
-  hurried?: boolean | undefined;
+  shortTimeout?: boolean | undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ interface Sending {
  * @throws TaxiApiError `timeout`, `unreachable` or `abandoned`
  */
 export async function send(sending: Sending): Promise<RawAnswer> {
-  const readMs = sending.hurried ? HURRIED_READ_MS : READ_MS;
+  const readMs = sending.shortTimeout ? SHORT_READ_MS : READ_MS;
   const deadline = AbortSignal.timeout(isRead(sending.call) ? readMs : WRITE_MS);
   try {
     return await attempt(sending, deadline);
@@ -80,7 +80,7 @@ async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> 
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_ANSWER_BYTES) {
+    if (bytes > MAX_ANSWER_BYTES) {
       body.destroy();
       return "";
     }
@@ -94,7 +94,7 @@ async function readThinned(body: Dispatcher.ResponseData["body"], rows: RowSieve
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       answer.push(chunk);
-      if (answer.size > MOST_ANSWER_BYTES) {
+      if (answer.size > MAX_ANSWER_BYTES) {
         body.destroy();
         return "";
       }

@@ -4,7 +4,7 @@ import { type CallName, calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
 import { meets } from "contract/access-keys";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { authenticate, type SignedIn } from "../accounts/tokens";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
@@ -38,7 +38,7 @@ function mountCall<C extends AnyCall>(
     method: call.method,
     url: `${basesOf("")[call.base]}${call.path}`,
     config: { call: `${call.method} ${call.path}` },
-    ...(call.encoding === "multipart" ? { bodyLimit: MOST_UPLOAD_BYTES + FRAME_BYTES } : {}),
+    ...(call.encoding === "multipart" ? { bodyLimit: MAX_UPLOAD_BYTES + FRAME_BYTES } : {}),
     // Before the body is read: who may not call does not get to send anything either.
     onRequest: async (request) => {
       if (call.access !== "public") signedInBy.set(request, await admit(call, request, db, services));
@@ -66,7 +66,7 @@ async function admit(
 
 function refuseLongBody(request: FastifyRequest, call: AnyCall): void {
   if (call.encoding !== "multipart") return;
-  if (Number(request.headers["content-length"] ?? 0) > MOST_UPLOAD_BYTES + FRAME_BYTES) {
+  if (Number(request.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES + FRAME_BYTES) {
     throw tooLarge("The file is larger than 5 MB.");
   }
 }

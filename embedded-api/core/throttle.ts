@@ -2,7 +2,7 @@ import { throttled } from "./refused";
 
 const MINUTE = 60_000;
 /** Beyond this many names the oldest are forgotten, so that made-up names cannot fill the memory. */
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 /** Counts attempts by name within the last minute. */
 export class Throttle {
@@ -26,7 +26,7 @@ export class Throttle {
     }
     this.attempts.delete(name);
     this.attempts.set(name, [...recent, at]);
-    if (this.attempts.size > MOST_NAMES) {
+    if (this.attempts.size > MAX_NAMES) {
       for (const first of this.attempts.keys()) {
         this.attempts.delete(first);
         break;

@@ -3,7 +3,7 @@ import { sqlStateOf } from "./sql-state";
 
 /** Of two transactions that wait for each other, or can't both hold, PostgreSQL ends one: deadlock_detected, serialization_failure. */
 const COLLISIONS: readonly (string | undefined)[] = ["40P01", "40001"];
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 /**
  * A transaction that begins again when the database has ended it in favour of another: nothing of it is left by then, and
@@ -15,7 +15,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (run === MOST_RUNS || !COLLISIONS.includes(sqlStateOf(error))) throw error;
+      if (run === MAX_RUNS || !COLLISIONS.includes(sqlStateOf(error))) throw error;
     }
   }
 }

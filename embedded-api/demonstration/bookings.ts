@@ -1,4 +1,4 @@
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import { newId } from "../database/ids";
 import { Random } from "./random";
 import { type BookingRow, makeCourse } from "./trips";

@@ -1,6 +1,6 @@
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import { DRIVER_REASONS } from "contract/driver-reasons";
-import { DRIVER_LANGUAGES } from "contract/driver-words";
+import { DRIVER_LANGUAGES } from "contract/driver-constants";
 import { newId } from "../database/ids";
 import type { drivers } from "../resources/drivers/table";
 import { TAXI_CATEGORIES } from "../resources/service-categories/demonstration";

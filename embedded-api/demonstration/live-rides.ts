@@ -16,8 +16,8 @@ const SLOT = 15 * MINUTE;
 const BEHIND = 3 * HOUR;
 /** So far ahead rides are booked. */
 const AHEAD = 40 * HOUR;
-const MOST_RIDERS = 400;
-const MOST_DRIVERS = 150;
+const MAX_RIDERS = 400;
+const MAX_DRIVERS = 150;
 
 /** A ride as it will be once it is over, and who takes part, as shares of the people there are. */
 interface LiveRide {
@@ -157,13 +157,13 @@ async function participants(tx: Database) {
     .select({ id: riders.id })
     .from(riders)
     .orderBy(asc(riders.createdAt), asc(riders.id))
-    .limit(MOST_RIDERS);
+    .limit(MAX_RIDERS);
   const driving = await tx
     .select({ id: drivers.id })
     .from(drivers)
     .where(and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt)))
     .orderBy(asc(drivers.appliedAt), asc(drivers.id))
-    .limit(MOST_DRIVERS);
+    .limit(MAX_DRIVERS);
   return { riders: riding, drivers: driving };
 }
 

@@ -1,4 +1,4 @@
-import { SERVICES, type Service } from "contract/booking-words";
+import { SERVICES, type Service } from "contract/booking-constants";
 import type { PromoTerms } from "../fares/promo";
 
 /** A code that riders of the demonstration have used. */

@@ -24,7 +24,7 @@ const WORTH_ADDING = 15 * 60 * 1000;
 const USUAL_RIDERS = 2400;
 const ROWS_AT_ONCE = 2000;
 /** So many riders and as many bookings as usual are made one by one; more are made of them in the database. */
-const MOST_PARTICIPANTS = 50_000;
+const MAX_PARTICIPANTS = 50_000;
 /** New riders a day for each one there is. */
 const GROWTH = 0.0009;
 
@@ -38,7 +38,7 @@ export const ridesSeed: SeedPart = {
     const bookingScale =
       size.bookings === undefined ? Math.min(1, size.riders / USUAL_RIDERS) : size.bookings / usualBookings(until);
     const baseScale = Math.min(1, bookingScale);
-    if (bookingScale > 1 || size.riders > MOST_PARTICIPANTS) await makeRoom(tx);
+    if (bookingScale > 1 || size.riders > MAX_PARTICIPANTS) await makeRoom(tx);
     await withoutIndexes(tx, [riders, drivers, bookings], async () => {
       const participants = await insertRiders(context);
       const driving = await insertDrivers(context);
@@ -64,7 +64,7 @@ export async function topUpRides(tx: Database, now: Date): Promise<void> {
     .select({ id: riders.id, createdAt: riders.createdAt })
     .from(riders)
     .orderBy(sql`${riders.createdAt} desc`)
-    .limit(MOST_PARTICIPANTS);
+    .limit(MAX_PARTICIPANTS);
   const driving = await tx
     .select({ id: drivers.id, createdAt: drivers.decidedAt })
     .from(drivers)
@@ -87,7 +87,7 @@ function asParticipant(row: { id: string; createdAt: Date | null }): Participant
 
 async function insertRiders({ tx, size, now }: SeedContext): Promise<Participant[]> {
   const participants: Participant[] = [];
-  const count = Math.min(size.riders, MOST_PARTICIPANTS);
+  const count = Math.min(size.riders, MAX_PARTICIPANTS);
   let rows: RiderRow[] = [];
   for (const rider of makeRiders(count, now)) {
     participants.push(asParticipant(rider));

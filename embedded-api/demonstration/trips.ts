@@ -1,4 +1,4 @@
-import type { Canceller, Service } from "contract/booking-words";
+import type { Canceller, Service } from "contract/booking-constants";
 import { type Fare, isBusyHour, isFeeDue, priceCancellation, priceRide } from "../fares/fare";
 import { promoFare, promoOff } from "../fares/promo";
 import { FIRST_FARES } from "../fares/settings";

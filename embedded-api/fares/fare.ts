@@ -1,4 +1,4 @@
-import type { Canceller, FareLine } from "contract/booking-words";
+import type { Canceller, FareLine } from "contract/booking-constants";
 import type { FareSettings } from "./settings";
 
 const METRES_IN_A_MILE = 1609.344;

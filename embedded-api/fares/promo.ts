@@ -1,5 +1,5 @@
-import type { Service } from "contract/booking-words";
-import type { PromoKind, PromoObstacle } from "contract/promo-words";
+import type { Service } from "contract/booking-constants";
+import type { PromoKind, PromoObstacle } from "contract/promo-constants";
 import { type Fare, share } from "./fare";
 
 /** What a promo code takes off, as it is entered: amounts in US dollars. */

@@ -1,4 +1,4 @@
-import type { Service } from "contract/booking-words";
+import type { Service } from "contract/booking-constants";
 
 /**
  * What a service charges (specification, section 3, "Fare settings"), in the units in which people enter it: amounts

@@ -20,7 +20,6 @@ export const SOURCES = [
   "remix.config.js",
   "vite.config.ts",
   "vite.aliases.ts",
-  "vite.texts.ts",
   "tailwind.config.ts",
   "tsconfig.json",
   "package.json",

@@ -18,7 +18,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
   ".svg": "image/svg+xml",
 });
 /** What is left out of a smaller one is less than the header that says so. */
-const LEAST_BYTES = 200;
+const MIN_BYTES = 200;
 
 /**
  * Puts a compressed file beside each that gains from it.
@@ -29,7 +29,7 @@ export async function compressFiles(folder) {
   await Promise.all(
     names.map(async (name) => {
       const file = readFileSync(join(folder, name));
-      if (file.length < LEAST_BYTES) return;
+      if (file.length < MIN_BYTES) return;
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: file.length,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import type { Driver } from "contract/drivers";
-import type { DriverState } from "contract/driver-words";
+import type { DriverState } from "contract/driver-constants";
 import { INSPECTOR } from "../support/people";
 import { dialog, expectFieldError, field } from "./helpers/form";
 import { press } from "./helpers/keyboard";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import { singleTaxis } from "contract/service-categories";
 import { taxiFare } from "contract/fares";
-import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-words";
+import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import { FARE_VALUES } from "../support/fare-rules";
 import { expectFieldError, field, save } from "./helpers/form";
 import { expectNotice, row } from "./helpers/list";

@@ -5,7 +5,7 @@ import { tightFindings, widthFindings } from "./helpers/layout";
 import { rowNames } from "./helpers/list";
 import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
-import { latinWordsOn, wordsOfData } from "./helpers/words";
+import { latinWordsOn, wordsOfData } from "./helpers/labels";
 
 test.describe.configure({ timeout: 120_000 });
 

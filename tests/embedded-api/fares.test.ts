@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallName } from "contract";
-import type { CategoryService } from "contract/service-category-words";
+import type { CategoryService } from "contract/service-category-constants";
 import type { DesignatedFare, Fare, FareEstimate } from "contract/fares";
 import { accounts } from "../../embedded-api/accounts/table";
 import { issueToken } from "../../embedded-api/accounts/tokens";
@@ -35,17 +35,15 @@ let made = 0;
 async function newCategory(service: CategoryService): Promise<string> {
   made += 1;
   const [id, now] = [newId(Date.now()), new Date()];
-  await api.db
-    .insert(serviceCategories)
-    .values({
-      id,
-      createdAt: now,
-      updatedAt: now,
-      service,
-      name: `Test ${made}`,
-      image: "x.png",
-      peopleSitting: service === "single_taxi" ? 4 : null,
-    });
+  await api.db.insert(serviceCategories).values({
+    id,
+    createdAt: now,
+    updatedAt: now,
+    service,
+    name: `Test ${made}`,
+    image: "x.png",
+    peopleSitting: service === "single_taxi" ? 4 : null,
+  });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_PROMO_ROWS } from "contract/limits";
+import { MAX_PROMO_ROWS } from "contract/limits";
 import type { PromoAmount } from "contract/invitation-promo";
 import { invitationPromoSeed } from "../../embedded-api/resources/invitation-promo/seed";
 import { invitationPromo } from "../../embedded-api/resources/invitation-promo/table";
@@ -59,7 +59,7 @@ describe("refuses", () => {
     ["text", [row("1", "5")], "promoAmounts.0.totalRides"],
     ["the same rides twice", [row(1, 5), row(3, 6), row(1, 7)], "promoAmounts.2.totalRides"],
     ["no rows", [], "promoAmounts"],
-    ["too many rows", Array.from({ length: MOST_PROMO_ROWS + 1 }, (_, at) => row(at + 1, 5)), "promoAmounts"],
+    ["too many rows", Array.from({ length: MAX_PROMO_ROWS + 1 }, (_, at) => row(at + 1, 5)), "promoAmounts"],
     ["no list", "rows", "promoAmounts"],
   ])("%s", async (_, rows, field) => {
     const before = await read();
@@ -79,7 +79,7 @@ describe("refuses", () => {
 });
 
 test("takes as many rows as the form has", async () => {
-  expect((await save(Array.from({ length: MOST_PROMO_ROWS }, (_, at) => row(at + 1, 5)))).status).toBe(200);
+  expect((await save(Array.from({ length: MAX_PROMO_ROWS }, (_, at) => row(at + 1, 5)))).status).toBe(200);
 });
 
 test("a stale If-Match gets 409 with the rows as they are", async () => {

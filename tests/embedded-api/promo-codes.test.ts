@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SERVICES } from "contract/booking-words";
-import { PROMO_STATES } from "contract/promo-words";
+import { SERVICES } from "contract/booking-constants";
+import { PROMO_STATES } from "contract/promo-constants";
 import { newId } from "../../embedded-api/database/ids";
 import { countPromoUses } from "../../embedded-api/demonstration/promo-uses";
 import { bookings } from "../../embedded-api/resources/bookings/table";

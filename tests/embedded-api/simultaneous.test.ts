@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallName } from "contract";
 import { FAQ_LANGUAGES } from "contract/content-limits";
-import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-words";
+import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import { accounts } from "../../embedded-api/accounts/table";
 import { banners } from "../../embedded-api/resources/banners/table";
 import { bookings } from "../../embedded-api/resources/bookings/table";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unpackChosen } from "~/ui/form/chosen";
+import { unpackRecord } from "~/records/selection";
 import { type CallName, calls } from "contract";
 import { builtRoutes } from "../support/built-routes";
 import { type Field, type FilledForm, findForms, OWN_FIELDS, valuesOf } from "../support/filled-forms";
@@ -155,7 +155,7 @@ describe("every form", () => {
     const faults = await ofEach(written(), async (form) => {
       await send(form);
       const valueOf = (field: string) => form.values.find(([name]) => name === field)?.[1];
-      const version = valueOf("formVersion") ?? unpackChosen(valueOf("record") ?? "")?.version;
+      const version = valueOf("formVersion") ?? unpackRecord(valueOf("record") ?? "")?.version;
       const sent = writes()[0]?.headers["if-match"];
       // Whoever decides about a record may have nothing to fill in.
       const isAboutVersion =

@@ -86,13 +86,11 @@ function send(
     ];
   });
   const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
-  return ann
-    .copy()
-    .ask(address, {
-      method: "POST",
-      body,
-      headers: { origin: panel.origin, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
-    });
+  return ann.copy().ask(address, {
+    method: "POST",
+    body,
+    headers: { origin: panel.origin, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+  });
 }
 
 const isWrite = ({ call, method }: Received) => method !== "GET" && call !== "uploadFile";

@@ -1,4 +1,4 @@
-import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { Fields, FormRules } from "../support/form-rules";
 
 const REQUIRED = "Please fill this in";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { packChosen } from "~/ui/form/chosen";
+import { packRecord } from "~/records/selection";
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 import { builtRoutes } from "../support/built-routes";
@@ -133,7 +133,7 @@ describe("a record with an image that is deleted twice", () => {
   ] as const satisfies readonly (readonly [string, CallName, CallName])[];
 
   it.each(QUESTIONS)("%s says so as the first time", async (path, read, remove) => {
-    const question = { record: packChosen({ id: "gone-1", name: "Gone" }), formRequest: "request-1" };
+    const question = { record: packRecord({ id: "gone-1", name: "Gone" }), formRequest: "request-1" };
     const first = await ann.copy().post(`/adminPanel/${path}`, question);
     const key = panel.stub.last(remove)?.headers["idempotency-key"];
     panel.stub.answer(read, refusal(404, "Not found"));

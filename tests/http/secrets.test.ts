@@ -92,12 +92,10 @@ describe("what a person types", () => {
   it("goes into no log, neither passwords nor anything else, and passwords not back into a page", async () => {
     panel.panel.logs.length = 0;
     panel.stub.answer("login", refusal(400, "secret-message of the server"));
-    const login = await panel
-      .visitor()
-      .post("/adminPanel/login?redirectTo=/adminPanel/secret-origin", {
-        email: "secret-mail@example.com",
-        password: "secret-Typed#1",
-      });
+    const login = await panel.visitor().post("/adminPanel/login?redirectTo=/adminPanel/secret-origin", {
+      email: "secret-mail@example.com",
+      password: "secret-Typed#1",
+    });
     expect(login.body).not.toContain("secret-Typed#1");
     panel.stub.answer("createTip", refusal(500, "secret-message of the server"));
     await admin.get("/adminPanel/Tip_Management?search=secret-search");
@@ -138,15 +136,13 @@ describe("what a person types", () => {
     const office = { streetName: "1 Long Street", city: "Reno", state: "Nevada", zipCode: "89501" };
     await admin.copy().post("/adminPanel/Office_Management/manage", { ...more, ...office });
     expect(bodyOf("createOffice")).toEqual(Object.keys(office).sort());
-    await panel
-      .visitor()
-      .post("/adminPanel/login", {
-        ...more,
-        email: "fields@example.com",
-        password: "x",
-        deviceId: "9",
-        remember: "on",
-      });
+    await panel.visitor().post("/adminPanel/login", {
+      ...more,
+      email: "fields@example.com",
+      password: "x",
+      deviceId: "9",
+      remember: "on",
+    });
     expect(JSON.parse(panel.stub.last("login")!.body)).toEqual({
       email: "fields@example.com",
       password: "x",

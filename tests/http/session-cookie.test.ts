@@ -32,7 +32,7 @@ async function sealed({
   vi.stubEnv("TAXI_API_ORIGIN", "http://127.0.0.1:1");
   vi.stubEnv("PUBLIC_ORIGIN", https ? "https://panel.example" : "");
   vi.resetModules();
-  const { startSession } = await import("~/access/session.server");
+  const { startSession } = await import("~/session/session.server");
   vi.useFakeTimers({ now: Date.now() - daysAgo * DAY_MS, toFake: ["Date"] });
   const person = {
     role: "sub_admin" as const,

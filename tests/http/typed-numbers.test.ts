@@ -1,4 +1,4 @@
-import { DRIVER_FARE_RULES, FARE_RULES, type FareRule } from "contract/fare-words";
+import { DRIVER_FARE_RULES, FARE_RULES, type FareRule } from "contract/fare-constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FormRules } from "../support/form-rules";
 import { MONEY_RULES } from "../support/money-rules";

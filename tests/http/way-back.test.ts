@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { builtScreens, pathOf, type ScreenId } from "~/access/screens";
+import { screenIds, pathOf, type ScreenId } from "~/access/screens";
 import { builtRoutes } from "../support/built-routes";
 import { type FilledForm, findForms } from "../support/filled-forms";
 import { formsOf } from "../support/forms-of";
@@ -140,7 +140,7 @@ async function backFrom(html: string, form: ScreenId): Promise<string | undefine
 }
 
 it("every form on a page of its own is looked at", () => {
-  const forms = [...builtScreens].filter((id) => /^(?:AddEdit|Fare(?!Designated))/.test(id));
+  const forms = screenIds.filter((id) => /^(?:AddEdit|Fare(?!Designated))/.test(id));
   expect(Object.keys(FORMS).sort()).toEqual(forms.sort());
 });
 

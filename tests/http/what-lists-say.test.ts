@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
 import { languageCookie } from "~/i18n/language-cookie.server";
 import type { LanguageCode } from "~/i18n/languages";
-import type { ListRules } from "~/ui/list/list-query";
+import type { ListRules } from "~/records/list-query";
 import { formsOf } from "../support/forms-of";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { barrierContact } from "~/access/barriers.server";
+import { useTranslation } from "~/i18n/translation";
+import { config } from "~/http/config.server";
 import { publicLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -18,7 +18,7 @@ const KEYS = ["tab", "shiftTab", "enter", "space", "escape", "arrows"] as const;
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.accessibility"));
 
-export const loader = publicLoader(() => ({ contact: barrierContact() }));
+export const loader = publicLoader(() => ({ contact: config.accessibilityContact }));
 
 /** What the panel does for people with disabilities, what it has been held against, and to whom a barrier is told. */
 export default function AccessibilityStatement() {

@@ -1,8 +1,8 @@
 import type { Account } from "contract/accounts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { needsApproval, webAddress } from "./account";
 import { StatusBadge } from "./status-badge";
 

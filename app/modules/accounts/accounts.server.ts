@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { Account } from "contract/accounts";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { MOST_CHOSEN } from "~/ui/form/chosen";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { MAX_SELECTED } from "~/records/selection";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { fullNameOf, statusOf, type RawAccount } from "./account";
-import { ChosenRows } from "./chosen-rows";
+import { ChosenRows } from "./selected-rows";
 
 const { compare } = new Intl.Collator("en");
 const by = (text: (account: RawAccount) => string | null | undefined) => (a: RawAccount, b: RawAccount) =>
@@ -44,7 +44,7 @@ const ROWS_IN_A_CALL = 1000;
  * while they come in.
  */
 export async function accountsOf(api: Api, ids: readonly string[]): Promise<Account[]> {
-  const wanted = ids.filter((id) => /^[\w-]{1,36}$/.test(id)).slice(0, MOST_CHOSEN);
+  const wanted = ids.filter((id) => /^[\w-]{1,36}$/.test(id)).slice(0, MAX_SELECTED);
   const found = new Map<string, Account>();
   let read = 0;
   let previous = "";

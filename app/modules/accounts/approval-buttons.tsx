@@ -1,8 +1,8 @@
 import type { Account } from "contract/accounts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListQuery } from "~/records/list-query";
 import { detailsHref } from "./list-rules";
 
 interface ApprovalButtonsProps {

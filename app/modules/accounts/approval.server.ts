@@ -1,27 +1,27 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing, PanelError } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { chosenIn, type Chosen } from "~/ui/form/chosen";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { readListQuery } from "~/ui/list/list-query";
+import { missing, PanelError } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { selectionIn, type SelectedRecord } from "~/records/selection";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { readListQuery } from "~/records/list-query";
 import { nameOf, needsApproval } from "./account";
 import { accountOf } from "./accounts.server";
 import { accountRules, detailsHref } from "./list-rules";
 
 /** What the question shows: the account of `?id=`, none beside a receipt where it can't be read. */
 export async function readUndecided(args: GuardedArgs) {
-  const chosen = await besideForm(args, () => undecided(args));
-  return { chosen, close: detailsOf(args), requestId: newRequestId() };
+  const chosen = await readUnlessFormFailed(args, () => undecided(args));
+  return { chosen, close: detailsOf(args), formToken: newFormToken() };
 }
 
 /**
  * The account that a decision is asked for.
  * @throws PanelError 404 for one that needs none: there is no such page for it
  */
-async function undecided({ api, url }: GuardedArgs): Promise<Chosen> {
+async function undecided({ api, url }: GuardedArgs): Promise<SelectedRecord> {
   const account = await accountOf(api, url.searchParams.get("id"));
   if (!needsApproval(account)) throw missing();
   return { id: account._id, name: nameOf(account) };
@@ -35,19 +35,19 @@ export async function decide(args: GuardedArgs & { form: FormData }, isapproved:
   const chosen = await undecided(args);
   // The question was about this account and no other.
   if (
-    chosenIn(args.form)
+    selectionIn(args.form)
       .map(({ id }) => id)
       .join() !== chosen.id
   )
     throw new PanelError("badForm", 400);
   let told: string | undefined;
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form: args.form,
     run: async ({ id }, once) => {
       told = (await args.api(calls.approveAccount, { body: { _id: id, isapproved }, ...once })).message;
     },
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = told || args.t(isapproved ? "accounts:approveDone" : "accounts:disapproveDone");
   return redirectWithNotice(detailsOf(args), { kind: "success", text });
 }

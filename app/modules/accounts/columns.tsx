@@ -1,9 +1,9 @@
 import type { Account } from "contract/accounts";
 import type { TFunction } from "i18next";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { mobileOf, nameOf, statusOf } from "./account";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";

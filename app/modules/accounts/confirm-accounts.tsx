@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { listHref } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { listHref } from "~/records/list-query";
 import type { blockAccounts, readChosenAccounts } from "./confirm.server";
 
 interface ConfirmAccountsProps {
@@ -12,16 +12,16 @@ interface ConfirmAccountsProps {
 
 /** Asks before something is done to one or several accounts, and gives the receipt when some could not be. */
 export function ConfirmAccounts({ act, danger }: ConfirmAccountsProps) {
-  const { chosen, query, requestId } = useLoaderData<typeof readChosenAccounts>();
+  const { chosen, query, formToken } = useLoaderData<typeof readChosenAccounts>();
   const reply = useActionData<typeof blockAccounts>();
   const { t } = useTranslation("accounts");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t(`${act}Question`, { count: chosen.length })}
       chosen={chosen}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={danger}

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
 import type { decide, readUndecided } from "./approval.server";
 
 interface ConfirmDecisionProps {
@@ -11,18 +11,18 @@ interface ConfirmDecisionProps {
 
 /** Asks before an account is approved or disapproved, over its details. */
 export function ConfirmDecision({ act, danger }: ConfirmDecisionProps) {
-  const { chosen, close, requestId } = useLoaderData<typeof readUndecided>();
+  const { chosen, close, formToken } = useLoaderData<typeof readUndecided>();
   const reply = useActionData<typeof decide>();
   const { t } = useTranslation("accounts");
   if (reply)
     return (
-      <ReceiptView receipt={reply.receipt} closeHref={close} backLabel={t("ui:form.back")} requestId={requestId} />
+      <BulkResultView receipt={reply.receipt} closeHref={close} backLabel={t("ui:form.back")} formToken={formToken} />
     );
   return (
     <Confirm
       question={t(`${act}Question`)}
       chosen={chosen ? [chosen] : []}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={danger}

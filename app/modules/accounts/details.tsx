@@ -2,14 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
 import type { Account } from "contract/accounts";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
-import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, needsApproval } from "./account";
 import { AccountFields } from "./account-fields";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   );
 
 export const loader = guardedLoader("account-details", (args) =>
-  besideForm(args, async () => ({
+  readUnlessFormFailed(args, async () => ({
     account: await accountOf(args.api, args.url.searchParams.get("id")),
     query: readListQuery(args.url, accountRules),
   })),

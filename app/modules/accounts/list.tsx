@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Account } from "contract/accounts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -11,10 +11,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
+import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./account";
 import { accountSource } from "./accounts.server";
@@ -60,7 +60,7 @@ export default function AccountList() {
           actions={(account) => (
             <RowActions
               name={nameOf(account)}
-              usual={{ label: t("view"), to: detailsHref(list.query, account._id) }}
+              primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
               more={[
                 account.isBlocked
                   ? { label: t("unblock"), icon: "circle-check", to: under("unblock", account) }

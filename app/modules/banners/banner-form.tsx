@@ -1,8 +1,8 @@
 import type { Banner } from "contract/banners";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
@@ -14,13 +14,13 @@ const loadSchema = async () => (await import("./schema")).bannerForm;
 interface BannerFormProps {
   /** None: a new one. */
   banner: Banner | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The fields of a banner. */
-export function BannerForm({ banner, requestId, reply, back }: BannerFormProps) {
+export function BannerForm({ banner, formToken, reply, back }: BannerFormProps) {
   const { t } = useTranslation("banners");
   const record = {
     imageLink: banner?.imageLink ?? "",
@@ -34,14 +34,14 @@ export function BannerForm({ banner, requestId, reply, back }: BannerFormProps) 
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={banner?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} formToken={formToken} version={banner?.updatedAt} back={back} compare={compare} withFile>
       <ImageField
         field={fields.imageLink}
         label={t("image")}
         hint={t("imageHint")}
         alt={t("imageAlt", { name: banner ? nameOf(banner) : "" })}
         uploadPath="/adminPanel/upload"
-        mostBytes={MOST_UPLOAD_BYTES}
+        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
       <TextField field={fields.url} label={t("url")} hint={t("urlHint")} type="url" inputMode="url" required />

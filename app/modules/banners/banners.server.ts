@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { Banner } from "contract/banners";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Where the list and its export read from. */
 export function bannerSource(api: Api, query: ListQuery): ListSource<Banner> {
@@ -26,7 +26,7 @@ export function bannerSource(api: Api, query: ListQuery): ListSource<Banner> {
 
 /** How many there are and how many are shown; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readBannerOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readBannerOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function bannerOf(api: Api, id: string): Promise<Banner> {
  * @throws PanelError 404 when none is left
  */
 export async function chosenBanners({ api, url }: GuardedArgs): Promise<Banner[]> {
-  const banners = await readChosen(url, (id) => bannerOf(api, id));
+  const banners = await readSelection(url, (id) => bannerOf(api, id));
   if (banners.length === 0) throw missing();
   return banners;
 }

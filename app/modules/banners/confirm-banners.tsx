@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { listHref } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { listHref } from "~/records/list-query";
 import { nameOf } from "./columns";
 import type { confirmBanners, readChosenBanners } from "./confirm.server";
 
@@ -13,16 +13,16 @@ interface ConfirmBannersProps {
 
 /** Asks before one or several banners are changed, and gives the receipt when some could not be. */
 export function ConfirmBanners({ act, danger }: ConfirmBannersProps) {
-  const { banners, query, requestId } = useLoaderData<typeof readChosenBanners>();
+  const { banners, query, formToken } = useLoaderData<typeof readChosenBanners>();
   const reply = useActionData<typeof confirmBanners>();
   const { t } = useTranslation("banners");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t(`${act}Question`, { count: banners.length })}
       chosen={banners.map((banner) => ({ id: banner._id, name: nameOf(banner) }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={danger}

@@ -1,10 +1,10 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { receiptReply, runEach, type RunEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { bulkResultReply, runBulkAction, type BulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { bannerOf, chosenBanners } from "./banners.server";
 import { bannerRules } from "./list-rules";
 
@@ -12,14 +12,14 @@ type WithForm = GuardedArgs & { form: FormData };
 
 /** The banners that a confirmation names: those of `?id=`. */
 export async function readChosenBanners(args: GuardedArgs) {
-  const banners = await besideForm(args, () => chosenBanners(args));
-  return { banners: banners ?? [], query: readListQuery(args.url, bannerRules), requestId: newRequestId() };
+  const banners = await readUnlessFormFailed(args, () => chosenBanners(args));
+  return { banners: banners ?? [], query: readListQuery(args.url, bannerRules), formToken: newFormToken() };
 }
 
 /** Does it to each of the chosen banners: back to the list when all are done, else a receipt. */
-export async function confirmBanners({ form, url, t }: WithForm, doneText: string, run: RunEach["run"]) {
-  const receipt = await runEach({ form, run });
-  if (receipt.failed > 0) return receiptReply(receipt);
+export async function confirmBanners({ form, url, t }: WithForm, doneText: string, run: BulkAction["run"]) {
+  const receipt = await runBulkAction({ form, run });
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(listHref(readListQuery(url, bannerRules)), {
     kind: "success",
     text: t(doneText, { count: receipt.done }),

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { removeWithImage } from "~/access/record-image.server";
+import { removeWithImage } from "~/records/record-image.server";
 import { titled } from "~/i18n/title";
 import { bannerOf } from "./banners.server";
 import { confirmBanners, readChosenBanners } from "./confirm.server";

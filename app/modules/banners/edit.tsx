@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("AddEditBanner", readBannerForm);
 
-export const action = guardedAction("AddEditBanner", saveBanner, formWithFile("imageLinkFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction("AddEditBanner", saveBanner, formWithFile("imageLinkFile", MAX_UPLOAD_BYTES));
 
 /** Adds a banner or, with `?id=`, edits it. */
 export default function EditBanner() {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Banner } from "contract/banners";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -12,11 +12,11 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
-import { orderedListData, readList } from "~/ui/list/read-list.server";
+import { orderedListData, readList } from "~/records/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { bannerSource, overviewOf } from "./banners.server";
@@ -74,7 +74,7 @@ export default function BannerList() {
             actions={(banner) => (
               <RowActions
                 name={nameOf(banner)}
-                usual={{ label: t("edit"), to: formHref(list.query, banner._id) }}
+                primary={{ label: t("edit"), to: formHref(list.query, banner._id) }}
                 more={[
                   banner.isActive
                     ? { label: t("deactivate"), icon: "power", to: under("deactivate", banner) }

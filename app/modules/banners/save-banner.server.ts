@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { takeRecordImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { refusing } from "~/ui/form/refusing.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { takeRecordImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { withFieldError } from "~/records/with-field-error.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { bannerOf } from "./banners.server";
 import { bannerRules } from "./list-rules";
 import { bannerForm } from "./schema";
@@ -14,8 +14,8 @@ import { bannerForm } from "./schema";
 /** What the form shows: the banner of `?id=`, or none for a new one. */
 export async function readBannerForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  const banner = id ? await besideForm(args, () => bannerOf(args.api, id)) : null;
-  return { isNew: !id, banner, back: listHref(readListQuery(args.url, bannerRules)), requestId: newRequestId() };
+  const banner = id ? await readUnlessFormFailed(args, () => bannerOf(args.api, id)) : null;
+  return { isNew: !id, banner, back: listHref(readListQuery(args.url, bannerRules)), formToken: newFormToken() };
 }
 
 /** Saves the banner of `?id=`, or a new one; an image that was replaced goes once the save has succeeded. */
@@ -28,7 +28,7 @@ export async function saveBanner({ api, form, url, t }: GuardedArgs & { form: Fo
   });
   return saveRecord({
     form,
-    schema: refusing(bannerForm, "imageLink", image.problem),
+    schema: withFieldError(bannerForm, "imageLink", image.problem),
     asText: (record) => textsOf(record, t),
     call: (body, once) => {
       image.check();

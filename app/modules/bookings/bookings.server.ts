@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import type { Booking, BookingDetails } from "contract/bookings";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Where the list of bookings and its export read from. */
 export function bookingSource(api: Api, query: ListQuery): ListSource<Booking> {
@@ -18,12 +18,12 @@ export function rideSource(api: Api, query: ListQuery): ListSource<Booking> {
 
 /** What the list's sentence tells; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readBookingOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readBookingOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /** What waits in each window, likewise. */
 export async function rideOverviewOf(api: Api) {
-  return (await api(calls.readScheduledRideOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readScheduledRideOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /**

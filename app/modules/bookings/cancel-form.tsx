@@ -1,23 +1,23 @@
 import type { BookingDetails } from "contract/bookings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { ownDirection } from "~/ui/own-direction";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { statusText } from "./words";
+import { statusText } from "./labels";
 
 const loadSchema = async () => (await import("./schema")).cancelSchema;
 
 interface CancelFormProps {
   booking: BookingDetails | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The reason for which a booking is cancelled. */
-export function CancelForm({ booking, requestId, reply, back }: CancelFormProps) {
+export function CancelForm({ booking, formToken, reply, back }: CancelFormProps) {
   const { t } = useTranslation("bookings");
   const [form, fields] = useRecordForm({ id: "cancel", schema: loadSchema, reply });
   const compare = [
@@ -27,7 +27,7 @@ export function CancelForm({ booking, requestId, reply, back }: CancelFormProps)
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={booking?.updatedAt}
       back={back}
       backLabel={t("keep")}

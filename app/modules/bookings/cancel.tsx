@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { isCancellable } from "contract/booking-words";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { isCancellable } from "contract/booking-constants";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen } from "~/access/screens";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { Dialog } from "~/ui/feedback/dialog";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { bookingOf } from "./bookings.server";
 import { CancelForm } from "./cancel-form";
 import { detailsHref, readDetailsUrl } from "./list-rules";
@@ -21,9 +21,9 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("bookings:canc
 /** Whoever may read a booking gets an answer here; only the key of bookings lets the taxi API cancel one. */
 export const loader = guardedLoader("BookingDetails", async (args) => {
   const id = args.url.searchParams.get("id") ?? "";
-  const booking = await besideForm(args, () => bookingOf(args.api, id));
+  const booking = await readUnlessFormFailed(args, () => bookingOf(args.api, id));
   const back = detailsHref(readDetailsUrl(args.url), id);
-  return { booking, back, requestId: newRequestId(), mayCancel: mayOpen(args.person, "Booking_Management") };
+  return { booking, back, formToken: newFormToken(), mayCancel: mayOpen(args.person, "Booking_Management") };
 });
 
 export const action = guardedAction("BookingDetails", ({ api, form, url, t }) => {
@@ -50,13 +50,13 @@ function cancellationTexts(record: Record<string, unknown>): Record<string, stri
 
 /** Asks why a booking is cancelled, and tells what follows: a dialog over its details. */
 export default function CancelBooking() {
-  const { booking, back, requestId, mayCancel } = useLoaderData<typeof loader>();
+  const { booking, back, formToken, mayCancel } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("bookings");
   const number = booking?.number ?? "";
   const isOver = booking !== null && !isCancellable(booking.status) && !reply;
   return (
-    <Overlay title={t("cancelQuestion", { number })} closeHref={back}>
+    <Dialog title={t("cancelQuestion", { number })} closeHref={back}>
       {isOver || !mayCancel ? (
         <>
           <div className="dialog-body">
@@ -69,8 +69,8 @@ export default function CancelBooking() {
           </div>
         </>
       ) : (
-        <CancelForm booking={booking} requestId={requestId} reply={reply} back={back} />
+        <CancelForm booking={booking} formToken={formToken} reply={reply} back={back} />
       )}
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { BookingDetails } from "contract/bookings";
-import { CANCELLERS } from "contract/booking-words";
+import { CANCELLERS } from "contract/booking-constants";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 
 /** By whom the booking was cancelled, why, and what that cost the rider. */

@@ -2,15 +2,15 @@ import type { Booking, Place } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
 import { TimeLeft } from "./time-left";
-import { methodText, paymentText, platformText, serviceText, statusText } from "./words";
+import { methodText, paymentText, platformText, serviceText, statusText } from "./labels";
 
 /** The columns of the booking list and of its export. */
 export function bookingColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {

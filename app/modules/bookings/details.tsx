@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
-import { isCancellable } from "contract/booking-words";
+import { isCancellable } from "contract/booking-constants";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
-import { wayBack } from "~/access/way-back.server";
+import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
@@ -22,13 +22,13 @@ import { PeopleCard } from "./people-card";
 import { RouteCard } from "./route-card";
 import { StatusBadge } from "./status-badge";
 import { TimelineCard } from "./timeline-card";
-import { nameOf, platformText, serviceText } from "./words";
+import { nameOf, platformText, serviceText } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   titled(args, (t) => (data ? nameOf(t, data.booking) : t("screens:title.BookingDetails")));
 
-export const loader = guardedLoader("BookingDetails", (args) => besideForm(args, () => readDetails(args)));
+export const loader = guardedLoader("BookingDetails", (args) => readUnlessFormFailed(args, () => readDetails(args)));
 
 async function readDetails({ api, url, person }: GuardedArgs) {
   const booking = await bookingOf(api, url.searchParams.get("id"));
@@ -40,7 +40,7 @@ async function readDetails({ api, url, person }: GuardedArgs) {
     query,
     links: peopleLinks(person, booking, detailsHref(query, booking._id)),
     mayCancel: mayOpen(person, "Booking_Management"),
-    back: wayBack(person, url, mayList ? listHref(readListQuery(url, rules)) : null),
+    back: returnTarget(person, url, mayList ? listHref(readListQuery(url, rules)) : null),
   };
 }
 

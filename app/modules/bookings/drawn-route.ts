@@ -15,8 +15,8 @@ export const HEIGHT = 280;
 const MARGIN = 40;
 const MILES_IN_A_DEGREE = 69.172;
 /** Closer together than this, in miles, points are drawn as if they were so far apart. */
-const LEAST_SPAN = 0.2;
-const LONGEST_BAR = 110;
+const MIN_SPAN = 0.2;
+const MAX_BAR_WIDTH = 110;
 const BARS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02];
 
 /**
@@ -32,9 +32,9 @@ export function drawRoute(route: readonly Point[]): Drawn | null {
     x: (lng - middle.lng) * east,
     y: (middle.lat - lat) * MILES_IN_A_DEGREE,
   }));
-  const reach = (axis: "x" | "y") => Math.max(LEAST_SPAN / 2, ...inMiles.map((point) => Math.abs(point[axis])));
+  const reach = (axis: "x" | "y") => Math.max(MIN_SPAN / 2, ...inMiles.map((point) => Math.abs(point[axis])));
   const perMile = Math.min((WIDTH / 2 - MARGIN) / reach("x"), (HEIGHT / 2 - MARGIN) / reach("y"));
-  const bar = BARS.find((length) => length * perMile <= LONGEST_BAR) ?? BARS[BARS.length - 1]!;
+  const bar = BARS.find((length) => length * perMile <= MAX_BAR_WIDTH) ?? BARS[BARS.length - 1]!;
   return {
     points: inMiles.map(({ x, y }) => ({ x: round(WIDTH / 2 + x * perMile), y: round(HEIGHT / 2 + y * perMile) })),
     scale: { miles: bar, length: round(bar * perMile) },

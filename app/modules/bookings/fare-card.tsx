@@ -1,10 +1,10 @@
 import type { BookingDetails } from "contract/bookings";
-import { FARE_LINES } from "contract/booking-words";
+import { FARE_LINES } from "contract/booking-constants";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import { methodText, paymentText } from "./words";
+import { methodText, paymentText } from "./labels";
 
 /** The fare line by line, who earns what of it, and how it is paid. */
 export function FareCard({ booking }: { booking: BookingDetails }) {

@@ -1,11 +1,11 @@
-import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-words";
+import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
 import type { Booking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListFilter } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListResult } from "~/ui/list/list-result";
-import { platformText, serviceText, statusText } from "./words";
+import type { ListFilter } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
+import type { ListResult } from "~/records/list-result";
+import { platformText, serviceText, statusText } from "./labels";
 
 const choices = (values: readonly string[], text: (value: string) => string) =>
   values.map((value) => ({ value, label: text(value) }));

@@ -1,7 +1,7 @@
-import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-words";
-import { openerIn } from "~/access/opener";
+import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
+import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, readListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
 
 /** A day that exists, which the thirtieth of February does not, of a year that taxis are ordered in. */
 function isDay(value: string): boolean {
@@ -58,7 +58,7 @@ export function rulesOf(url: URL): ListRules {
 
 /** What the URL of a booking's details says: how that list was left, and where else they were opened from. */
 export function readDetailsUrl(url: URL): ListQuery {
-  return readListQuery(url, { ...rulesOf(url), kept: openerIn(url) });
+  return readListQuery(url, { ...rulesOf(url), extraParams: returnToParams(url) });
 }
 
 /**

@@ -1,7 +1,8 @@
+import { mayOpen } from "~/access/screens";
 import type { Grant } from "contract/access-keys";
 import type { BookingDetails } from "contract/bookings";
-import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
-import { recordHref } from "~/access/opener";
+import { mayLinkToDriver } from "~/access/may-link";
+import { recordHref } from "~/records/return-to";
 
 /**
  * Where rider and driver of a booking can be looked up by this person (ruling A9).
@@ -9,7 +10,7 @@ import { recordHref } from "~/access/opener";
  */
 export function peopleLinks(person: Grant, { rider, driver }: Pick<BookingDetails, "rider" | "driver">, from: string) {
   return {
-    rider: rider && mayLinkTo(person, "ViewUser") ? recordHref("ViewUser", rider._id, from) : null,
+    rider: rider && mayOpen(person, "ViewUser") ? recordHref("ViewUser", rider._id, from) : null,
     driver: driver && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null,
   };
 }

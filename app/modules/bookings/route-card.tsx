@@ -1,8 +1,8 @@
 import type { BookingDetails, Place } from "contract/bookings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { miles, minutes } from "~/i18n/measures";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { RouteDrawing } from "./route-drawing";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -9,16 +9,16 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { readListQuery } from "~/ui/list/list-query";
+import { readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { rideOverviewOf, rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { detailsHref, isOneLetter, rideRules } from "./list-rules";
-import { nameOf } from "./words";
+import { nameOf } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ScheduledRidesManagement"));
@@ -69,7 +69,7 @@ export default function ScheduledRides() {
           rowId={({ _id }) => _id}
           rowName={(ride) => nameOf(t, ride)}
           actions={(ride) => (
-            <RowActions name={nameOf(t, ride)} usual={{ label: t("view"), to: detailsHref(list.query, ride._id) }} />
+            <RowActions name={nameOf(t, ride)} primary={{ label: t("view"), to: detailsHref(list.query, ride._id) }} />
           )}
         />
       </ListBody>

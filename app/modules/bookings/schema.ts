@@ -1,4 +1,4 @@
-import { LEAST_CANCEL_REASON, MOST_CANCEL_REASON } from "contract/booking-words";
+import { MIN_CANCEL_REASON, MAX_CANCEL_REASON } from "contract/booking-constants";
 import { z } from "zod";
 
 /** Why a booking is cancelled. Messages are text keys. */
@@ -6,6 +6,6 @@ export const cancelSchema = z.object({
   reason: z
     .string({ error: "bookings:reasonRequired" })
     .trim()
-    .min(LEAST_CANCEL_REASON, { error: "bookings:reasonTooShort" })
-    .max(MOST_CANCEL_REASON, { error: "bookings:reasonTooLong" }),
+    .min(MIN_CANCEL_REASON, { error: "bookings:reasonTooShort" })
+    .max(MAX_CANCEL_REASON, { error: "bookings:reasonTooLong" }),
 });

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
-import { lookOf, statusText } from "./words";
+import { lookOf, statusText } from "./labels";
 
 /** The state of a booking. */
 export function StatusBadge({ status }: { status: string }) {

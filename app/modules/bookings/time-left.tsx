@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { timeLeft } from "~/i18n/time-left";
 import { Badge } from "~/ui/badge";
 

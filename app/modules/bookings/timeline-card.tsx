@@ -1,9 +1,9 @@
 import type { BookingDetails } from "contract/bookings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { lookOf, statusText } from "./words";
+import { lookOf, statusText } from "./labels";
 
 /** What has happened so far, and when. */
 export function TimelineCard({ booking }: { booking: BookingDetails }) {

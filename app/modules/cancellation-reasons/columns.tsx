@@ -2,8 +2,8 @@ import type { CancellationReason, ReasonLanguage } from "contract/cancellation-r
 import { REASON_LANGUAGES } from "contract/limits";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { formHref } from "./list-rules";
 import { nameOf, textsOf } from "./reason";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
@@ -25,7 +25,7 @@ export type SaveInstead = () => void;
 
 /** The Add/Edit page (section 2, "Cancellation reason"). */
 export default function EditReason() {
-  const { id, reason, requestId, query } = useLoaderData<typeof loader>();
+  const { id, reason, formToken, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("cancellation-reasons");
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export default function EditReason() {
         <Card>
           <ReasonForm
             reason={reason}
-            requestId={requestId}
+            formToken={formToken}
             reply={reply}
             back={formHref(query, id, { under: "leave" })}
           />

@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { titled } from "~/i18n/title";
 import { Button } from "~/ui/button";
-import { Overlay } from "~/ui/feedback/overlay";
-import { FIRST } from "~/ui/feedback/overlay-marks";
-import { AGREED_TO_LEAVE } from "~/ui/form/unsaved";
+import { Dialog } from "~/ui/feedback/dialog";
+import { FIRST } from "~/ui/feedback/dialog-selectors";
+import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import type { SaveInstead } from "./edit";
 import { formHref, reasonRules } from "./list-rules";
 import "./texts";
@@ -30,13 +30,13 @@ export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) =>
 });
 
 /** What BACK asks (section 2, "Cancellation reason"): the form below keeps what was typed until it is answered. */
-export default function LeaveReason() {
+export default function RedirectReason() {
   const { close, list } = useLoaderData<typeof loader>();
   const saveInstead = useOutletContext<SaveInstead>();
   const { t } = useTranslation("cancellation-reasons");
   const hydrated = useHydrated();
   return (
-    <Overlay title={t("leaveQuestion")} closeHref={close} role="alertdialog" maxWidth="28rem">
+    <Dialog title={t("leaveQuestion")} closeHref={close} role="alertdialog" maxWidth="28rem">
       <p className="dialog-body">{t("leaveText")}</p>
       <div className="dialog-foot">
         <Link className="btn" to={close} {...FIRST} {...AUTO_FOCUS}>
@@ -51,7 +51,7 @@ export default function LeaveReason() {
           </Button>
         )}
       </div>
-    </Overlay>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { REASON_LANGUAGES, REASON_USER_TYPES } from "contract/limits";
 import type { ReasonUserType } from "contract/cancellation-reasons";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the list of reasons can say; that of the form says it too, for the way back. */
 export const reasonRules: ListRules = {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -10,10 +10,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
+import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { reasonColumns } from "./columns";
 import { formHref, reasonRules, userTypeOf } from "./list-rules";
@@ -65,7 +65,10 @@ export default function ReasonList() {
           actions={(reason) => (
             <RowActions
               name={nameOf(reason)}
-              usual={{ label: t("edit"), to: listHref(list.query, {}, { under: "manage", also: { id: reason._id } }) }}
+              primary={{
+                label: t("edit"),
+                to: listHref(list.query, {}, { under: "manage", also: { id: reason._id } }),
+              }}
             />
           )}
         />

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { listHref } from "~/ui/list/list-query";
+import { Dialog } from "~/ui/feedback/dialog";
+import { listHref } from "~/records/list-query";
 import { nameOf } from "./reason";
 import { ReasonForm } from "./reason-form";
 import { readReasonForm, saveReason } from "./save-reason.server";
@@ -19,16 +19,16 @@ export const action = guardedAction("CancellationReason", saveReason);
 
 /** The modal of the list (section 2, "Cancellation reason"). */
 export default function ManageReason() {
-  const { id, reason, requestId, query } = useLoaderData<typeof loader>();
+  const { id, reason, formToken, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("cancellation-reasons");
   const back = listHref(query);
   return (
-    <Overlay
+    <Dialog
       title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
       closeHref={back}
     >
-      <ReasonForm reason={reason} requestId={requestId} reply={reply} back={back} />
-    </Overlay>
+      <ReasonForm reason={reason} formToken={formToken} reply={reply} back={back} />
+    </Dialog>
   );
 }

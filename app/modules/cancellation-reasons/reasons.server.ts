@@ -1,9 +1,9 @@
 import { calls } from "contract";
 import type { CancellationReason, ReasonLanguage } from "contract/cancellation-reasons";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 

@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import { cancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { reasonRules, userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 import { reasonOf } from "./reasons.server";
@@ -17,8 +17,8 @@ export async function readReasonForm(args: GuardedArgs) {
   const query = readListQuery(args.url, reasonRules);
   return {
     id,
-    reason: id ? await besideForm(args, () => reasonOf(args.api, query, id)) : null,
-    requestId: newRequestId(),
+    reason: id ? await readUnlessFormFailed(args, () => reasonOf(args.api, query, id)) : null,
+    formToken: newFormToken(),
     query,
   };
 }

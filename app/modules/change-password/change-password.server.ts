@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { changePassword } from "contract/session";
 import type { GuardedArgs } from "~/access/guard.server";
-import { leaveNotices } from "~/access/notices.server";
+import { writeNotices } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
-import { endSession } from "~/access/session.server";
-import { saveRecord } from "~/ui/form/save.server";
+import { endSession } from "~/session/session.server";
+import { saveRecord } from "~/records/save-record.server";
 import { changePasswordSchema } from "./schema";
 
 /** Changes the password; the session ends and sign-in tells so (section 4, section 8). */
@@ -19,7 +19,7 @@ export function submitChangePassword({ api, form, t }: GuardedArgs & { form: For
       headers.append("Set-Cookie", await endSession());
       headers.append(
         "Set-Cookie",
-        await leaveNotices([
+        await writeNotices([
           { kind: "success", text: t("change-password:changed") },
           { kind: "info", text: t("change-password:signInAgain") },
         ]),

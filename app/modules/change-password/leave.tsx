@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { titled } from "~/i18n/title";
-import { AUTO_FOCUS, FIRST } from "~/ui/feedback/overlay-marks";
-import { Overlay } from "~/ui/feedback/overlay";
-import { AGREED_TO_LEAVE } from "~/ui/form/unsaved";
+import { AUTO_FOCUS, FIRST } from "~/ui/feedback/dialog-selectors";
+import { Dialog } from "~/ui/feedback/dialog";
+import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import "./texts";
 
@@ -19,7 +19,7 @@ export default function LeaveChangePassword() {
   const { t } = useTranslation("change-password");
   const stay = pathOf("CustomChangePassword");
   return (
-    <Overlay title={t("leaveQuestion")} closeHref={stay} role="alertdialog" maxWidth="26rem">
+    <Dialog title={t("leaveQuestion")} closeHref={stay} role="alertdialog" maxWidth="26rem">
       <p className="dialog-body">{t("leaveText")}</p>
       <div className="dialog-foot">
         <Link className="btn" to={stay} {...AUTO_FOCUS} {...FIRST}>
@@ -29,6 +29,6 @@ export default function LeaveChangePassword() {
           {t("leave")}
         </LinkButton>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { RecordForm } from "~/ui/form/record-form";
-import { newRequestId } from "~/ui/form/save.server";
+import { newFormToken } from "~/records/save-record.server";
 import { PasswordField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title
 
 export const loader = guardedLoader("CustomChangePassword", ({ person }) => ({
   isAdmin: person.role === "admin",
-  requestId: newRequestId(),
+  formToken: newFormToken(),
 }));
 
 export const action = guardedAction("CustomChangePassword", submitChangePassword);
@@ -26,7 +26,7 @@ export const action = guardedAction("CustomChangePassword", submitChangePassword
 const schema = async () => (await import("./schema")).changePasswordSchema;
 
 export default function ChangePassword() {
-  const { isAdmin, requestId } = useLoaderData<typeof loader>();
+  const { isAdmin, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("change-password");
   const [form, fields] = useRecordForm({ id: "change-password", schema, reply });
@@ -43,7 +43,7 @@ export default function ChangePassword() {
         <Card>
           <RecordForm
             form={form}
-            requestId={requestId}
+            formToken={formToken}
             back={`${pathOf("CustomChangePassword")}/leave`}
             compare={compare}
           >

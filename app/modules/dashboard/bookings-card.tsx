@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { ChartCard } from "./chart-card";
@@ -6,9 +6,9 @@ import { ChoiceForm } from "./choice-form";
 import { hasRides, requested } from "./months";
 import { MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSentence } from "./sentences";
+import { bookingSentence } from "./summaries";
 import { BOOKING_SERIES } from "./series";
-import { wordingFor } from "./wording";
+import { wordingFor } from "./labels";
 
 /** The booking chart with its Month and Year selectors (section 2). */
 export function BookingsCard({ rides }: { rides: Rides }) {

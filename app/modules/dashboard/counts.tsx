@@ -1,6 +1,6 @@
 import type { userData } from "contract/dashboard";
 import type { z } from "zod";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
 

@@ -6,7 +6,7 @@ import { drawLines } from "~/ui/chart/lines.server";
 import { hasEarnings, hasRides, type YearMonths } from "./months";
 import { MONTHS, type Choice } from "./period";
 import { BOOKING_SERIES, EARNING_SERIES } from "./series";
-import { wordingFor } from "./wording";
+import { wordingFor } from "./labels";
 
 export interface Drawings {
   /** null in a month without bookings. */
@@ -17,7 +17,7 @@ export interface Drawings {
 
 /** Drawings are made once: a year that is over looks the same to everyone, and a drawing costs as much as the page. */
 const made = new Map<string, Drawings>();
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** `drawDashboard`, from memory where the same was drawn before. */
 export function drawingsOf(t: TFunction, lang: string, choice: Choice, months: YearMonths): Drawings {
@@ -27,7 +27,7 @@ export function drawingsOf(t: TFunction, lang: string, choice: Choice, months: Y
   else drawings = drawDashboard(t, lang, choice, months);
   // Last in the order of the map: what was not asked for longest goes first.
   made.set(key, drawings);
-  if (made.size > MOST_KEPT) made.delete(made.keys().next().value!);
+  if (made.size > MAX_KEPT) made.delete(made.keys().next().value!);
   return drawings;
 }
 

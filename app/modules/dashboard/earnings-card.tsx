@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { ChartCard } from "./chart-card";
@@ -6,9 +6,9 @@ import { ChoiceForm } from "./choice-form";
 import { earningsOf, type Earnings } from "./months";
 import { MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSentence } from "./sentences";
+import { earningsSentence } from "./summaries";
 import { EARNING_SERIES } from "./series";
-import { wordingFor } from "./wording";
+import { wordingFor } from "./labels";
 
 /** Figures that are not drawn: the same earnings, divided by the rider's app. */
 const BY_PLATFORM = ["android", "ios"] as const;

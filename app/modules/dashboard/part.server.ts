@@ -1,5 +1,5 @@
 import { referenceOf } from "contract/request-id";
-import { log } from "~/log.server";
+import { log } from "~/http/log.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import type { Part, PartProblem } from "./part";
 

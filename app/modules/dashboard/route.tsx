@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readDashboard } from "contract/dashboard";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
 import { titled } from "~/i18n/title";
@@ -14,7 +14,7 @@ import { Problem } from "./part-problem";
 import { readChoice } from "./period";
 import { readRides } from "./rides.server";
 import { useHeldBack } from "./use-held-back";
-import { wordingFor } from "./wording";
+import { wordingFor } from "./labels";
 import { WorkCard } from "./work-card";
 import { notSlowing, readWorkList } from "./work-list.server";
 import "./texts";

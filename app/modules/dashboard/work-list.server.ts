@@ -1,8 +1,7 @@
 import { calls } from "contract";
 import type { Grant } from "contract/access-keys";
-import { mayLinkTo } from "~/access/may-link";
-import { pathOf, type ScreenId } from "~/access/screens";
-import { log } from "~/log.server";
+import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import { log } from "~/http/log.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import type { WorkItem, WorkKind } from "./work-list";
@@ -54,7 +53,7 @@ const KINDS: readonly Kind[] = [
  * @throws TaxiApiError that ends the session
  */
 export function readWorkList(api: Api, person: Grant): Promise<WorkItem[]> {
-  const theirs = KINDS.filter(({ screen }) => mayLinkTo(person, screen));
+  const theirs = KINDS.filter(({ screen }) => mayOpen(person, screen));
   return Promise.all(
     theirs.map(async ({ kind, screen, search, count }) => {
       const to = search === "" ? pathOf(screen) : `${pathOf(screen)}?${search}`;

@@ -1,7 +1,7 @@
 import type { DefaultPromo } from "contract/default-promo";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -12,12 +12,12 @@ export const SHARES = ["promoIndividual", "promoBusiness", "redeemPercentage"] a
 
 interface DefaultPromoFormProps {
   promo: DefaultPromo | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
 }
 
 /** The three percentages. */
-export function DefaultPromoForm({ promo, requestId, reply }: DefaultPromoFormProps) {
+export function DefaultPromoForm({ promo, formToken, reply }: DefaultPromoFormProps) {
   const { t } = useTranslation("default-promo");
   const record =
     promo && Object.fromEntries(SHARES.map((name) => [name, promo[name] === null ? "" : String(promo[name])]));
@@ -25,7 +25,7 @@ export function DefaultPromoForm({ promo, requestId, reply }: DefaultPromoFormPr
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={promo?.updatedAt}
       back={pathOf("dashboard")}
       compare={SHARES.map((name) => ({ name, label: t(`share.${name}`) }))}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
@@ -18,7 +18,7 @@ export const action = guardedAction("PromoCode_Management", savePromo);
 
 /** Manage Promocode: what every rider gets without a code. */
 export default function DefaultPromo() {
-  const { promo, requestId } = useLoaderData<typeof loader>();
+  const { promo, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("default-promo");
   return (
@@ -30,7 +30,7 @@ export default function DefaultPromo() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("promo")}>
-          <DefaultPromoForm promo={promo} requestId={requestId} reply={reply} />
+          <DefaultPromoForm promo={promo} formToken={formToken} reply={reply} />
         </Card>
         <EffectCard promo={promo} />
       </div>

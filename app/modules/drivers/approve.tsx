@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Button } from "~/ui/button";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -34,7 +34,7 @@ export const action = guardedAction("driver-view", approve);
 
 /** Approves a driver for a category of vehicles, and goes on to the next one if asked. */
 export default function ApproveDriver() {
-  const { driver, id, query, now, requestId, categories } = useLoaderData<typeof loader>();
+  const { driver, id, query, now, formToken, categories } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   const format = useFormat();
@@ -43,7 +43,7 @@ export default function ApproveDriver() {
     return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
   const open = driver ? openDocuments(driver, now).map((type) => wordFor(t, "document", type)) : [];
   return (
-    <Overlay title={driver ? t("approveHeading", { name: nameOf(driver) }) : t("approveTitle")} closeHref={back}>
+    <Dialog title={driver ? t("approveHeading", { name: nameOf(driver) }) : t("approveTitle")} closeHref={back}>
       {open.length > 0 && !reply ? (
         <>
           <p className="dialog-body">{t("notReady", { count: open.length, documents: format.list(open) })}</p>
@@ -52,9 +52,9 @@ export default function ApproveDriver() {
           </div>
         </>
       ) : (
-        <ApprovalForm driver={driver} categories={categories} requestId={requestId} reply={reply} back={back} />
+        <ApprovalForm driver={driver} categories={categories} formToken={formToken} reply={reply} back={back} />
       )}
-    </Overlay>
+    </Dialog>
   );
 }
 
@@ -62,12 +62,12 @@ interface ApprovalFormProps {
   driver: Driver | null;
   /** Null where the server does not list them. */
   categories: readonly string[] | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-function ApprovalForm({ driver, categories, requestId, reply, back }: ApprovalFormProps) {
+function ApprovalForm({ driver, categories, formToken, reply, back }: ApprovalFormProps) {
   const { t } = useTranslation("drivers");
   const [form, fields] = useRecordForm({
     id: "approval",
@@ -79,7 +79,7 @@ function ApprovalForm({ driver, categories, requestId, reply, back }: ApprovalFo
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={driver?.updatedAt}
       back={back}
       saveLabel={t("approve")}

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
-import { listHref } from "~/ui/list/list-query";
+import { listHref } from "~/records/list-query";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
 import { DriverList } from "./driver-list";
@@ -36,7 +36,7 @@ export default function ApprovedDrivers() {
       rowActions={(driver) => (
         <RowActions
           name={nameOf(driver)}
-          usual={{ label: t("view"), to: viewHref(query, driver._id) }}
+          primary={{ label: t("view"), to: viewHref(query, driver._id) }}
           more={[
             { label: t("vehicles"), icon: "car", to: vehiclesHref(query, driver._id) },
             driver.isBlocked

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -29,7 +29,7 @@ export default function CancelledDrivers() {
       summary={count !== undefined && count > 0 && t("cancelledSummary", { count, number: number(count) })}
       empty={t("cancelledEmpty")}
       rowActions={(driver) => (
-        <RowActions name={nameOf(driver)} usual={{ label: t("view"), to: viewHref(query, driver._id) }} />
+        <RowActions name={nameOf(driver)} primary={{ label: t("view"), to: viewHref(query, driver._id) }} />
       )}
     />
   );

@@ -3,16 +3,16 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, wordFor } from "./driver";
 import { type DriverListId, viewHref } from "./list-rules";
 import { DriverBadge } from "./status-badge";
-import { DAY, daysUntil, daysWords, spanWords } from "./time-words";
+import { DAY, daysUntil, daysWords, spanWords } from "./time-labels";
 
 /** Who waits longer than this is marked. */
 const LONG_WAIT = 14 * DAY;
@@ -68,7 +68,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       id: "appliedAt",
       header: t("drivers:waiting"),
       value: (driver) => driver.appliedAt,
-      runsAgainst: true,
+      invertSort: true,
       cell: (driver) => <Waiting since={driver.appliedAt} now={now} language={language} />,
     },
     appliedAt: {

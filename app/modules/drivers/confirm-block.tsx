@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
 import type { blockDrivers, readChosenDrivers } from "./confirm.server";
 
 interface ConfirmBlockProps {
@@ -12,15 +12,15 @@ interface ConfirmBlockProps {
 
 /** Asks before drivers are blocked or unblocked, and gives the receipt when some could not be. */
 export function ConfirmBlock({ act, isOwnPage = false }: ConfirmBlockProps) {
-  const { chosen, close, requestId } = useLoaderData<typeof readChosenDrivers>();
+  const { chosen, close, formToken } = useLoaderData<typeof readChosenDrivers>();
   const reply = useActionData<typeof blockDrivers>();
   const { t } = useTranslation("drivers");
   if (reply) {
     return (
-      <ReceiptView
+      <BulkResultView
         receipt={reply.receipt}
         closeHref={close}
-        requestId={requestId}
+        formToken={formToken}
         {...(isOwnPage && { backLabel: t("backToDriver") })}
       />
     );
@@ -29,7 +29,7 @@ export function ConfirmBlock({ act, isOwnPage = false }: ConfirmBlockProps) {
     <Confirm
       question={t(`${act}Question`, { count: chosen.length })}
       chosen={chosen}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={act === "block"}

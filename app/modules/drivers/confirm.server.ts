@@ -1,38 +1,38 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import type { Chosen } from "~/ui/form/chosen";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import type { SelectedRecord } from "~/records/selection";
+import { readSelection } from "~/records/read-selection.server";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 import { driverLists, type DriverListId, readListOf, viewHref } from "./list-rules";
 
-async function chosenDrivers({ api, url }: GuardedArgs): Promise<Chosen[]> {
-  const drivers = await readChosen(url, (id) => driverOf(api, id));
+async function chosenDrivers({ api, url }: GuardedArgs): Promise<SelectedRecord[]> {
+  const drivers = await readSelection(url, (id) => driverOf(api, id));
   if (drivers.length === 0) throw missing();
   return drivers.map((driver) => ({ id: driver._id, name: nameOf(driver) }));
 }
 
 /** The drivers that a confirmation over a list names: those of `?id=`. */
 export async function readChosenDrivers(args: GuardedArgs, list: DriverListId) {
-  const chosen = await besideForm(args, () => chosenDrivers(args));
+  const chosen = await readUnlessFormFailed(args, () => chosenDrivers(args));
   return {
     chosen: chosen ?? [],
     close: listHref(readListQuery(args.url, driverLists[list].rules)),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
 /** The driver that a confirmation over their own page names. */
 export async function readShownDriver(args: GuardedArgs) {
-  const chosen = await besideForm(args, () => chosenDrivers(args));
+  const chosen = await readUnlessFormFailed(args, () => chosenDrivers(args));
   const id = args.url.searchParams.get("id") ?? "";
-  return { chosen: chosen ?? [], close: viewHref(readListOf(args.url), id), requestId: newRequestId() };
+  return { chosen: chosen ?? [], close: viewHref(readListOf(args.url), id), formToken: newFormToken() };
 }
 
 /** Blocks or unblocks the chosen drivers: back to where it was asked when all are done, else a receipt. */
@@ -41,11 +41,11 @@ export async function blockDrivers(
   isBlocked: boolean,
   back: string,
 ) {
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form,
     run: ({ id }, once) => api(calls.blockDriver, { params: { id }, body: { isBlocked }, ...once }),
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t(isBlocked ? "drivers:blockDone" : "drivers:unblockDone", { count: receipt.done });
   return redirectWithNotice(back, { kind: "success", text });
 }

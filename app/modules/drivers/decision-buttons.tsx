@@ -1,8 +1,8 @@
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListQuery } from "~/records/list-query";
 import { nextHref, viewHref } from "./list-rules";
 import { openDocuments } from "./open-documents";
 

@@ -1,11 +1,11 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen, type ScreenId } from "~/access/screens";
-import { TaxiApiError, withoutIt } from "~/taxi-api/error";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
@@ -17,7 +17,7 @@ type WithForm = GuardedArgs & { form: FormData };
 
 /** What the pages over a driver's page show: the driver, and what the address offers as a reason. */
 export async function readDecision(args: GuardedArgs) {
-  const driver = await besideForm(args, () => driverOfUrl(args));
+  const driver = await readUnlessFormFailed(args, () => driverOfUrl(args));
   const id = args.url.searchParams.get("id") ?? "";
   return {
     driver,
@@ -25,7 +25,7 @@ export async function readDecision(args: GuardedArgs) {
     offered: args.url.searchParams.get("reason"),
     query: readListOf(args.url),
     now: Date.now(),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -42,7 +42,7 @@ async function afterDecision({ api, form, url, person, t }: WithForm, state: key
   const id = url.searchParams.get("id") ?? "";
   const notice = { kind: "success" as const, text };
   if (form.has("next")) {
-    const next = await nextWaiting(api, id).catch(withoutIt);
+    const next = await nextWaiting(api, id).catch(nullIfCallFailed);
     if (next) return redirectWithNotice(viewHref(query, next._id), notice);
     return redirectWithNotice(back, { ...notice, text: `${text} ${t("drivers:nobodyWaits")}` });
   }

@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DRIVER_REASONS } from "contract/driver-reasons";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Button } from "~/ui/button";
-import { Overlay } from "~/ui/feedback/overlay";
-import type { FormReply } from "~/ui/form/form-reply";
+import { Dialog } from "~/ui/feedback/dialog";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { disapprove, readDecision } from "./decision.server";
@@ -27,7 +27,7 @@ export const action = guardedAction("driver-view", disapprove);
 
 /** Disapproves a driver with a reason that the driver will read. */
 export default function DisapproveDriver() {
-  const { driver, id, offered, query, requestId } = useLoaderData<typeof loader>();
+  const { driver, id, offered, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   useOfferedFocus(offered);
@@ -35,28 +35,28 @@ export default function DisapproveDriver() {
   if (reply && "meanwhile" in reply)
     return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
   return (
-    <Overlay title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
+    <Dialog title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
       <DisapprovalForm
         key={offered}
         driver={driver}
         offered={offered}
-        requestId={requestId}
+        formToken={formToken}
         reply={reply}
         back={back}
       />
-    </Overlay>
+    </Dialog>
   );
 }
 
 interface DisapprovalFormProps {
   driver: Driver | null;
   offered: string | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-function DisapprovalForm({ driver, offered, requestId, reply, back }: DisapprovalFormProps) {
+function DisapprovalForm({ driver, offered, formToken, reply, back }: DisapprovalFormProps) {
   const { t } = useTranslation("drivers");
   const language = driver?.language ?? "en";
   const record = { reason: offeredReason(DRIVER_REASONS, offered, language) };
@@ -64,7 +64,7 @@ function DisapprovalForm({ driver, offered, requestId, reply, back }: Disapprova
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={driver?.updatedAt}
       back={back}
       saveLabel={t("disapprove")}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -31,7 +31,7 @@ export default function DisapprovedDrivers() {
       rowActions={(driver) => (
         <RowActions
           name={nameOf(driver)}
-          usual={{ label: t("view"), to: viewHref(query, driver._id) }}
+          primary={{ label: t("view"), to: viewHref(query, driver._id) }}
           more={[{ label: t("approveAgain"), icon: "badge-check", to: viewHref(query, driver._id, "approve") }]}
         />
       )}

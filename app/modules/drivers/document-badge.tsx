@@ -1,5 +1,5 @@
 import type { DriverDocument } from "contract/driver-documents";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 

@@ -1,8 +1,8 @@
 import type { DriverDocument } from "contract/driver-documents";
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { offeredReason, ReasonField } from "./reason-field";
@@ -16,13 +16,13 @@ interface DocumentDecisionProps {
   language: string;
   offered: string | null;
   now: number;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** Accept or reject. What was decided before can be turned round; what has run out can't be accepted. */
-export function DocumentDecision({ document, language, offered, now, requestId, reply, back }: DocumentDecisionProps) {
+export function DocumentDecision({ document, language, offered, now, formToken, reply, back }: DocumentDecisionProps) {
   const { t } = useTranslation("drivers");
   const record = { reason: offeredReason(DOCUMENT_REASONS, offered, language) };
   const [form, fields] = useRecordForm({ id: "document", schema: loadSchema, record, reply });
@@ -33,7 +33,7 @@ export function DocumentDecision({ document, language, offered, now, requestId, 
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={document?.updatedAt}
       back={back}
       backLabel={t("backToDriver")}

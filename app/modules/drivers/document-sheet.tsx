@@ -1,10 +1,10 @@
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./document-badge";
 import { nameOf, wordFor } from "./driver";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { DocumentDecision } from "./document-decision";
 import { decideDocument, readDocument } from "./document.server";
 import { DocumentSheet } from "./document-sheet";
@@ -26,7 +26,7 @@ export const action = guardedAction("driver-view", decideDocument);
 
 /** One document as large as the window allows, and the decision about it beside it. */
 export default function ReviewDocument() {
-  const { driver, document, id, offered, query, now, requestId } = useLoaderData<typeof loader>();
+  const { driver, document, id, offered, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   useOfferedFocus(offered);
@@ -37,7 +37,7 @@ export default function ReviewDocument() {
       ? t("documentTitle", { name: wordFor(t, "document", document.type), driver: nameOf(driver) })
       : t("documentPage");
   return (
-    <Overlay title={title} closeHref={back} maxWidth="72rem">
+    <Dialog title={title} closeHref={back} maxWidth="72rem">
       <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)]">
         {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
         <DocumentDecision
@@ -47,11 +47,11 @@ export default function ReviewDocument() {
           language={driver?.language ?? "en"}
           offered={offered}
           now={now}
-          requestId={requestId}
+          formToken={formToken}
           reply={reply}
           back={back}
         />
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 
 /** Beyond it bars tell less than the words beside them. */
-const MOST_BARS = 24;
+const MAX_BARS = 24;
 
 /** How far a driver's documents are: a small bar for each, and the same in words. */
 export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] }) {
@@ -14,7 +14,7 @@ export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] })
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="inline-flex gap-0.5" aria-hidden="true">
-        {Array.from({ length: total > MOST_BARS ? 0 : total }, (_, index) => (
+        {Array.from({ length: total > MAX_BARS ? 0 : total }, (_, index) => (
           <span key={index} className={classNames("h-1.5 w-3.5 rounded-full", look(index))} />
         ))}
       </span>

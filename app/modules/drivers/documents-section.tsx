@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/ui/list/list-query";
-import { Nothing } from "~/ui/nothing";
+import type { ListQuery } from "~/records/list-query";
+import { Nothing } from "~/ui/empty-value";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./document-badge";
 import { DocumentsMeter } from "./documents-meter";

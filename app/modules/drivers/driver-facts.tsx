@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import type { ScreenId } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { mobileOf, wordFor } from "./driver";
-import { DAY, daysWords } from "./time-words";
+import { DAY, daysWords } from "./time-labels";
 
 interface DriverFactsProps {
   driver: Driver;

@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { readListQuery, type ListQuery } from "~/ui/list/list-query";
-import { listData, readList, type ListSource } from "~/ui/list/read-list.server";
+import { readListQuery, type ListQuery } from "~/records/list-query";
+import { listData, readList, type ListSource } from "~/records/read-list.server";
 import { mobileOf, nameOf } from "./driver";
 import { driverLists, type DriverListId } from "./list-rules";
 

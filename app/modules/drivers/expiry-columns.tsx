@@ -3,12 +3,12 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { nameOf, wordFor } from "./driver";
 import { viewHref } from "./list-rules";
-import { daysWords } from "./time-words";
+import { daysWords } from "./time-labels";
 
 /** The columns of the list of expiring documents and of its export. */
 export function expiryColumns(

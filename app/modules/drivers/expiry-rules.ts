@@ -1,6 +1,6 @@
-import { EXPIRY_WINDOWS } from "contract/driver-words";
+import { EXPIRY_WINDOWS } from "contract/driver-constants";
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** What the URL of the list of expiring documents can say; that of a driver's page says it too, for the way back. */
 export const expiryRules: ListRules = {

@@ -1,17 +1,17 @@
 import { calls } from "contract";
 import type { ExpiringDocument } from "contract/driver-documents";
-import { REMIND_DAYS_AHEAD } from "contract/driver-words";
-import { besideForm } from "~/access/beside-form.server";
+import { REMIND_DAYS_AHEAD } from "contract/driver-constants";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readSelection } from "~/records/read-selection.server";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { nameOf, wordFor } from "./driver";
 import { expiryRules } from "./expiry-rules";
 
@@ -44,22 +44,25 @@ export async function expiryCounts(api: Api) {
 /** The documents that a reminder is asked for: those of `?id=`. */
 export async function readReminders(args: GuardedArgs) {
   const { api, url, t } = args;
-  const documents = await besideForm(args, async () => {
-    const found = await readChosen(url, async (id) => (await api(calls.readExpiringDocument, { params: { id } })).data);
+  const documents = await readUnlessFormFailed(args, async () => {
+    const found = await readSelection(
+      url,
+      async (id) => (await api(calls.readExpiringDocument, { params: { id } })).data,
+    );
     if (found.length === 0) throw missing();
     return found;
   });
   const chosen = (documents ?? []).map((document) => ({ id: document._id, name: reminderName(t, document) }));
-  return { chosen, query: readListQuery(url, expiryRules), requestId: newRequestId() };
+  return { chosen, query: readListQuery(url, expiryRules), formToken: newFormToken() };
 }
 
 /** Reminds the drivers: back to the list when all mails have gone out, else a receipt. */
 export async function remind({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form,
     run: ({ id }, once) => api(calls.remindOfDocument, { params: { id }, ...once }),
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("drivers:reminded", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, expiryRules)), { kind: "success", text });
 }

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ExpiringDocument } from "contract/driver-documents";
-import { EXPIRY_WINDOWS } from "contract/driver-words";
-import { useTranslation } from "react-i18next";
+import { EXPIRY_WINDOWS } from "contract/driver-constants";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -12,10 +12,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, wordFor } from "./driver";
 import { expiryColumns } from "./expiry-columns";
@@ -69,7 +69,7 @@ export default function DocumentExpiry() {
           actions={(document) => (
             <RowActions
               name={nameIn(document)}
-              usual={{
+              primary={{
                 label: t("remind"),
                 to: listHref(list.query, {}, { under: "remind", also: { id: document._id } }),
               }}

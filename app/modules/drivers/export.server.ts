@@ -1,9 +1,9 @@
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
-import { csvColumns } from "~/ui/list/columns";
-import { allRows, csvResponse } from "~/ui/list/csv.server";
-import { readListQuery } from "~/ui/list/list-query";
+import { csvColumns } from "~/records/list-columns";
+import { allRows, csvResponse } from "~/records/csv.server";
+import { readListQuery } from "~/records/list-query";
 import { exportColumns } from "./columns";
 import { driverSource } from "./drivers.server";
 import { driverLists, type DriverListId } from "./list-rules";

@@ -1,10 +1,10 @@
-import { DRIVER_STATES } from "contract/driver-words";
-import { SERVICES } from "contract/booking-words";
+import { DRIVER_STATES } from "contract/driver-constants";
+import { SERVICES } from "contract/booking-constants";
 import type { CallAnswer } from "contract/call";
 import type { countDrivers } from "contract/drivers";
 import type { TFunction } from "i18next";
 import type { Option } from "~/ui/form/choice-fields";
-import type { ListFilter } from "~/ui/list/columns";
+import type { ListFilter } from "~/records/list-columns";
 import { wordFor } from "./driver";
 import { driverLists, type DriverListId } from "./list-rules";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { HistoryEntry } from "contract/driver-history";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import type { ListQuery } from "~/ui/list/list-query";
-import { eventWords } from "./event-words";
+import type { ListQuery } from "~/records/list-query";
+import { eventWords } from "./event-labels";
 import { historyHref } from "./history-rules";
 
 interface HistoryCardProps {

@@ -2,8 +2,8 @@ import type { HistoryEntry } from "contract/driver-history";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import { eventWords } from "./event-words";
+import type { ListColumn } from "~/records/list-columns";
+import { eventWords } from "./event-labels";
 
 /** The columns of a driver's history and of its export. @param language in which the driver is written to: the reasons are in it */
 export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {

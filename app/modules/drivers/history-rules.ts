@@ -1,6 +1,6 @@
-import { HISTORY_KINDS } from "contract/driver-words";
+import { HISTORY_KINDS } from "contract/driver-constants";
 import { pathOf } from "~/access/screens";
-import type { ListQuery, ListRules } from "~/ui/list/list-query";
+import type { ListQuery, ListRules } from "~/records/list-query";
 import { leftParam } from "./list-rules";
 
 /** What the URL of a driver's history can say beside the driver's id. @param left the list of drivers, as it was left */
@@ -11,7 +11,7 @@ export function historyRules(driverId: string, left: ListQuery): ListRules {
     defaultSort: { by: "date", order: "desc" },
     filters: { kind: [...HISTORY_KINDS] },
     scope: { name: "id", values: ["", driverId] },
-    kept: leftParam(left),
+    extraParams: leftParam(left),
   };
 }
 

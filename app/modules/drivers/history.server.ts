@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import type { HistoryEntry } from "contract/driver-history";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readListQuery, type ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readListQuery, type ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { historyRules } from "./history-rules";
 import { readLeft } from "./list-rules";
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { HISTORY_KINDS } from "contract/driver-words";
-import { useTranslation } from "react-i18next";
+import { HISTORY_KINDS } from "contract/driver-constants";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -13,7 +13,7 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 import { historyColumns } from "./history-columns";

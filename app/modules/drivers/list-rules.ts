@@ -1,8 +1,8 @@
-import { DRIVER_STATES, type DriverState } from "contract/driver-words";
-import { SERVICES } from "contract/booking-words";
-import { openerIn } from "~/access/opener";
+import { DRIVER_STATES, type DriverState } from "contract/driver-constants";
+import { SERVICES } from "contract/booking-constants";
+import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
 import { expiryRules } from "./expiry-rules";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
@@ -115,7 +115,7 @@ function rulesOf(id: OpenedFrom): ListRules {
 export function readListOf(url: URL): ListQuery {
   const named = url.searchParams.get("list");
   const rules = rulesOf(OPENED_FROM.find((list) => list === named) ?? USUAL_LIST);
-  return readListQuery(url, { ...rules, kept: openerIn(url) });
+  return readListQuery(url, { ...rules, extraParams: returnToParams(url) });
 }
 
 /**

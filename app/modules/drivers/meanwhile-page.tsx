@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";
-import { eventWords } from "./event-words";
+import { eventWords } from "./event-labels";
 import type { Meanwhile } from "./meanwhile.server";
 
 interface MeanwhilePageProps {
@@ -21,7 +21,7 @@ export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePagePro
   const aboutId = useId();
   const { by, at, message, details } = meanwhile;
   return (
-    <Overlay title={t("meanwhileTitle")} closeHref={nowHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
+    <Dialog title={t("meanwhileTitle")} closeHref={nowHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
       <div className="dialog-body" id={aboutId}>
         <p className="font-medium">
           {eventWords(t, { ...meanwhile, text: message }, (amount) => format.money(amount))}
@@ -40,6 +40,6 @@ export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePagePro
           {t("meanwhileShow")}
         </LinkButton>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

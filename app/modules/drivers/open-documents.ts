@@ -1,4 +1,4 @@
-import { DRIVER_DOCUMENT_TYPES } from "contract/driver-words";
+import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
 import type { Driver } from "contract/drivers";
 
 /** The required documents that stand in the way of an approval: missing, not accepted, or run out. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
@@ -9,7 +9,7 @@ import { nameOf } from "./driver";
 import { DriverList } from "./driver-list";
 import { readDriverList } from "./drivers.server";
 import { nextHref, viewHref } from "./list-rules";
-import { spanWords } from "./time-words";
+import { spanWords } from "./time-labels";
 import { vehiclesHref } from "./vehicle";
 import "./texts";
 
@@ -41,7 +41,7 @@ export default function PendingDrivers() {
       rowActions={(driver) => (
         <RowActions
           name={nameOf(driver)}
-          usual={{ label: t("review"), to: viewHref(list.query, driver._id) }}
+          primary={{ label: t("review"), to: viewHref(list.query, driver._id) }}
           more={[{ label: t("vehicles"), icon: "car", to: vehiclesHref(list.query, driver._id) }]}
         />
       )}

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { DriverLanguage } from "contract/driver-words";
-import { DRIVER_LANGUAGES } from "contract/driver-words";
+import type { DriverLanguage } from "contract/driver-constants";
+import { DRIVER_LANGUAGES } from "contract/driver-constants";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
 import { TextAreaField } from "~/ui/form/text-fields";
 

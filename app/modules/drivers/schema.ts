@@ -1,5 +1,5 @@
 import { decisionReason } from "contract/driver-documents";
-import { MOST_DECISION_REASON_CHARACTERS } from "contract/driver-words";
+import { MAX_DECISION_REASON_CHARACTERS } from "contract/driver-constants";
 import { approveDriver } from "contract/drivers";
 import { z } from "zod";
 
@@ -20,7 +20,7 @@ export const documentSchema = z
   .object({
     decision: z.enum(["approved", "rejected"]),
     reject: z.literal("1").optional(),
-    reason: z.string().trim().max(MOST_DECISION_REASON_CHARACTERS).optional(),
+    reason: z.string().trim().max(MAX_DECISION_REASON_CHARACTERS).optional(),
   })
   .superRefine((values, context) => {
     if (isRejection(values) && !values.reason)

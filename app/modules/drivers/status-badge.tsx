@@ -1,5 +1,5 @@
-import type { DriverState } from "contract/driver-words";
-import { useTranslation } from "react-i18next";
+import type { DriverState } from "contract/driver-constants";
+import { useTranslation } from "~/i18n/translation";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { MeanwhilePage } from "./meanwhile-page";
@@ -21,18 +21,18 @@ export const action = guardedAction("VehicleApprovedDisapproved", approveVehicle
 
 /** Asks before a vehicle is approved. */
 export default function ApproveVehicle() {
-  const { vehicle, id, back, requestId } = useLoaderData<typeof loader>();
+  const { vehicle, id, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   const form = reply && "meanwhile" in reply ? undefined : reply;
   const [state] = useRecordForm({ id: "vehicle-approval", schema: loadSchema, reply: form });
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
   return (
-    <Overlay title={t("approveVehicleQuestion")} closeHref={back} maxWidth="30rem">
-      <RecordForm form={state} requestId={requestId} version={vehicle?.updatedAt} back={back} saveLabel={t("approve")}>
+    <Dialog title={t("approveVehicleQuestion")} closeHref={back} maxWidth="30rem">
+      <RecordForm form={state} formToken={formToken} version={vehicle?.updatedAt} back={back} saveLabel={t("approve")}>
         <input type="hidden" name="vehicle" value={id} />
         <p className="confirm-name">{vehicle ? vehicleName(vehicle) : ""}</p>
       </RecordForm>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 

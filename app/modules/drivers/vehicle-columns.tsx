@@ -1,7 +1,7 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { TFunction } from "i18next";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { wordFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";

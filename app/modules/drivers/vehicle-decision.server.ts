@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import { z } from "zod";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { readLeft } from "./list-rules";
 import { decided, orMeanwhile } from "./meanwhile.server";
 import { refusalSchema } from "./schema";
@@ -15,14 +15,14 @@ type WithForm = GuardedArgs & { form: FormData };
 
 /** What the pages over a vehicle's page show. */
 export async function readVehicleDecision(args: GuardedArgs) {
-  const vehicle = await besideForm(args, () => vehicleOfUrl(args));
+  const vehicle = await readUnlessFormFailed(args, () => vehicleOfUrl(args));
   const { searchParams } = args.url;
   return {
     vehicle,
     id: searchParams.get("id") ?? "",
     back: hrefOf(args),
     offered: searchParams.get("reason"),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 

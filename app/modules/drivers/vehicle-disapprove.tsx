@@ -2,11 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VEHICLE_REASONS } from "contract/driver-reasons";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import type { FormReply } from "~/ui/form/form-reply";
+import { Dialog } from "~/ui/feedback/dialog";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { MeanwhilePage } from "./meanwhile-page";
@@ -25,30 +25,30 @@ export const action = guardedAction("VehicleApprovedDisapproved", disapproveVehi
 
 /** Disapproves a vehicle with a reason that the driver will read. */
 export default function DisapproveVehicle() {
-  const { vehicle, back, offered, requestId } = useLoaderData<typeof loader>();
+  const { vehicle, back, offered, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
   useOfferedFocus(offered);
   if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
   return (
-    <Overlay
+    <Dialog
       title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")}
       closeHref={back}
     >
-      <RefusalForm key={offered} vehicle={vehicle} offered={offered} requestId={requestId} reply={reply} back={back} />
-    </Overlay>
+      <RefusalForm key={offered} vehicle={vehicle} offered={offered} formToken={formToken} reply={reply} back={back} />
+    </Dialog>
   );
 }
 
 interface RefusalFormProps {
   vehicle: DriverVehicle | null;
   offered: string | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-function RefusalForm({ vehicle, offered, requestId, reply, back }: RefusalFormProps) {
+function RefusalForm({ vehicle, offered, formToken, reply, back }: RefusalFormProps) {
   const { t } = useTranslation("drivers");
   const language = vehicle?.driver?.language ?? "en";
   const record = { reason: offeredReason(VEHICLE_REASONS, offered, language) };
@@ -56,7 +56,7 @@ function RefusalForm({ vehicle, offered, requestId, reply, back }: RefusalFormPr
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={vehicle?.updatedAt}
       back={back}
       saveLabel={t("disapprove")}

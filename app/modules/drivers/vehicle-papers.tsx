@@ -1,5 +1,5 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Expiry } from "./columns";

@@ -1,5 +1,5 @@
-import { VEHICLE_STATES } from "contract/driver-words";
-import type { ListQuery, ListRules } from "~/ui/list/list-query";
+import { VEHICLE_STATES } from "contract/driver-constants";
+import type { ListQuery, ListRules } from "~/records/list-query";
 import { leftParam } from "./list-rules";
 import { vehiclesPath } from "./vehicle";
 
@@ -11,6 +11,6 @@ export function vehicleRules(driverId: string, left: ListQuery): ListRules {
     columns: ["plate", "year", "colour", "category", "seats", "status", "decidedBy"],
     hiddenAtFirst: ["seats", "decidedBy"],
     filters: { status: [...VEHICLE_STATES] },
-    kept: leftParam(left),
+    extraParams: leftParam(left),
   };
 }

@@ -2,16 +2,16 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useOutlet } from "@remix-run/react";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/ui/list/list-query";
-import { Nothing } from "~/ui/nothing";
+import type { ListQuery } from "~/records/list-query";
+import { Nothing } from "~/ui/empty-value";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, wordFor } from "./driver";
 import { readLeft, viewHref } from "./list-rules";
@@ -29,7 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   );
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
-  besideForm(args, async () => ({ vehicle: await vehicleOfUrl(args), left: readLeft(args.url), now: Date.now() })),
+  readUnlessFormFailed(args, async () => ({
+    vehicle: await vehicleOfUrl(args),
+    left: readLeft(args.url),
+    now: Date.now(),
+  })),
 );
 
 /** One vehicle with its photos and papers, and the decision about it. */

@@ -1,6 +1,6 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pathOf } from "~/access/screens";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListQuery } from "~/records/list-query";
 import { leftParam } from "./list-rules";
 
 /** What a vehicle goes by: "Toyota Camry, 8ABC123". */

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListQuery } from "~/records/list-query";
 import { wordFor } from "./driver";
 import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./vehicle-badge";

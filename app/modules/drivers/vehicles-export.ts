@@ -1,6 +1,6 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvColumns } from "~/ui/list/columns";
-import { allRows, csvResponse } from "~/ui/list/csv.server";
+import { csvColumns } from "~/records/list-columns";
+import { allRows, csvResponse } from "~/records/csv.server";
 import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
 

@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readListQuery, type ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readListQuery, type ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { readLeft } from "./list-rules";
 import { vehicleName } from "./vehicle";
 import { vehicleRules } from "./vehicle-rules";

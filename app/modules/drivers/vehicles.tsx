@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { VEHICLE_STATES } from "contract/driver-words";
-import { useTranslation } from "react-i18next";
+import { VEHICLE_STATES } from "contract/driver-constants";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -12,7 +12,7 @@ import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
@@ -71,7 +71,10 @@ export default function DriverVehicles() {
           actions={(vehicle) => (
             <RowActions
               name={vehicleName(vehicle)}
-              usual={{ label: t(vehicle.status === "pending" ? "review" : "view"), to: vehicleHref(left, vehicle._id) }}
+              primary={{
+                label: t(vehicle.status === "pending" ? "review" : "view"),
+                to: vehicleHref(left, vehicle._id),
+              }}
               more={[
                 ...(vehicle.status === "approved"
                   ? []

@@ -1,14 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import type { GuardedArgs } from "~/access/guard.server";
-import { mayLinkTo } from "~/access/may-link";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { pathOf, type ScreenId } from "~/access/screens";
-import { wayBack } from "~/access/way-back.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import { returnTarget } from "~/records/return-to.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { listHref } from "~/ui/list/list-query";
+import { listHref } from "~/records/list-query";
 import { driverOf, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
 
@@ -21,7 +20,7 @@ export async function readView({ api, url, person }: GuardedArgs) {
   if (!id) throw missing();
   const [driver, history] = await Promise.all([driverOf(api, id), recentHistory(api, id)]);
   const links = (["Booking_Management", "RatingAndReview"] as const).flatMap((screen: ScreenId) =>
-    mayLinkTo(person, screen)
+    mayOpen(person, screen)
       ? [{ screen, to: `${pathOf(screen)}?${new URLSearchParams({ driver: id }).toString()}` }]
       : [],
   );
@@ -30,7 +29,7 @@ export async function readView({ api, url, person }: GuardedArgs) {
 
 /** Where a driver's page leads back to. */
 export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "url">) {
-  return wayBack(person, url, listHref({ ...readListOf(url), kept: {} }));
+  return returnTarget(person, url, listHref({ ...readListOf(url), extraParams: {} }));
 }
 
 /** To the next driver who waits, or back when nobody does. @param after the driver before; empty for the first */

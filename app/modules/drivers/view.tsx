@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("driver-view", async (args) => {
   const after = args.url.searchParams.get("next");
   if (after !== null) throw await toNext(args, after);
-  return besideForm(args, () => readView(args));
+  return readUnlessFormFailed(args, () => readView(args));
 });
 
 /** Where a person decides about a driver: the papers to be read, the vehicles, the history, and the decision. */

@@ -1,9 +1,9 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
 import { controlProps, Field, textOf, type FieldProps } from "~/ui/form/field";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { FIELDS, textsOf } from "./faq-fields";
@@ -14,13 +14,13 @@ interface FaqFormProps {
   /** None: a new one. */
   faq: Faq | null;
   audience: Audience;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The question and its answer in each language of the apps, and whose app shows them. */
-export function FaqForm({ faq, audience, requestId, reply, back }: FaqFormProps) {
+export function FaqForm({ faq, audience, formToken, reply, back }: FaqFormProps) {
   const { t } = useTranslation("faqs");
   const record = faq ? textsOf(faq) : { audience };
   const [form, fields] = useRecordForm({ id: "faq", schema: loadSchema, record, reply });
@@ -33,7 +33,7 @@ export function FaqForm({ faq, audience, requestId, reply, back }: FaqFormProps)
     ]),
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={faq?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} formToken={formToken} version={faq?.updatedAt} back={back} compare={compare}>
       <RadioGroup
         field={fields.audience}
         label={t("audience")}

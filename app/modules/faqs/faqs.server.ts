@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { Faq } from "contract/faqs";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
 
 /** Where the list and its export read from. */
@@ -37,7 +37,7 @@ export async function faqOf(api: Api, id: string): Promise<Faq> {
  * @throws PanelError 404 when none is left
  */
 export async function chosenFaqs({ api, url }: GuardedArgs): Promise<Faq[]> {
-  const faqs = await readChosen(url, (id) => faqOf(api, id));
+  const faqs = await readSelection(url, (id) => faqOf(api, id));
   if (faqs.length === 0) throw missing();
   return faqs;
 }

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the list of questions can say; that of the form says it too, for the way back. */
 export const faqRules: ListRules = {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AUDIENCES } from "contract/content-limits";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -12,14 +12,14 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/ui/list/list-query";
+import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
-import { orderedListData, readList } from "~/ui/list/read-list.server";
+import { orderedListData, readList } from "~/records/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
-import { ScopeLinks } from "~/ui/list/scope-links";
+import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { faqColumns, nameOf } from "./columns";
 import { faqSource } from "./faqs.server";
 import { audienceOf, faqRules, formHref } from "./list-rules";
@@ -55,7 +55,7 @@ export default function FaqList() {
       }
     >
       <div className="toolbar">
-        <ScopeLinks
+        <SegmentedNav
           query={list.query}
           label={t("audience")}
           options={AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
@@ -76,7 +76,7 @@ export default function FaqList() {
             actions={(faq) => (
               <RowActions
                 name={nameOf(faq)}
-                usual={{ label: t("edit"), to: formHref(list.query, faq._id) }}
+                primary={{ label: t("edit"), to: formHref(list.query, faq._id) }}
                 more={[
                   {
                     label: t("delete"),

@@ -1,9 +1,9 @@
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { readListQuery } from "~/ui/list/list-query";
-import { moveRow } from "~/ui/list/move-row.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { readListQuery } from "~/records/list-query";
+import { moveRow } from "~/records/move-row.server";
 import { faqRules } from "./list-rules";
 
 /** There is nothing to see here. */

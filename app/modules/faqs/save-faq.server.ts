@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import { faq } from "contract/faqs";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { FIELDS, textsOf } from "./faq-fields";
 import { faqOf } from "./faqs.server";
 import { audienceOf, faqRules } from "./list-rules";
@@ -14,8 +14,8 @@ import { faqForm } from "./schema";
 export async function readFaqForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   const query = readListQuery(args.url, faqRules);
-  const stored = id ? await besideForm(args, () => faqOf(args.api, id)) : null;
-  return { isNew: !id, faq: stored, audience: audienceOf(query), back: listHref(query), requestId: newRequestId() };
+  const stored = id ? await readUnlessFormFailed(args, () => faqOf(args.api, id)) : null;
+  return { isNew: !id, faq: stored, audience: audienceOf(query), back: listHref(query), formToken: newFormToken() };
 }
 
 /** Under which names the server tells of the texts that it refuses. */

@@ -1,8 +1,8 @@
-import { AUDIENCES, MOST_ANSWER_CHARACTERS, MOST_QUESTION_CHARACTERS } from "contract/content-limits";
+import { AUDIENCES, MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS } from "contract/content-limits";
 import { z } from "zod";
 
-const question = z.string().trim().min(1).max(MOST_QUESTION_CHARACTERS);
-const answer = z.string().trim().min(1).max(MOST_ANSWER_CHARACTERS);
+const question = z.string().trim().min(1).max(MAX_QUESTION_CHARACTERS);
+const answer = z.string().trim().min(1).max(MAX_ANSWER_CHARACTERS);
 
 /** A question and its answer as the form has them: one field for each language. */
 export const faqForm = z.object({

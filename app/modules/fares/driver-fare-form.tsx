@@ -1,6 +1,6 @@
-import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-words";
+import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
@@ -12,12 +12,12 @@ const loadSchema = async () => (await import("./schema")).driverFareForm;
 
 interface DriverFareFormProps {
   fare: DesignatedFare | null;
-  requestId: string;
+  formToken: string;
   reply: FareReply | undefined;
 }
 
 /** The amounts of the first and the second driver. */
-export function DriverFareForm({ fare, requestId, reply }: DriverFareFormProps) {
+export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
@@ -30,7 +30,7 @@ export function DriverFareForm({ fare, requestId, reply }: DriverFareFormProps) 
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={fare?.updatedAt}
       back={pathOf("ManageDesignatedDriver")}
       compare={compare}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
@@ -19,7 +19,7 @@ export const action = guardedAction("FareDesignatedDriver", saveDriverFares);
 
 /** What each of the two drivers of a designated driver ride gets. */
 export default function DriverFares() {
-  const { fare, requestId } = useLoaderData<typeof loader>();
+  const { fare, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FareReply | undefined;
   const { t } = useTranslation("fares");
   const title = t("screens:title.FareDesignatedDriver");
@@ -27,7 +27,7 @@ export default function DriverFares() {
     return (
       <>
         <PageHeading section={title} title={t("reviewTitle")} summary={t("reviewSummary")} />
-        <ReviewForm heading={t("reviewTitle")} pageTitle={title} reply={reply} requestId={requestId} />
+        <ReviewForm heading={t("reviewTitle")} pageTitle={title} reply={reply} formToken={formToken} />
       </>
     );
   }
@@ -35,7 +35,7 @@ export default function DriverFares() {
     <>
       <PageHeading section={t("screens:title.ManageDesignatedDriver")} title={title} summary={t("driversSummary")} />
       <Card>
-        <DriverFareForm fare={fare} requestId={requestId} reply={reply} />
+        <DriverFareForm fare={fare} formToken={formToken} reply={reply} />
       </Card>
     </>
   );

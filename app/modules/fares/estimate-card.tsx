@@ -1,5 +1,5 @@
 import type { FareEstimate } from "contract/fares";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

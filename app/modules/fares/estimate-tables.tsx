@@ -2,7 +2,7 @@ import type { FareEstimate } from "contract/fares";
 import { SAMPLE_TRIPS, type SampleTripName } from "contract/sample-trips";
 import type { TFunction } from "i18next";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { miles, minutes } from "~/i18n/measures";
 import { LineTable } from "./line-table";
 import { useFareFormat } from "./values";

@@ -1,10 +1,10 @@
 import { calls } from "contract";
-import { FARE_FIELDS } from "contract/fare-words";
+import { FARE_FIELDS } from "contract/fare-constants";
 import type { FareEstimate, FareInput } from "contract/fares";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { validate } from "~/ui/form/validate";
+import { validate } from "~/records/validate-form";
 import type { Outcome } from "./reply";
 import { fareForm } from "./schema";
 

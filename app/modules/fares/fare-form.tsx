@@ -1,6 +1,6 @@
-import { FARE_FIELDS } from "contract/fare-words";
+import { FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -16,7 +16,7 @@ interface FareFormProps {
   fare: Omit<Fare, "estimate"> | null;
   /** Of the fare as it is stored. */
   before: FareEstimate | null;
-  requestId: string;
+  formToken: string;
   reply: FareReply | undefined;
   back: string;
   /** Where scripts ask for the estimate of what is typed. */
@@ -24,7 +24,7 @@ interface FareFormProps {
 }
 
 /** The fare settings, and beside them what sample trips cost: as they are stored, and as they are typed. */
-export function FareForm({ fare, before, requestId, reply, back, estimateAddress }: FareFormProps) {
+export function FareForm({ fare, before, formToken, reply, back, estimateAddress }: FareFormProps) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();
   const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
@@ -42,7 +42,7 @@ export function FareForm({ fare, before, requestId, reply, back, estimateAddress
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
       <Card>
-        <RecordForm form={form} requestId={requestId} version={fare?.updatedAt} back={back} compare={compare}>
+        <RecordForm form={form} formToken={formToken} version={fare?.updatedAt} back={back} compare={compare}>
           <FareFields fields={fields} />
         </RecordForm>
       </Card>

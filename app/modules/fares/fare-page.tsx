@@ -1,5 +1,5 @@
 import type { Fare, FareEstimate } from "contract/fares";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
@@ -16,13 +16,13 @@ interface FarePageProps {
   name: string | null;
   /** Where Back leads. */
   back: string;
-  requestId: string;
+  formToken: string;
   /** From the action. */
   reply: FareReply | undefined;
 }
 
 /** The one fare form of all services; after Save, what would change, to be confirmed. */
-export function FarePage({ screen, fare, estimate, name, back, requestId, reply }: FarePageProps) {
+export function FarePage({ screen, fare, estimate, name, back, formToken, reply }: FarePageProps) {
   const { t } = useTranslation("fares");
   const title = t(`screens:title.${screen}`);
   const of = (heading: string) => (name === null ? heading : t("headingOf", { heading, name }));
@@ -32,7 +32,7 @@ export function FarePage({ screen, fare, estimate, name, back, requestId, reply 
       <>
         <PageHeading section={of(title)} title={of(t("reviewTitle"))} summary={t("reviewSummary")} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
-          <ReviewForm heading={of(t("reviewTitle"))} pageTitle={title} reply={reply} requestId={requestId} />
+          <ReviewForm heading={of(t("reviewTitle"))} pageTitle={title} reply={reply} formToken={formToken} />
           <Card title={t("estimate")}>
             <div className="flex flex-col gap-4">
               {!reply.review.after && <p className="hint">{t("estimateFailed")}</p>}
@@ -49,7 +49,7 @@ export function FarePage({ screen, fare, estimate, name, back, requestId, reply 
       <FareForm
         fare={fare}
         before={estimate}
-        requestId={requestId}
+        formToken={formToken}
         reply={reply}
         back={back}
         estimateAddress={`${pathOf(screen)}/estimate`}

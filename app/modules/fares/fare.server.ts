@@ -1,13 +1,13 @@
 import { calls } from "contract";
-import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-words";
+import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
-import { newRequestId, type Once } from "~/ui/form/save.server";
+import { newFormToken, type Once } from "~/records/save-record.server";
 import { estimateOf, estimateTyped } from "./estimate.server";
 import { backWith, saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
@@ -67,8 +67,8 @@ export async function readFarePage(page: FarePage, args: GuardedArgs) {
   const { api, url } = args;
   const id = idIn(page, url);
   const [fare, name] = await Promise.all([
-    besideForm(args, () => page.read(api, id)),
-    page.nameOf ? besideForm(args, () => page.nameOf!(api, id)) : null,
+    readUnlessFormFailed(args, () => page.read(api, id)),
+    page.nameOf ? readUnlessFormFailed(args, () => page.nameOf!(api, id)) : null,
   ]);
   const { estimate, ...settings } = fare ?? { estimate: null };
   return {
@@ -76,7 +76,7 @@ export async function readFarePage(page: FarePage, args: GuardedArgs) {
     estimate,
     name,
     back: backTo(page, url),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -98,7 +98,7 @@ export async function saveFare(page: FarePage, { api, form, url, t }: WithForm) 
 
 /** What each of the two designated drivers gets. */
 export async function readDriverFares(args: GuardedArgs) {
-  return { fare: await besideForm(args, () => designatedFare(args.api)), requestId: newRequestId() };
+  return { fare: await readUnlessFormFailed(args, () => designatedFare(args.api)), formToken: newFormToken() };
 }
 
 /** Shows what would change of it, or saves it; the other settings of the record stay as they are. */

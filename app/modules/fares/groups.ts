@@ -1,4 +1,4 @@
-import type { FareField } from "contract/fare-words";
+import type { FareField } from "contract/fare-constants";
 
 /** The fields of the fare form, in the order in which it has them. */
 export const FARE_GROUPS = [

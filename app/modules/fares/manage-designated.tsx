@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DRIVER_FARE_FIELDS, type DriverFareField, type FareField } from "contract/fare-words";
-import { useTranslation } from "react-i18next";
+import { DRIVER_FARE_FIELDS, type DriverFareField, type FareField } from "contract/fare-constants";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";

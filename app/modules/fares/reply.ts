@@ -1,5 +1,5 @@
 import type { FareEstimate } from "contract/fares";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 
 /**
  * Sent by the buttons that do not ask to save: "edit" comes back to the form with everything that was typed and its

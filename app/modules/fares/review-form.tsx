@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { OwnerField } from "~/ui/form/form-owner";
-import { REQUEST_FIELD, VERSION_FIELD } from "~/ui/form/form-reply";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { Unsaved } from "~/ui/form/unsaved";
+import { Unsaved } from "~/ui/form/unsaved-changes";
 import { useBusy } from "~/ui/form/use-busy";
 import { STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
@@ -17,19 +17,19 @@ interface ReviewFormProps {
   pageTitle: string;
   reply: FareReply;
   /** Where the reply held none. */
-  requestId: string;
+  formToken: string;
 }
 
 /** Asks before changed settings are saved: exactly those that change, old and new. What was typed goes with both answers. */
-export function ReviewForm({ heading, pageTitle, reply, requestId }: ReviewFormProps) {
+export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormProps) {
   const { t } = useTranslation("fares");
   useStepTitle(heading, pageTitle);
   const form = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
-  const request = reply.held?.request ?? requestId;
+  const request = reply.held?.request ?? formToken;
   const busy = useBusy(request);
   const version = reply.held?.version;
-  const own = [[REQUEST_FIELD, request], ...(version === undefined ? [] : [[VERSION_FIELD, version]])] as const;
+  const own = [[FORM_TOKEN_FIELD, request], ...(version === undefined ? [] : [[VERSION_FIELD, version]])] as const;
   const typed = Object.entries(reply.result.initialValue ?? {}).map(
     ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
   );

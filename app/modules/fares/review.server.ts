@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { FareEstimate } from "contract/fares";
 import { TaxiApiError } from "~/taxi-api/error";
-import { OVERRIDE_FIELD, ownField, REQUEST_FIELD, VERSION_FIELD } from "~/ui/form/form-reply";
-import { formReply, type Once, saveRecord } from "~/ui/form/save.server";
+import { OVERRIDE_VERSION_FIELD, ownField, FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { formReply, type Once, saveRecord } from "~/records/save-record.server";
 import { textIn } from "./estimate.server";
 import { STEP_FIELD, type Change, type FareReply, type Outcome, type Step } from "./reply";
 
@@ -27,7 +27,7 @@ export function takeStep(form: FormData): Step | null {
   const step = textIn(form, STEP_FIELD);
   form.delete(STEP_FIELD);
   // Whoever saves over someone else's change has both versions before them already.
-  if (step === "confirm" || form.has(OVERRIDE_FIELD)) return "confirm";
+  if (step === "confirm" || form.has(OVERRIDE_VERSION_FIELD)) return "confirm";
   return step === "edit" ? step : null;
 }
 
@@ -54,7 +54,7 @@ export function backWith(
   more: { review?: FareReply["review"]; outcome?: Outcome },
 ) {
   const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textIn(form, name)]));
-  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) };
+  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) };
   return formReply({ result: { initialValue: typed }, held, ...more } as FareReply, 200);
 }
 

@@ -1,6 +1,6 @@
-import { FARE_FIELDS, type FareField } from "contract/fare-words";
+import { FARE_FIELDS, type FareField } from "contract/fare-constants";
 import { useEffect, useState } from "react";
-import { askPanel } from "~/ui/form/ask-panel";
+import { fetchJson } from "~/ui/form/fetch-json";
 import type { Outcome } from "./reply";
 
 /** How long nobody has typed before the server is asked. */
@@ -34,7 +34,7 @@ export function useLiveEstimate({ formId, address, stored, from }: Asked) {
       if (typed === stored) return setState({ outcome: undefined, busy: false });
       const { signal } = (request = new AbortController());
       setState((before) => ({ ...before, busy: true }));
-      const outcome = (await askPanel<Outcome>(`${address}?${typed}`, signal)) ?? ({ kind: "failed" } as const);
+      const outcome = (await fetchJson<Outcome>(`${address}?${typed}`, signal)) ?? ({ kind: "failed" } as const);
       if (!signal.aborted) setState({ outcome, busy: false });
     };
     const later = () => {

@@ -4,9 +4,9 @@ import {
   type DriverFareField,
   type FareField,
   type FareUnit,
-} from "contract/fare-words";
+} from "contract/fare-constants";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { miles } from "~/i18n/measures";
 import { useFormat } from "~/i18n/format";
 

@@ -1,9 +1,9 @@
-import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { SelectField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -18,13 +18,13 @@ interface CardFormProps {
   categories: readonly GiftCardCategory[];
   /** The category of a new one: the one that the list shows. */
   category: string;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** A gift card: its names, its category, its image. */
-export function CardForm({ card, categories, category, requestId, reply, back }: CardFormProps) {
+export function CardForm({ card, categories, category, formToken, reply, back }: CardFormProps) {
   const { t } = useTranslation("gift-cards");
   const [form, fields] = useRecordForm({
     id: "gift-card",
@@ -40,7 +40,7 @@ export function CardForm({ card, categories, category, requestId, reply, back }:
     { name: "image", label: t("image") },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={card?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} formToken={formToken} version={card?.updatedAt} back={back} compare={compare} withFile>
       <NameFields fields={fields} />
       <SelectField
         field={fields.category}
@@ -56,7 +56,7 @@ export function CardForm({ card, categories, category, requestId, reply, back }:
         hint={t("imageHint")}
         alt={t("imageAlt", { name: card ? nameOf(card) : "" })}
         uploadPath="/adminPanel/upload"
-        mostBytes={MOST_UPLOAD_BYTES}
+        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
     </RecordForm>

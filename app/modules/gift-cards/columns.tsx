@@ -1,9 +1,9 @@
-import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/ui/list/columns";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf } from "./list-rules";
@@ -107,7 +107,7 @@ function cardsHref(query: ListQuery, category: string): string {
     order: "asc",
     columns: [],
     filters: { category },
-    usual: { sort: "", order: "asc", columns: [] },
+    defaults: { sort: "", order: "asc", columns: [] },
     sortable: [],
     hideable: [],
     ...(scope && { scope }),

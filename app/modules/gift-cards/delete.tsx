@@ -1,18 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { removeWithImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeWithImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { Icon } from "~/ui/icon";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref } from "~/ui/list/list-query";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref } from "~/records/list-query";
 import { cardOf, chosenEntries } from "./gift-cards.server";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
@@ -24,16 +24,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const query = readGiftQuery(args.url);
   return {
-    entries: (await besideForm(args, () => chosenEntries(args, query))) ?? [],
+    entries: (await readUnlessFormFailed(args, () => chosenEntries(args, query))) ?? [],
     query,
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 });
 
 export const action = guardedAction("GiftCardManagement", async ({ api, form, url, t }) => {
   const query = readGiftQuery(url);
   const kind = listOf(query);
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form,
     run: ({ id }, once) =>
       kind === "categories"
@@ -43,7 +43,7 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
             remove: () => api(calls.removeGiftCard, { params: { id }, ...once }),
           }),
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(listHref(query), {
     kind: "success",
     text: t(`gift-cards:deleted.${kind}`, { count: receipt.done }),
@@ -52,16 +52,16 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
 
 /** Asks before cards or categories are deleted. */
 export default function DeleteGifts() {
-  const { entries, query, requestId } = useLoaderData<typeof loader>();
+  const { entries, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("gift-cards");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t(`deleteQuestion.${listOf(query)}`, { count: entries.length })}
       chosen={entries.map((entry) => ({ id: entry._id, name: nameOf(entry) }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t("delete")}
       danger

@@ -1,18 +1,18 @@
 import { calls } from "contract";
-import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import type { GiftEntry } from "./gift-entry";
 import { listOf } from "./list-rules";
 
 /** Categories that are offered to choose from, which no service comes near. */
-const MOST_CATEGORIES = 1000;
+const MAX_CATEGORIES = 1000;
 
 /** Where the lists and their export read from. */
 export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
@@ -45,7 +45,7 @@ export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
  */
 export async function categoriesOf(api: Api): Promise<GiftCardCategory[]> {
   return (
-    await api(calls.listGiftCardCategories, { query: { limit: MOST_CATEGORIES, sort: "nameEnglish", order: "asc" } })
+    await api(calls.listGiftCardCategories, { query: { limit: MAX_CATEGORIES, sort: "nameEnglish", order: "asc" } })
   ).data.docs;
 }
 
@@ -78,7 +78,7 @@ export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory
  */
 export async function chosenEntries({ api, url }: GuardedArgs, query: ListQuery): Promise<GiftEntry[]> {
   const read = listOf(query) === "cards" ? cardOf : categoryOf;
-  const entries = await readChosen<GiftEntry>(url, (id) => read(api, id));
+  const entries = await readSelection<GiftEntry>(url, (id) => read(api, id));
   if (entries.length === 0) throw missing();
   return entries;
 }

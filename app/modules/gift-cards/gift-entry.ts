@@ -1,4 +1,4 @@
-import { GIFT_CARD_NAMES } from "contract/gift-card-words";
+import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 
 /** A row of either list: what a card has beside its names, or a category. */

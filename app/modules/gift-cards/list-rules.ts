@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import { readListQuery, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** The screen's two lists. */
 export const GIFT_LISTS = ["cards", "categories"] as const;

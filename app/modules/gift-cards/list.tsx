@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -11,12 +11,12 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref } from "~/ui/list/list-query";
+import { isNarrowed, listHref } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { ScopeLinks } from "~/ui/list/scope-links";
+import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { editHref, giftColumns } from "./columns";
 import { categoriesIfAny, giftSource } from "./gift-cards.server";
 import { nameOf } from "./gift-entry";
@@ -65,7 +65,7 @@ export default function GiftCardList() {
       }
     >
       <div className="toolbar">
-        <ScopeLinks
+        <SegmentedNav
           query={query}
           label={t("list")}
           options={GIFT_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
@@ -84,7 +84,7 @@ export default function GiftCardList() {
           actions={(entry) => (
             <RowActions
               name={nameOf(entry)}
-              usual={{ label: t("edit"), to: editHref(query, entry) }}
+              primary={{ label: t("edit"), to: editHref(query, entry) }}
               more={[
                 {
                   label: t("delete"),

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { listHref } from "~/ui/list/list-query";
+import { Dialog } from "~/ui/feedback/dialog";
+import { listHref } from "~/records/list-query";
 import { CardForm } from "./card-form";
 import { CategoryForm } from "./category-form";
 import { nameOf } from "./gift-entry";
@@ -18,17 +18,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("GiftCardManagement", readGiftForm);
 
-export const action = guardedAction("GiftCardManagement", saveGift, formWithFile("imageFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction("GiftCardManagement", saveGift, formWithFile("imageFile", MAX_UPLOAD_BYTES));
 
 /** Adds a gift card or a category or, with `?id=`, edits it: a dialog over its list. */
 export default function ManageGift() {
-  const { isNew, kind, card, categories, category, query, requestId } = useLoaderData<typeof loader>();
+  const { isNew, kind, card, categories, category, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("gift-cards");
   const back = listHref(query);
   const entry = card ?? category;
   return (
-    <Overlay
+    <Dialog
       title={
         entry ? t(`editHeading.${kind}`, { name: nameOf(entry) }) : t(`${isNew ? "addTitle" : "editTitle"}.${kind}`)
       }
@@ -39,13 +39,13 @@ export default function ManageGift() {
           card={card}
           categories={categories}
           category={query.filters.category ?? ""}
-          requestId={requestId}
+          formToken={formToken}
           reply={reply}
           back={back}
         />
       ) : (
-        <CategoryForm category={category} requestId={requestId} reply={reply} back={back} />
+        <CategoryForm category={category} formToken={formToken} reply={reply} back={back} />
       )}
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { GIFT_CARD_NAMES, type GiftCardName, MOST_GIFT_CARD_NAME } from "contract/gift-card-words";
-import { useTranslation } from "react-i18next";
+import { GIFT_CARD_NAMES, type GiftCardName, MAX_GIFT_CARD_NAME } from "contract/gift-card-constants";
+import { useTranslation } from "~/i18n/translation";
 import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";
 
 /** The four names, each in the language that it says it is in. */
@@ -8,7 +8,7 @@ export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, F
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("names")}</legend>
-      <p className="hint mb-3">{t("namesHint", { count: MOST_GIFT_CARD_NAME })}</p>
+      <p className="hint mb-3">{t("namesHint", { count: MAX_GIFT_CARD_NAME })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {GIFT_CARD_NAMES.map(({ name, lang }) => (
           <Field key={name} field={fields[name]} label={t(`gift-cards:${name}`)} required>

@@ -1,11 +1,11 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { takeRecordImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { refusing } from "~/ui/form/refusing.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref } from "~/ui/list/list-query";
+import { takeRecordImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { withFieldError } from "~/records/with-field-error.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref } from "~/records/list-query";
 import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
 import { cardForm, categoryForm } from "./schema";
@@ -19,9 +19,9 @@ export async function readGiftForm(args: GuardedArgs) {
   const query = readGiftQuery(url);
   const isCard = listOf(query) === "cards";
   const [card, categories, category] = await Promise.all([
-    isCard && id ? besideForm(args, () => cardOf(api, id)) : null,
-    isCard ? besideForm(args, () => categoriesOf(api)) : null,
-    !isCard && id ? besideForm(args, () => categoryOf(api, id)) : null,
+    isCard && id ? readUnlessFormFailed(args, () => cardOf(api, id)) : null,
+    isCard ? readUnlessFormFailed(args, () => categoriesOf(api)) : null,
+    !isCard && id ? readUnlessFormFailed(args, () => categoryOf(api, id)) : null,
   ]);
   return {
     isNew: !id,
@@ -30,7 +30,7 @@ export async function readGiftForm(args: GuardedArgs) {
     categories: categories ?? [],
     category,
     query,
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -49,7 +49,7 @@ async function saveCard({ api, form, url, t }: WithForm) {
   });
   return saveRecord({
     form,
-    schema: refusing(cardForm, "image", sent.problem),
+    schema: withFieldError(cardForm, "image", sent.problem),
     call: (body, once) => {
       sent.check();
       return id

@@ -1,8 +1,8 @@
 import type { HappyPrice } from "contract/happy-money";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/ui/list/columns";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
 /** The columns of the list of prices and of its export. */

@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { HappyPrice } from "contract/happy-money";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { idsOf } from "~/ui/form/chosen";
-import { findRows } from "~/ui/list/find-rows.server";
-import { type ListQuery, readListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { idsOf } from "~/records/selection";
+import { findRows } from "~/records/find-rows.server";
+import { type ListQuery, readListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { priceRules } from "./list-rules";
 
 /** Where the list of prices, its dialogs and its export read from. */

@@ -1,22 +1,22 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import type { HappyPrice } from "contract/happy-money";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { inertUnder } from "~/ui/feedback/inert-under";
-import { newRequestId } from "~/ui/form/save.server";
+import { newFormToken } from "~/records/save-record.server";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, priceColumns } from "./columns";
@@ -33,14 +33,14 @@ export const loader = guardedLoader("Happy_Money_Management", async ({ api, url 
     readList(priceSource(api, readListQuery(url, priceRules))),
     settingsOf(api),
   ]);
-  return listData(list, { settings, requestId: newRequestId() });
+  return listData(list, { settings, formToken: newFormToken() });
 });
 
 export const action = guardedAction("Happy_Money_Management", saveSettings);
 
 /** Manage Happy Money: the settings, and below them what points cost and are worth. */
 export default function HappyMoney() {
-  const { list, settings, requestId } = useLoaderData<typeof loader>();
+  const { list, settings, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
@@ -65,7 +65,7 @@ export default function HappyMoney() {
           {add}
         </PageHeading>
         <div className="grid gap-4">
-          <SettingsCard settings={settings} requestId={requestId} reply={reply} />
+          <SettingsCard settings={settings} formToken={formToken} reply={reply} />
           <div className="card list">
             <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
             <ListBody
@@ -86,7 +86,7 @@ export default function HappyMoney() {
                 actions={(price) => (
                   <RowActions
                     name={nameOf(price, t, format)}
-                    usual={{ label: t("edit"), to: under("manage", price) }}
+                    primary={{ label: t("edit"), to: under("manage", price) }}
                     more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
                   />
                 )}

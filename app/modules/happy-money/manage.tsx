@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { listHref } from "~/ui/list/list-query";
+import { Dialog } from "~/ui/feedback/dialog";
+import { listHref } from "~/records/list-query";
 import { PriceForm } from "./price-form";
 import { readPriceForm, savePrice } from "./save.server";
 import "./texts";
@@ -19,7 +19,7 @@ export const action = guardedAction("Happy_Money_Management", savePrice);
 
 /** Adds a price or, with `?id=`, edits it: a dialog over the list. */
 export default function ManagePrice() {
-  const { isNew, price, requestId, query } = useLoaderData<typeof loader>();
+  const { isNew, price, formToken, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
@@ -28,8 +28,8 @@ export default function ManagePrice() {
     ? t("editHeading", { count: price.point, points: format.number(price.point) })
     : t(isNew ? "addTitle" : "editTitle");
   return (
-    <Overlay title={heading} closeHref={back}>
-      <PriceForm price={price} requestId={requestId} reply={reply} back={back} />
-    </Overlay>
+    <Dialog title={heading} closeHref={back}>
+      <PriceForm price={price} formToken={formToken} reply={reply} back={back} />
+    </Dialog>
   );
 }

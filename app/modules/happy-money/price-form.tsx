@@ -1,6 +1,6 @@
 import type { HappyPrice } from "contract/happy-money";
-import { useTranslation } from "react-i18next";
-import type { FormReply } from "~/ui/form/form-reply";
+import { useTranslation } from "~/i18n/translation";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -10,19 +10,19 @@ const loadSchema = async () => (await import("./schema")).priceForm;
 interface PriceFormProps {
   /** None: a new one. */
   price: HappyPrice | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The fields of a price. */
-export function PriceForm({ price, requestId, reply, back }: PriceFormProps) {
+export function PriceForm({ price, formToken, reply, back }: PriceFormProps) {
   const { t } = useTranslation("happy-money");
   const record = price && { point: price.point, price: price.price, Happyprice: price.Happyprice ?? undefined };
   const [form, fields] = useRecordForm({ id: "price", schema: loadSchema, record, reply });
   const compare = (["point", "price", "Happyprice"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} requestId={requestId} version={price?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} formToken={formToken} version={price?.updatedAt} back={back} compare={compare}>
       <NumberField field={fields.point} label={t("point")} hint={t("pointHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
       <NumberField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} sign="$" />

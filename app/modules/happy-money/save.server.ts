@@ -1,11 +1,11 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { chosenPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { priceForm, settingsForm } from "./schema";
@@ -39,8 +39,8 @@ export function saveSettings({ api, form, url, t }: WithForm) {
 /** What the form of a price shows: the price of `?id=`, or none for a new one. */
 export async function readPriceForm(args: GuardedArgs) {
   const isNew = !args.url.searchParams.get("id");
-  const prices = isNew ? null : await besideForm(args, () => chosenPrices(args));
-  return { isNew, price: prices?.[0] ?? null, requestId: newRequestId(), query: readListQuery(args.url, priceRules) };
+  const prices = isNew ? null : await readUnlessFormFailed(args, () => chosenPrices(args));
+  return { isNew, price: prices?.[0] ?? null, formToken: newFormToken(), query: readListQuery(args.url, priceRules) };
 }
 
 /** Saves the price of `?id=`, or a new one, and goes back to the list as it was left. */

@@ -1,6 +1,6 @@
-import { MOST_POINTS, MOST_RELOAD_AMOUNT } from "contract/money-limits";
+import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "contract/money-limits";
 import { z } from "zod";
-import { decimalsSay } from "~/ui/form/field-errors";
+import { decimalsSay } from "~/records/field-errors";
 
 const TOO_LONG = "happy-money:tooLong";
 
@@ -9,7 +9,7 @@ const large = (negative: string) =>
   z
     .number(decimalsSay(TOO_LONG))
     .refine((value) => value >= 0, { error: negative, abort: true })
-    .refine((value) => value <= MOST_POINTS, { error: TOO_LONG });
+    .refine((value) => value <= MAX_POINTS, { error: TOO_LONG });
 
 /** Section 5, "Happy-money price"; the happy price may be left out. Messages are text keys. */
 export const priceForm = z.object({
@@ -31,5 +31,5 @@ export const settingsForm = z.object({
   happyMoneyAddPercentage: percentage,
   happyMoneyReloadAmount: z
     .number()
-    .refine((value) => value >= 0 && value <= MOST_RELOAD_AMOUNT, { error: "happy-money:reloadRange" }),
+    .refine((value) => value >= 0 && value <= MAX_RELOAD_AMOUNT, { error: "happy-money:reloadRange" }),
 });

@@ -1,8 +1,8 @@
 import type { HappyMoneySettings } from "contract/happy-money";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -12,12 +12,12 @@ const loadSchema = async () => (await import("./schema")).settingsForm;
 interface SettingsCardProps {
   /** None: the server can't tell them. */
   settings: HappyMoneySettings | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
 }
 
 /** How happy money comes and goes: three settings, saved together. */
-export function SettingsCard({ settings, requestId, reply }: SettingsCardProps) {
+export function SettingsCard({ settings, formToken, reply }: SettingsCardProps) {
   const { t } = useTranslation("happy-money");
   return (
     <Card title={t("settings")}>
@@ -27,13 +27,13 @@ export function SettingsCard({ settings, requestId, reply }: SettingsCardProps) 
           {t("settingsUnknown")}
         </p>
       ) : (
-        <SettingsForm settings={settings} requestId={requestId} reply={reply} />
+        <SettingsForm settings={settings} formToken={formToken} reply={reply} />
       )}
     </Card>
   );
 }
 
-function SettingsForm({ settings, requestId, reply }: SettingsCardProps) {
+function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
   const { t } = useTranslation("happy-money");
   const record = {
     happyMoneyReservePercentage: settings?.happyMoneyReservePercentage ?? undefined,
@@ -45,7 +45,7 @@ function SettingsForm({ settings, requestId, reply }: SettingsCardProps) {
     (name) => ({ name, label: t(name) }),
   );
   return (
-    <RecordForm form={form} requestId={requestId} version={settings?.updatedAt} back={null} aboveList compare={compare}>
+    <RecordForm form={form} formToken={formToken} version={settings?.updatedAt} back={null} aboveList compare={compare}>
       <div className="grid items-start gap-4 md:grid-cols-3">
         <NumberField
           field={fields.happyMoneyReservePercentage}

@@ -1,5 +1,5 @@
 import { publicLoader } from "~/access/guard.server";
-import { isStopping } from "~/lifecycle.server";
+import { isStopping } from "~/http/lifecycle.server";
 
 /** Whether a load balancer should send requests here: no longer once the process is told to stop. */
 export const loader = publicLoader(

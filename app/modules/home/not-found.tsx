@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicLoader } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 
 export const meta: MetaFunction = () => [{ title: "404" }];
 

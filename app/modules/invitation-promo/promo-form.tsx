@@ -1,15 +1,15 @@
 import type { PromoAmount } from "contract/invitation-promo";
-import { MOST_PROMO_ROWS } from "contract/limits";
+import { MAX_PROMO_ROWS } from "contract/limits";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PromoRow } from "./promo-row";
-import { rowsInWords } from "./rows-in-words";
+import { rowsInWords } from "./row-labels";
 import { changeIn, targetAfter, useRowFocus } from "./use-row-focus";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
@@ -19,12 +19,12 @@ const NEW_ROW = { totalRides: "", promoAmount: "" };
 interface PromoFormProps {
   /** None: it could not be read beside what was typed. */
   promo: { promoAmounts: PromoAmount[]; updatedAt?: string | undefined } | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
 }
 
 /** The rows of the promo, which are saved together (section 2, "Invitation promo"). */
-export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
+export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const { t } = useTranslation("invitation-promo");
   const format = useFormat();
   const stored =
@@ -54,7 +54,7 @@ export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
   return (
     <RecordForm
       form={state}
-      requestId={requestId}
+      formToken={formToken}
       version={promo?.updatedAt}
       back={pathOf("dashboard")}
       saveLabel={t("update")}
@@ -80,7 +80,7 @@ export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
               totalRides={totalRides}
               promoAmount={promoAmount}
               remove={rows.length > 1 ? removeProps(index) : null}
-              add={isLast && rows.length < MOST_PROMO_ROWS ? addProps() : null}
+              add={isLast && rows.length < MAX_PROMO_ROWS ? addProps() : null}
               focused={target?.index === index ? target.part : null}
             />
           );
@@ -91,7 +91,7 @@ export function PromoForm({ promo, requestId, reply }: PromoFormProps) {
           {t("add")}
         </Button>
       )}
-      {rows.length >= MOST_PROMO_ROWS && <p className="hint">{t("tooManyRows", { count: MOST_PROMO_ROWS })}</p>}
+      {rows.length >= MAX_PROMO_ROWS && <p className="hint">{t("tooManyRows", { count: MAX_PROMO_ROWS })}</p>}
       <p role="status" className="sr-only">
         {done && t(`said.${done.act}`, { number: done.index + 1, total: rows.length })}
       </p>

@@ -1,15 +1,15 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { promoForm } from "./schema";
 
 /** The promo as it stands. */
 export async function readPromo(args: GuardedArgs) {
-  const promo = await besideForm(args, async () => (await args.api(calls.readInvitationPromo)).data);
-  return { promo, requestId: newRequestId() };
+  const promo = await readUnlessFormFailed(args, async () => (await args.api(calls.readInvitationPromo)).data);
+  return { promo, formToken: newFormToken() };
 }
 
 /** A field of the form's rows; whatever else would stand in their place is nothing that the form sends. */

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
@@ -18,7 +18,7 @@ export const action = guardedAction("invitation_promo", savePromo);
 
 /** Invitation promo (section 2). */
 export default function InvitationPromo() {
-  const { promo, requestId } = useLoaderData<typeof loader>();
+  const { promo, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("invitation-promo");
   return (
@@ -29,7 +29,7 @@ export default function InvitationPromo() {
         summary={t("summary")}
       />
       <Card className="relative">
-        <PromoForm promo={promo} requestId={requestId} reply={reply} />
+        <PromoForm promo={promo} formToken={formToken} reply={reply} />
         <SavingCover />
       </Card>
     </>

@@ -1,13 +1,14 @@
 import { INTENT } from "@conform-to/dom";
-import { useTranslation } from "react-i18next";
-import { REQUEST_FIELD } from "~/ui/form/form-reply";
-import { useUnderWay } from "~/ui/form/under-way";
+import { useTranslation } from "~/i18n/translation";
+import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
 
 /** The loading overlay of section 2: over the rows while they are being saved. The form's button tells readers. */
 export function SavingCover() {
   const { t } = useTranslation("invitation-promo");
-  const { state, formData } = useUnderWay();
-  const isSaving = state !== "idle" && formData !== undefined && formData.has(REQUEST_FIELD) && !formData.has(INTENT);
+  const { state, formData } = useActiveNavigation();
+  const isSaving =
+    state !== "idle" && formData !== undefined && formData.has(FORM_TOKEN_FIELD) && !formData.has(INTENT);
   if (!isSaving) return null;
   return (
     <div className="absolute inset-0 z-10 grid place-content-center rounded-xl bg-card/70" aria-hidden="true">

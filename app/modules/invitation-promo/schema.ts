@@ -1,5 +1,5 @@
 import { repeatedRides } from "contract/invitation-promo";
-import { MOST_PROMO_BONUS, MOST_PROMO_RIDES, MOST_PROMO_ROWS } from "contract/limits";
+import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "contract/limits";
 import { z } from "zod";
 
 const totalRides = z
@@ -8,19 +8,19 @@ const totalRides = z
   })
   .multipleOf(1)
   .refine((rides) => rides >= 1, { error: "invitation-promo:ridesWhole", abort: true })
-  .refine((rides) => rides <= MOST_PROMO_RIDES, { error: `invitation-promo:ridesTooMany?count=${MOST_PROMO_RIDES}` });
+  .refine((rides) => rides <= MAX_PROMO_RIDES, { error: `invitation-promo:ridesTooMany?count=${MAX_PROMO_RIDES}` });
 
 const promoAmount = z
   .number({ error: ({ input }) => (input === undefined ? "invitation-promo:bonusRequired" : undefined) })
   .refine((amount) => amount > 0, { error: "invitation-promo:bonusPositive", abort: true })
-  .refine((amount) => amount <= MOST_PROMO_BONUS, { error: "invitation-promo:bonusTooLarge" });
+  .refine((amount) => amount <= MAX_PROMO_BONUS, { error: "invitation-promo:bonusTooLarge" });
 
 /** Section 5, "Invitation promo", and what makes a promo of its rows. Messages are text keys. */
 export const promoForm = z.object({
   promoAmounts: z
     .array(z.object({ totalRides, promoAmount }))
     .min(1, { error: "invitation-promo:noRows" })
-    .max(MOST_PROMO_ROWS, { error: `invitation-promo:tooManyRows?count=${MOST_PROMO_ROWS}` })
+    .max(MAX_PROMO_ROWS, { error: `invitation-promo:tooManyRows?count=${MAX_PROMO_ROWS}` })
     .superRefine((rows, context) => {
       for (const { row, first } of repeatedRides(rows)) {
         context.addIssue({

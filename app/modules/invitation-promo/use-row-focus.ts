@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 
 /** What was done with the rows, and with which of them, counted from 0. */
 export interface RowChange {

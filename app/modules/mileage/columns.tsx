@@ -2,10 +2,10 @@ import type { Mileage } from "contract/mileage";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import type { Step } from "./steps";
 
 /**

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Mileage } from "contract/mileage";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -12,10 +12,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { mileageColumns, nameOf } from "./columns";
 import { mileageRules } from "./list-rules";
@@ -79,7 +79,7 @@ export default function MileageList() {
           actions={(mileage) => (
             <RowActions
               name={nameOf(mileage, t, format)}
-              usual={{ label: t("edit"), to: under("manage", mileage) }}
+              primary={{ label: t("edit"), to: under("manage", mileage) }}
               more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", mileage) }]}
             />
           )}

@@ -1,13 +1,13 @@
 import { calls } from "contract";
 import type { Mileage } from "contract/mileage";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { idsOf } from "~/ui/form/chosen";
-import { findRows } from "~/ui/list/find-rows.server";
-import { type ListQuery, readListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { idsOf } from "~/records/selection";
+import { findRows } from "~/records/find-rows.server";
+import { type ListQuery, readListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { mileageRules } from "./list-rules";
 
 /** Where the list, its dialogs and its export read from. */
@@ -22,7 +22,7 @@ export function mileageSource(api: Api, query: ListQuery): ListSource<Mileage> {
 
 /** All ranges; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {
-  const overview = (await api(calls.readMileageOverview).catch(withoutIt))?.data ?? null;
+  const overview = (await api(calls.readMileageOverview).catch(nullIfCallFailed))?.data ?? null;
   return overview && overview.total <= overview.ranges.length ? overview : null;
 }
 

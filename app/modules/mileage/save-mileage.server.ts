@@ -1,11 +1,11 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { mileageRules } from "./list-rules";
 import { chosenMileages, overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";
@@ -14,11 +14,11 @@ import { sameRange } from "./steps";
 /** What the form shows: the range of `?id=`, or none for a new one. */
 export async function readMileageForm(args: GuardedArgs) {
   const isNew = !args.url.searchParams.get("id");
-  const mileages = isNew ? null : await besideForm(args, () => chosenMileages(args));
+  const mileages = isNew ? null : await readUnlessFormFailed(args, () => chosenMileages(args));
   return {
     isNew,
     mileage: mileages?.[0] ?? null,
-    requestId: newRequestId(),
+    formToken: newFormToken(),
     query: readListQuery(args.url, mileageRules),
   };
 }

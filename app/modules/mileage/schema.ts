@@ -1,15 +1,15 @@
-import { MOST_POINTS, MOST_RANGE } from "contract/money-limits";
+import { MAX_POINTS, MAX_RANGE } from "contract/money-limits";
 import { z } from "zod";
-import { decimalsSay } from "~/ui/form/field-errors";
+import { decimalsSay } from "~/records/field-errors";
 
 /** Section 5, "Range/point". Messages are text keys. */
 export const mileageForm = z.object({
   range: z
     .number(decimalsSay("mileage:rangeTooLong"))
     .refine((value) => value >= 0, { error: "mileage:rangeNegative", abort: true })
-    .refine((value) => value <= MOST_RANGE, { error: "mileage:rangeTooLong" }),
+    .refine((value) => value <= MAX_RANGE, { error: "mileage:rangeTooLong" }),
   point: z
     .number(decimalsSay("mileage:pointTooLong"))
     .refine((value) => value >= 0, { error: "mileage:pointNegative", abort: true })
-    .refine((value) => value <= MOST_POINTS, { error: "mileage:pointTooLong" }),
+    .refine((value) => value <= MAX_POINTS, { error: "mileage:pointTooLong" }),
 });

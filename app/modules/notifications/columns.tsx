@@ -2,10 +2,10 @@ import type { Notification } from "contract/notifications";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { audienceName, typeName } from "./words";
+import { audienceName, typeName } from "./labels";
 
 /** The columns of the list of notifications and of its export. */
 export function notificationColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Notification>[] {

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import { notificationInput } from "contract/notifications";
 import { z } from "zod";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { ownField, REQUEST_FIELD } from "~/ui/form/form-reply";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery, type ListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { ownField, FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
 import { notificationRules } from "./list-rules";
 import { notificationOf, peopleIn } from "./notifications.server";
 import { notificationForm } from "./schema";
@@ -30,7 +30,7 @@ const draftIn = (url: URL) =>
     string
   >;
 
-const requestIn = (url: URL) => z.uuid().safeParse(url.searchParams.get(REQUEST)).data ?? newRequestId();
+const requestIn = (url: URL) => z.uuid().safeParse(url.searchParams.get(REQUEST)).data ?? newFormToken();
 
 function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, request: string): string {
   return listHref(
@@ -44,7 +44,7 @@ function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, r
 export async function readCompose(args: GuardedArgs) {
   const { api, url } = args;
   const id = url.searchParams.get("copy");
-  const copied = id ? await besideForm(args, () => notificationOf(api, id)) : null;
+  const copied = id ? await readUnlessFormFailed(args, () => notificationOf(api, id)) : null;
   const draft = copied ?? draftIn(url);
   const { title, description, type } = draft;
   const record = { title, description, type, audience: draft.audience || "all" };
@@ -52,7 +52,7 @@ export async function readCompose(args: GuardedArgs) {
     record,
     isCopy: copied !== null,
     back: listHref(readListQuery(url, notificationRules)),
-    requestId: requestIn(url),
+    formToken: requestIn(url),
   };
 }
 
@@ -68,7 +68,7 @@ export function reviewDraft({ form, url }: WithForm) {
           readListQuery(url, notificationRules),
           "review",
           draft,
-          ownField(form, REQUEST_FIELD) ?? newRequestId(),
+          ownField(form, FORM_TOKEN_FIELD) ?? newFormToken(),
         ),
       ),
   });
@@ -77,15 +77,15 @@ export function reviewDraft({ form, url }: WithForm) {
 /** What the review shows: the words, and how many people they reach; no draft where the address holds none that is whole. */
 export async function readReview({ api, url }: GuardedArgs) {
   const query = readListQuery(url, notificationRules);
-  const requestId = requestIn(url);
-  const shown = { close: listHref(query), requestId };
+  const formToken = requestIn(url);
+  const shown = { close: listHref(query), formToken };
   const draft = notificationInput.safeParse(draftIn(url)).data;
   if (!draft) return { ...shown, draft: null, people: null, change: listHref(query, {}, { under: "compose" }) };
   return {
     ...shown,
     draft,
     people: await peopleIn(api, draft.audience),
-    change: stepHref(query, "compose", draft, requestId),
+    change: stepHref(query, "compose", draft, formToken),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_NOTIFICATION_DESCRIPTION_CHARACTERS, MOST_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
-import { useTranslation } from "react-i18next";
+import { MAX_NOTIFICATION_DESCRIPTION_CHARACTERS, MAX_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
@@ -12,7 +12,7 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { readCompose, reviewDraft } from "./compose.server";
 import { Counter } from "./counter";
 import { keepDraft } from "./keep-draft";
-import { audienceOptions, typeOptions } from "./words";
+import { audienceOptions, typeOptions } from "./labels";
 import "./texts";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
@@ -27,18 +27,18 @@ export const clientAction = keepDraft;
 
 /** The words of a notification, for whom and of what type: a dialog over the list, before the review. */
 export default function ComposeNotification() {
-  const { record, isCopy, back, requestId } = useLoaderData<typeof loader>();
+  const { record, isCopy, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("notifications");
   const [form, fields] = useRecordForm({ id: "notification", schema: loadSchema, record, reply });
   const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <Overlay title={t(isCopy ? "copyTitle" : "composeTitle")} closeHref={back}>
-      <RecordForm form={form} requestId={requestId} back={back} saveLabel={t("review")} compare={compare}>
+    <Dialog title={t(isCopy ? "copyTitle" : "composeTitle")} closeHref={back}>
+      <RecordForm form={form} formToken={formToken} back={back} saveLabel={t("review")} compare={compare}>
         <TextField
           field={fields.title}
           label={t("title")}
-          hint={<Counter key={fields.title.id} fieldId={fields.title.id} most={MOST_NOTIFICATION_TITLE_CHARACTERS} />}
+          hint={<Counter key={fields.title.id} fieldId={fields.title.id} most={MAX_NOTIFICATION_TITLE_CHARACTERS} />}
           required
         />
         <TextAreaField
@@ -48,7 +48,7 @@ export default function ComposeNotification() {
             <Counter
               key={fields.description.id}
               fieldId={fields.description.id}
-              most={MOST_NOTIFICATION_DESCRIPTION_CHARACTERS}
+              most={MAX_NOTIFICATION_DESCRIPTION_CHARACTERS}
             />
           }
           rows={3}
@@ -63,6 +63,6 @@ export default function ComposeNotification() {
         />
         <SelectField field={fields.audience} label={t("audience")} options={audienceOptions(t)} required />
       </RecordForm>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { codePointsOf } from "contract/characters";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 
 /** From here on readers hear how many characters are left. */
 const FEW = 10;

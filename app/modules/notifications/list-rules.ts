@@ -1,6 +1,6 @@
 import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** What the URL of the list of notifications can say. */
 export const notificationRules: ListRules = {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -10,15 +10,15 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
 import { notificationSource } from "./notifications.server";
-import { audienceOptions, typeOptions } from "./words";
+import { audienceOptions, typeOptions } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Notification_Management"));
@@ -66,7 +66,7 @@ export default function NotificationList() {
           actions={({ _id: id, title }) => (
             <RowActions
               name={title}
-              usual={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
+              primary={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
               more={[{ label: t("view"), icon: "eye", to: listHref(list.query, {}, { under: "view", also: { id } }) }]}
             />
           )}

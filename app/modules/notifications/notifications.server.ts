@@ -3,8 +3,8 @@ import type { NotificationAudience } from "contract/content-limits";
 import type { Notification } from "contract/notifications";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 const by = (field: "title" | "type" | "audience" | "sentAt") => (a: Notification, b: Notification) =>
   a[field].localeCompare(b[field]);

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { readReview, sendDraft } from "./compose.server";
 import { SendForm } from "./send-form";
@@ -17,24 +17,24 @@ export const action = guardedAction("Notification_Management", sendDraft);
 
 /** Asks before a notification is sent: how it looks, and how many people it reaches. */
 export default function ReviewNotification() {
-  const { draft, people, change, close, requestId } = useLoaderData<typeof loader>();
+  const { draft, people, change, close, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("notifications");
   if (draft) {
     return (
-      <Overlay title={t("reviewQuestion")} closeHref={close}>
-        <SendForm draft={draft} people={people} change={change} requestId={requestId} reply={reply} />
-      </Overlay>
+      <Dialog title={t("reviewQuestion")} closeHref={close}>
+        <SendForm draft={draft} people={people} change={change} formToken={formToken} reply={reply} />
+      </Dialog>
     );
   }
   return (
-    <Overlay title={t("reviewTitle")} closeHref={close}>
+    <Dialog title={t("reviewTitle")} closeHref={close}>
       <p className="dialog-body">{t("nothingToSend")}</p>
       <div className="dialog-foot">
         <LinkButton kind="primary" to={change}>
           {t("compose")}
         </LinkButton>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { notificationInput } from "contract/notifications";
 import {
-  MOST_NOTIFICATION_DESCRIPTION_CHARACTERS,
-  MOST_NOTIFICATION_TITLE_CHARACTERS,
+  MAX_NOTIFICATION_DESCRIPTION_CHARACTERS,
+  MAX_NOTIFICATION_TITLE_CHARACTERS,
   NOTIFICATION_TYPES,
 } from "contract/content-limits";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const text = (required: string, most: number) =>
 
 /** Section 5, "Notification". Messages are text keys. */
 export const notificationForm = notificationInput.extend({
-  title: text("notifications:titleRequired", MOST_NOTIFICATION_TITLE_CHARACTERS),
-  description: text("notifications:descriptionRequired", MOST_NOTIFICATION_DESCRIPTION_CHARACTERS),
+  title: text("notifications:titleRequired", MAX_NOTIFICATION_TITLE_CHARACTERS),
+  description: text("notifications:descriptionRequired", MAX_NOTIFICATION_DESCRIPTION_CHARACTERS),
   type: z.enum(NOTIFICATION_TYPES, { error: "notifications:selectType" }),
 });

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import type { NotificationAudience, NotificationType } from "contract/content-limits";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PhonePreview } from "./phone-preview";
-import { audienceName, typeName } from "./words";
+import { audienceName, typeName } from "./labels";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
 
@@ -14,19 +14,19 @@ interface SendFormProps {
   people: number | null;
   /** Back to where it was written. */
   change: string;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
 }
 
 /** The notification as it will be, and the button that sends it. */
-export function SendForm({ draft, people, change, requestId, reply }: SendFormProps) {
+export function SendForm({ draft, people, change, formToken, reply }: SendFormProps) {
   const { t } = useTranslation("notifications");
   const [form] = useRecordForm({ id: "review", schema: loadSchema, record: draft, reply });
   const compare = (["title", "description", "type", "audience"] as const).map((name) => ({ name, label: t(name) }));
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       back={change}
       backLabel={t("change")}
       saveLabel={t("send")}

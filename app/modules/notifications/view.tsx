@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { listHref, readListQuery } from "~/ui/list/list-query";
-import { Nothing } from "~/ui/nothing";
+import { Dialog } from "~/ui/feedback/dialog";
+import { listHref, readListQuery } from "~/records/list-query";
+import { Nothing } from "~/ui/empty-value";
 import { notificationRules } from "./list-rules";
 import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
-import { audienceName, typeName } from "./words";
+import { audienceName, typeName } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("notifications:viewTitle"));
@@ -36,7 +36,7 @@ export default function ViewNotification() {
     [t("delivered"), delivered == null ? <Nothing /> : format.number(delivered)],
   ] as const;
   return (
-    <Overlay title={title} closeHref={listHref(query)}>
+    <Dialog title={title} closeHref={listHref(query)}>
       <div className="dialog-body flex flex-col gap-4">
         <PhonePreview title={title} description={description} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -56,6 +56,6 @@ export default function ViewNotification() {
           {t("copy")}
         </Link>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { AssignedInspectors } from "./assigned-inspectors";
 import { nameOf } from "./columns";
 import { officeRules } from "./list-rules";
@@ -20,29 +20,32 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("offices:deleteTitle"));
 
 export const loader = guardedLoader("Office_Management", async (args) => {
-  const offices = await besideForm(args, () => chosenOffices(args));
-  return { offices: offices ?? [], query: readListQuery(args.url, officeRules), requestId: newRequestId() };
+  const offices = await readUnlessFormFailed(args, () => chosenOffices(args));
+  return { offices: offices ?? [], query: readListQuery(args.url, officeRules), formToken: newFormToken() };
 });
 
 export const action = guardedAction("Office_Management", async ({ api, form, url, t }) => {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.removeOffice, { params: { id }, ...once }) });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  const receipt = await runBulkAction({
+    form,
+    run: ({ id }, once) => api(calls.removeOffice, { params: { id }, ...once }),
+  });
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("offices:deleted", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, officeRules)), { kind: "success", text });
 });
 
 /** Asks before offices are deleted, and tells who still inspects there. */
 export default function DeleteOffices() {
-  const { offices, query, requestId } = useLoaderData<typeof loader>();
+  const { offices, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("offices");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t("deleteQuestion", { count: offices.length })}
       chosen={offices.map((office) => ({ id: office._id, name: nameOf(office) }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t("delete")}
       danger

@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** What the URL of the office list can say. */
 export const officeRules: ListRules = {

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { Dialog } from "~/ui/feedback/dialog";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf } from "./columns";
 import { officeRules } from "./list-rules";
 import { OfficeForm } from "./office-form";
@@ -21,8 +21,8 @@ export const loader = guardedLoader("Office_Management", async (args) => {
   const id = args.url.searchParams.get("id");
   return {
     isNew: !id,
-    office: id ? await besideForm(args, () => officeOf(args.api, id)) : null,
-    requestId: newRequestId(),
+    office: id ? await readUnlessFormFailed(args, () => officeOf(args.api, id)) : null,
+    formToken: newFormToken(),
     query: readListQuery(args.url, officeRules),
   };
 });
@@ -31,16 +31,16 @@ export const action = guardedAction("Office_Management", saveOffice);
 
 /** Adds an office or, with `?id=`, edits it: a dialog over the list. */
 export default function ManageOffice() {
-  const { isNew, office, requestId, query } = useLoaderData<typeof loader>();
+  const { isNew, office, formToken, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("offices");
   const back = listHref(query);
   return (
-    <Overlay
+    <Dialog
       title={office ? t("editHeading", { name: nameOf(office) }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={back}
     >
-      <OfficeForm office={office} requestId={requestId} reply={reply} back={back} />
-    </Overlay>
+      <OfficeForm office={office} formToken={formToken} reply={reply} back={back} />
+    </Dialog>
   );
 }

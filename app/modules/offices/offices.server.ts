@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Where the list and its export read from. */
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
@@ -30,7 +30,7 @@ const by = (field: "streetName" | "city" | "state" | "zipCode") => (a: Office, b
 
 /** How many there are, and in which states; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readOfficeOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readOfficeOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function officeOf(api: Api, id: string): Promise<Office> {
  * @throws PanelError 404 when none is left
  */
 export async function chosenOffices({ api, url }: GuardedArgs): Promise<Office[]> {
-  const offices = await readChosen(url, (id) => officeOf(api, id));
+  const offices = await readSelection(url, (id) => officeOf(api, id));
   if (offices.length === 0) throw missing();
   return offices;
 }

@@ -1,9 +1,9 @@
 import { calls } from "contract";
 import { officeInput } from "contract/offices";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { officeRules } from "./list-rules";
 
 /** Saves the office of `?id=`, or a new one, and goes back to the list as it was left. */

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import type { PromoCode } from "contract/promo-codes";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { changePromoState, readChosenPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
-import { stateOf } from "./words";
+import { stateOf } from "./labels";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:activateTitle"));
 

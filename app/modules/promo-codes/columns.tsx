@@ -1,13 +1,13 @@
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { formHref } from "./list-rules";
-import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./words";
+import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./labels";
 
 /** What dates are shown with: a moment in words, in the zone of the service. */
 type At = (iso: string) => string;

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import type { PromoCode } from "contract/promo-codes";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { listHref, type ListQuery } from "~/records/list-query";
 import type { confirmPromos, readChosenPromos } from "./confirm.server";
 
 interface ConfirmPromosProps {
@@ -16,16 +16,16 @@ interface ConfirmPromosProps {
 
 /** Asks before one or several promo codes are changed, and gives the receipt when some could not be. */
 export function ConfirmPromos({ act, danger, consequences }: ConfirmPromosProps) {
-  const { promos, query, requestId } = useLoaderData<typeof readChosenPromos>();
+  const { promos, query, formToken } = useLoaderData<typeof readChosenPromos>();
   const reply = useActionData<typeof confirmPromos>();
   const { t } = useTranslation("promo-codes");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t(`${act}Question`, { count: promos.length })}
       chosen={promos.map((promo) => ({ id: promo._id, name: promo.code }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={danger}

@@ -1,6 +1,6 @@
-import { PROMO_STATES } from "contract/promo-words";
+import { PROMO_STATES } from "contract/promo-constants";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the list of promo codes can say; that of the form says it too, for the way back. */
 export const promoRules: ListRules = {

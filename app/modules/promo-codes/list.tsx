@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PromoCode } from "contract/promo-codes";
-import { PROMO_STATES } from "contract/promo-words";
-import { useTranslation } from "react-i18next";
+import { PROMO_STATES } from "contract/promo-constants";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, zonedDateTime } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -13,16 +13,16 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
 import { copyHref, formHref, promoRules } from "./list-rules";
 import { overviewOf, promoSource, timeZoneOf } from "./promo-codes.server";
 import "./texts";
-import { zoneText } from "./words";
+import { zoneText } from "./labels";
 
 export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Other_PromoCode_Management"));
 
@@ -84,7 +84,7 @@ export default function PromoCodeList() {
           actions={(promo) => (
             <RowActions
               name={promo.code}
-              usual={{ label: t("edit"), to: formHref(list.query, promo._id) }}
+              primary={{ label: t("edit"), to: formHref(list.query, promo._id) }}
               more={[
                 { label: t("copy"), icon: "plus", to: copyHref(list.query, promo._id) },
                 promo.isActive

@@ -1,6 +1,6 @@
 import type { PromoPreview } from "contract/promo-codes";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { textOf } from "~/ui/form/field";

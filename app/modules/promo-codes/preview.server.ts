@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { PromoPreview } from "contract/promo-codes";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { validate } from "~/ui/form/validate";
+import { validate } from "~/records/validate-form";
 import { discountForm } from "./schema";
 
 /** What the form's scripts are answered. */

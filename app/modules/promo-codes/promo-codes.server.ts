@@ -1,15 +1,15 @@
 import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
-import { PROMO_STATES } from "contract/promo-words";
+import { PROMO_STATES } from "contract/promo-constants";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
-import { stateOf } from "./words";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
+import { stateOf } from "./labels";
 
 /** Where the list and its export read from. */
 export function promoSource(api: Api, query: ListQuery): ListSource<PromoCode> {
@@ -33,12 +33,12 @@ export function promoSource(api: Api, query: ListQuery): ListSource<PromoCode> {
 
 /** How many codes there are in each state; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readPromoCodeOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readPromoCodeOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /** The zone in which times are entered and shown; the usual one where the server can't tell. */
 export async function timeZoneOf(api: Api): Promise<string> {
-  return (await api(calls.readTimeZone).catch(withoutIt))?.data.timeZone ?? USUAL_TIME_ZONE;
+  return (await api(calls.readTimeZone).catch(nullIfCallFailed))?.data.timeZone ?? USUAL_TIME_ZONE;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function promoOf(api: Api, id: string): Promise<PromoCode> {
  * @throws PanelError 404 when none is left
  */
 export async function chosenPromos({ api, url }: GuardedArgs): Promise<PromoCode[]> {
-  const promos = await readChosen(url, (id) => promoOf(api, id));
+  const promos = await readSelection(url, (id) => promoOf(api, id));
   if (promos.length === 0) throw missing();
   return promos;
 }

@@ -1,4 +1,4 @@
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
 import { typedTime } from "./moments";
 

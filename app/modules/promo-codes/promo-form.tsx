@@ -1,12 +1,12 @@
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import type { PromoPreview } from "contract/promo-codes";
-import { PROMO_KINDS } from "contract/promo-words";
-import { useTranslation } from "react-i18next";
+import { PROMO_KINDS } from "contract/promo-constants";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
 import { textOf, type FieldState } from "~/ui/form/field";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -14,7 +14,7 @@ import { PreviewPanel } from "./preview-panel";
 import { PREVIEW_FIELD, type PromoFields } from "./promo-fields";
 import { useCompared } from "./use-compared";
 import { usePreview } from "./use-preview";
-import { serviceText, zoneText } from "./words";
+import { serviceText, zoneText } from "./labels";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 
@@ -27,7 +27,7 @@ interface PromoFormProps {
   usedCode: string | undefined;
   timeZone: string;
   preview: PromoPreview[] | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
@@ -39,7 +39,7 @@ export function PromoForm({
   usedCode,
   timeZone,
   preview: served,
-  requestId,
+  formToken,
   reply,
   back,
 }: PromoFormProps) {
@@ -56,7 +56,7 @@ export function PromoForm({
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={version}
       back={back}
       compare={compare}

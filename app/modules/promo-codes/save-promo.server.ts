@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { promoCode, type PromoCode } from "contract/promo-codes";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { OWN_FIELDS, ownField, REQUEST_FIELD, VERSION_FIELD, type FormReply } from "~/ui/form/form-reply";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { OWN_FIELDS, ownField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { promoRules } from "./list-rules";
 import { endOf, startOf } from "./moments";
 import { previewOf } from "./preview.server";
@@ -21,7 +21,7 @@ export async function readPromoForm(args: GuardedArgs) {
   const copied = id ? null : url.searchParams.get("copy");
   const source = id ?? copied;
   const [promo, timeZone] = await Promise.all([
-    source ? besideForm(args, () => promoOf(api, source)) : null,
+    source ? readUnlessFormFailed(args, () => promoOf(api, source)) : null,
     timeZoneOf(api),
   ]);
   const filled = promo ? fieldsOf(promo, timeZone) : newFields(Date.now(), timeZone);
@@ -34,7 +34,7 @@ export async function readPromoForm(args: GuardedArgs) {
     // It follows from what is stored, which had to be read before.
     preview: promo ? await previewOf(api, previewFields(filled)) : null,
     back: listHref(readListQuery(url, promoRules)),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -128,6 +128,6 @@ function typedIn(form: FormData): FormReply {
   }
   return {
     result: { initialValue },
-    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) },
+    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) },
   };
 }

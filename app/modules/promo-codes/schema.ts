@@ -1,16 +1,16 @@
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import { promoProblems } from "contract/promo-rules";
 import {
-  LEAST_PROMO_CODE,
-  MOST_PROMO_AMOUNT,
-  MOST_PROMO_CODE,
-  MOST_PROMO_USES,
+  MIN_PROMO_CODE,
+  MAX_PROMO_AMOUNT,
+  MAX_PROMO_CODE,
+  MAX_PROMO_USES,
   PROMO_CODE_PATTERN,
   PROMO_KINDS,
-} from "contract/promo-words";
+} from "contract/promo-constants";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
-import { decimalsSay } from "~/ui/form/field-errors";
+import { decimalsSay } from "~/records/field-errors";
 import { endOf, problemOf, startOf } from "./moments";
 
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
@@ -23,18 +23,18 @@ const firstOf =
     if (broken) context.addIssue({ code: "custom", message: broken[1] });
   };
 
-const bound: Rule<number> = [(value) => value <= MOST_PROMO_AMOUNT, "promo-codes:amountTooLarge"];
+const bound: Rule<number> = [(value) => value <= MAX_PROMO_AMOUNT, "promo-codes:amountTooLarge"];
 const amount = z.number().superRefine(firstOf([(value) => value > 0, "promo-codes:amountPositive"], bound));
 const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-codes:amountNegative"], bound));
-const LIMIT = `promo-codes:limitBounds?count=${MOST_PROMO_USES}`;
-const isLimit = (value: number) => value >= 1 && value <= MOST_PROMO_USES;
+const LIMIT = `promo-codes:limitBounds?count=${MAX_PROMO_USES}`;
+const isLimit = (value: number) => value >= 1 && value <= MAX_PROMO_USES;
 const limit = z
   .number(decimalsSay(LIMIT))
   .multipleOf(1)
   .superRefine(firstOf([isLimit, LIMIT]));
 
 const isCode = (code: string) =>
-  code.length >= LEAST_PROMO_CODE && code.length <= MOST_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
+  code.length >= MIN_PROMO_CODE && code.length <= MAX_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
 
 const service = z.enum(SERVICES);
 

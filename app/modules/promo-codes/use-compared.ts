@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat, zonedDateTime } from "~/i18n/format";
 import type { Compared } from "~/ui/form/conflict-panel";
-import { serviceText } from "./words";
+import { serviceText } from "./labels";
 
 /** What the fields of a code are called, and how they read where two versions of it stand beside each other. */
 export function useCompared(timeZone: string): Compared[] {

@@ -2,7 +2,7 @@ import type { PromoPreview } from "contract/promo-codes";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { pathOf } from "~/access/screens";
-import { askPanel } from "~/ui/form/ask-panel";
+import { fetchJson } from "~/ui/form/fetch-json";
 import type { PreviewAnswer } from "./preview.server";
 import { PREVIEWED } from "./promo-fields";
 
@@ -32,7 +32,7 @@ export function usePreview(served: PromoPreview[] | null) {
     for (const [field, value] of new FormData(form)) {
       if ((PREVIEWED as readonly string[]).includes(field) && typeof value === "string") params.append(field, value);
     }
-    const answer = await askPanel<PreviewAnswer>(`${pathOf("AddEditPromocode")}/preview?${params}`, signal);
+    const answer = await fetchJson<PreviewAnswer>(`${pathOf("AddEditPromocode")}/preview?${params}`, signal);
     if (!signal.aborted) setAsked({ since: served, preview: answer?.preview ?? null });
   };
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from "contract/call";
 import type { readRatingOverview } from "contract/ratings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 
 type Overview = CallAnswer<typeof readRatingOverview>["data"];

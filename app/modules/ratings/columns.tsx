@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/ui/list/columns";
+import type { ListColumn } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { Stars } from "~/ui/stars";
 import type { LinkedRating } from "./ratings.server";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { ListFilter } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListResult } from "~/ui/list/list-result";
+import type { ListFilter } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
+import type { ListResult } from "~/records/list-result";
 import type { LinkedRating } from "./ratings.server";
 
 /** The names of the rider and the driver whose ratings the list shows, where a row tells them. */

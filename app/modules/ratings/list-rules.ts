@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import type { ListRules } from "~/ui/list/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** Who can be told apart by an id is the server's to know. */
 const isId = (value: string) => /^[\w-]{1,40}$/.test(value);

@@ -1,12 +1,13 @@
+import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
-import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
-import { recordHref } from "~/access/opener";
-import type { Person } from "~/access/person";
+import { mayLinkToDriver } from "~/access/may-link";
+import { recordHref } from "~/records/return-to";
+import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { listHref, type ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** A rating with the addresses of what it tells of; null for what the person may not open, or is gone. */
 export interface LinkedRating extends Rating {
@@ -37,14 +38,13 @@ export function ratingSource(api: Api, person: Person, query: ListQuery): ListSo
 
 function linksOf({ user, driver, booking }: Rating, person: Person, from: string): LinkedRating["to"] {
   return {
-    user: user._id && mayLinkTo(person, "ViewUser") ? recordHref("ViewUser", user._id, from) : null,
+    user: user._id && mayOpen(person, "ViewUser") ? recordHref("ViewUser", user._id, from) : null,
     driver: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null,
-    booking:
-      booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
+    booking: booking._id && mayOpen(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
   };
 }
 
 /** How many ratings there are and what they come to; null where the server can't tell. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readRatingOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readRatingOverview).catch(nullIfCallFailed))?.data ?? null;
 }

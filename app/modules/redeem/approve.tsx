@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf } from "./columns";
 import { redeemRules } from "./list-rules";
 import { Obstacles } from "./obstacles";
@@ -22,25 +22,28 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("redeem:approveTitle"));
 
 export const loader = guardedLoader("Redeem", async (args) => {
-  const requests = await besideForm(args, () => chosenRequests(args.api, args.url));
-  return { requests: requests ?? [], query: readListQuery(args.url, redeemRules), requestId: newRequestId() };
+  const requests = await readUnlessFormFailed(args, () => chosenRequests(args.api, args.url));
+  return { requests: requests ?? [], query: readListQuery(args.url, redeemRules), formToken: newFormToken() };
 });
 
 export const action = guardedAction("Redeem", async ({ api, form, url, t }) => {
-  const receipt = await runEach({ form, run: ({ id }, once) => api(calls.approveRedeem, { params: { id }, ...once }) });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  const receipt = await runBulkAction({
+    form,
+    run: ({ id }, once) => api(calls.approveRedeem, { params: { id }, ...once }),
+  });
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("redeem:approveDone", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text });
 });
 
 /** Asks before points are paid out, and says what will be refused. */
 export default function ApproveRedeem() {
-  const { requests, query, requestId } = useLoaderData<typeof loader>();
+  const { requests, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t("approveQuestion", { count: requests.length })}
@@ -49,7 +52,7 @@ export default function ApproveRedeem() {
         name: nameOf(request, t, format),
         ...(request.updatedAt && { version: request.updatedAt }),
       }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t("approve")}
       submitIcon="check"

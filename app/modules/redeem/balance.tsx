@@ -1,8 +1,8 @@
 import type { RedeemRequest } from "contract/redeem";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 
 /** Whether the rider has fewer points than a request that waits asks for. */
 export function isShort({ status, balance, points }: RedeemRequest): boolean {

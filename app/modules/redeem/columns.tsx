@@ -1,8 +1,8 @@
 import type { RedeemRequest } from "contract/redeem";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { Balance } from "./balance";
 import { riderHref } from "./list-rules";

@@ -1,9 +1,9 @@
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
-import { csvColumns } from "~/ui/list/columns";
-import { allRows, csvResponse } from "~/ui/list/csv.server";
-import { readListQuery } from "~/ui/list/list-query";
+import { csvColumns } from "~/records/list-columns";
+import { allRows, csvResponse } from "~/records/csv.server";
+import { readListQuery } from "~/records/list-query";
 import { redeemColumns } from "./columns";
 import { redeemRules } from "./list-rules";
 import { redeemSource } from "./redeem.server";

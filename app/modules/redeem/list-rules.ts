@@ -1,6 +1,6 @@
-import { recordHref } from "~/access/opener";
+import { recordHref } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the list of redeem requests can say. Its usual order is the API's: those that wait come first. */
 export const redeemRules: ListRules = {

@@ -1,9 +1,9 @@
+import { mayOpen } from "~/access/screens";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { mayLinkTo } from "~/access/may-link";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -12,10 +12,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, redeemColumns } from "./columns";
 import { redeemRules, riderHref } from "./list-rules";
@@ -30,7 +30,7 @@ export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
     readList(redeemSource(api, readListQuery(url, redeemRules))),
     overviewOf(api),
   ]);
-  return listData(list, { overview, mayView: mayLinkTo(person, "ViewUser") });
+  return listData(list, { overview, mayView: mayOpen(person, "ViewUser") });
 });
 
 /** Riders who want to be paid out their happy money, those who wait first. */
@@ -62,7 +62,7 @@ export default function RedeemList() {
           actions={(request) => (
             <RowActions
               name={nameOf(request, t, format)}
-              {...(request.status === "pending" && { usual: { label: t("approve"), to: under("approve", request) } })}
+              {...(request.status === "pending" && { primary: { label: t("approve"), to: under("approve", request) } })}
               more={[
                 ...(request.status === "pending"
                   ? [{ label: t("reject"), icon: "ban", danger: true, to: under("reject", request) } as const]

@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { RedeemRequest } from "contract/redeem";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Where the list and its export read from. */
 export function redeemSource(api: Api, query: ListQuery): ListSource<RedeemRequest> {
@@ -26,7 +26,7 @@ export function redeemSource(api: Api, query: ListQuery): ListSource<RedeemReque
 
 /** What waits and what it comes to; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readRedeemOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readRedeemOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function requestOf(api: Api, id: string | null): Promise<RedeemRequ
  * @throws PanelError 404 when none is left
  */
 export async function chosenRequests(api: Api, url: URL): Promise<RedeemRequest[]> {
-  const requests = await readChosen(url, (id) => requestOf(api, id));
+  const requests = await readSelection(url, (id) => requestOf(api, id));
   if (requests.length === 0) throw missing();
   return requests;
 }

@@ -1,19 +1,19 @@
 import { calls } from "contract";
 import { redeemRejection } from "contract/redeem";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { nameOf as callName } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";
 
 /** The request that is about to be rejected: that of `?id=`. */
 export async function readRejection(args: GuardedArgs) {
-  const request = await besideForm(args, () => requestOf(args.api, args.url.searchParams.get("id")));
-  return { request, query: readListQuery(args.url, redeemRules), requestId: newRequestId() };
+  const request = await readUnlessFormFailed(args, () => requestOf(args.api, args.url.searchParams.get("id")));
+  return { request, query: readListQuery(args.url, redeemRules), formToken: newFormToken() };
 }
 
 /** Rejects the request with its reason, and goes back to the list as it was left. */

@@ -1,6 +1,6 @@
 import type { readRedeemOverview } from "contract/redeem";
 import type { CallAnswer } from "contract/call";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 
 type Overview = CallAnswer<typeof readRedeemOverview>["data"];

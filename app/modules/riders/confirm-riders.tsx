@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { listHref } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { listHref } from "~/records/list-query";
 import type { blockRiders, readChosenRiders } from "./confirm.server";
 import { OpenRides } from "./open-rides";
 
@@ -12,16 +12,16 @@ interface ConfirmRidersProps {
 
 /** Asks before something is done to one or several riders, and gives the receipt when some could not be. */
 export function ConfirmRiders({ act }: ConfirmRidersProps) {
-  const { chosen, query, requestId } = useLoaderData<typeof readChosenRiders>();
+  const { chosen, query, formToken } = useLoaderData<typeof readChosenRiders>();
   const reply = useActionData<typeof blockRiders>();
   const { t } = useTranslation("riders");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t(`${act}Question`, { count: chosen.length })}
       chosen={chosen}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={act !== "unblock"}

@@ -1,10 +1,10 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { receiptReply, runEach, type RunEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { bulkResultReply, runBulkAction, type BulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { riderRules } from "./list-rules";
 import { nameOf } from "./rider";
 import { chosenRiders } from "./riders.server";
@@ -13,18 +13,18 @@ type WithForm = GuardedArgs & { form: FormData };
 
 /** The riders that a confirmation names, those of `?id=`, with what keeps one from being deleted. */
 export async function readChosenRiders(args: GuardedArgs) {
-  const riders = (await besideForm(args, () => chosenRiders(args.api, args.url))) ?? [];
+  const riders = (await readUnlessFormFailed(args, () => chosenRiders(args.api, args.url))) ?? [];
   return {
     chosen: riders.map((rider) => ({ id: rider._id, name: nameOf(rider), openRides: rider.openRides })),
     query: readListQuery(args.url, riderRules),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
 /** Does it to each of the chosen riders: back to where it began when all are done, else a receipt. */
-async function confirmRiders({ form, t }: WithForm, doneText: string, back: string, run: RunEach["run"]) {
-  const receipt = await runEach({ form, run });
-  if (receipt.failed > 0) return receiptReply(receipt);
+async function confirmRiders({ form, t }: WithForm, doneText: string, back: string, run: BulkAction["run"]) {
+  const receipt = await runBulkAction({ form, run });
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(back, { kind: "success", text: t(doneText, { count: receipt.done }) });
 }
 

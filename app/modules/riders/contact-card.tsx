@@ -1,11 +1,11 @@
 import type { RiderDetails } from "contract/riders";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
 /** Who the rider is, how they are reached, and what they have subscribed to. */

@@ -1,9 +1,9 @@
 import type { RiderDetails } from "contract/riders";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 
 /** What a rider has ridden, paid, got and collected. */

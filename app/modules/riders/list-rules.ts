@@ -1,9 +1,9 @@
 import { codePointsOf } from "contract/characters";
 import { RIDER_TYPES } from "contract/limits";
-import { MOST_TIER_TITLE_CHARACTERS } from "contract/money-limits";
-import { openerIn } from "~/access/opener";
+import { MAX_TIER_TITLE_CHARACTERS } from "contract/money-limits";
+import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
-import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the list of riders can say; that of one rider says it too, for the way back. */
 export const riderRules: ListRules = {
@@ -28,13 +28,13 @@ export const riderRules: ListRules = {
   filters: {
     type: RIDER_TYPES,
     blocked: ["true", "false"],
-    tier: (title) => codePointsOf(title) <= MOST_TIER_TITLE_CHARACTERS,
+    tier: (title) => codePointsOf(title) <= MAX_TIER_TITLE_CHARACTERS,
   },
 };
 
 /** What the URL of one rider says: how the list was left, and where else the rider was opened from. */
 export function readRiderUrl(url: URL): ListQuery {
-  return readListQuery(url, { ...riderRules, kept: openerIn(url) });
+  return readListQuery(url, { ...riderRules, extraParams: returnToParams(url) });
 }
 
 /**
@@ -57,8 +57,8 @@ export function vehiclesHref(query: ListQuery, riderId: string): string {
 }
 
 /** From the list of a rider's vehicles back to the rider, and on to where the rider was opened from. */
-export function fromVehicles({ kept = {} }: ListQuery, riderId: string): string {
-  return riderHref(readLeft(kept[LEFT]), riderId);
+export function fromVehicles({ extraParams = {} }: ListQuery, riderId: string): string {
+  return riderHref(readLeft(extraParams[LEFT]), riderId);
 }
 
 /** What the rider's URL says, in the URL of the list of vehicles. */
@@ -77,7 +77,7 @@ function readLeft(left: string | null | undefined): ListQuery {
 export function vehicleRules(riderId: string, { searchParams }: URL): ListRules {
   return {
     path: vehiclesPath(riderId),
-    kept: leftParam(readLeft(searchParams.get(LEFT))),
+    extraParams: leftParam(readLeft(searchParams.get(LEFT))),
     sortable: ["plate", "make", "model", "year", "colour"],
     defaultSort: { by: "plate", order: "asc" },
     columns: ["image", "make", "model", "year", "colour"],

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RIDER_TYPES } from "contract/limits";
 import type { Rider } from "contract/riders";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -12,10 +12,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
@@ -75,7 +75,7 @@ export default function RiderList() {
           actions={(rider) => (
             <RowActions
               name={nameOf(rider)}
-              usual={{ label: t("view"), to: riderHref(list.query, rider._id) }}
+              primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
               more={[
                 rider.isBlocked
                   ? { label: t("unblock"), icon: "circle-check", to: under("unblock", rider) }

@@ -1,6 +1,6 @@
 import type { GuardedArgs } from "~/access/guard.server";
-import { besideForm } from "~/access/beside-form.server";
-import { newRequestId } from "~/ui/form/save.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { newFormToken } from "~/records/save-record.server";
 import { blockRiders } from "./confirm.server";
 import { readRiderUrl, riderHref } from "./list-rules";
 import { nameOf } from "./rider";
@@ -9,8 +9,8 @@ import { riderOf } from "./riders.server";
 /** The rider whom the question is about: that of `?id=`. */
 export async function readAskedAbout(args: GuardedArgs) {
   const id = args.url.searchParams.get("id") ?? "";
-  const rider = await besideForm(args, () => riderOf(args.api, id));
-  return { id, name: rider ? nameOf(rider) : "", query: readRiderUrl(args.url), requestId: newRequestId() };
+  const rider = await readUnlessFormFailed(args, () => riderOf(args.api, id));
+  return { id, name: rider ? nameOf(rider) : "", query: readRiderUrl(args.url), formToken: newFormToken() };
 }
 
 /** Blocks or unblocks, and leads back to the rider. */

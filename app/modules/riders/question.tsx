@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { riderHref } from "./list-rules";
 import type { blockRider, readAskedAbout } from "./question.server";
 
@@ -10,17 +10,19 @@ import type { blockRider, readAskedAbout } from "./question.server";
  * look at a rider may not always block one.
  */
 export function RiderQuestion({ act }: { act: "block" | "unblock" }) {
-  const { id, name, query, requestId } = useLoaderData<typeof readAskedAbout>();
+  const { id, name, query, formToken } = useLoaderData<typeof readAskedAbout>();
   const reply = useActionData<typeof blockRider>();
   const { t } = useTranslation("riders");
   const close = riderHref(query, id);
   if (reply)
-    return <ReceiptView receipt={reply.receipt} closeHref={close} backLabel={t("backToRider")} requestId={requestId} />;
+    return (
+      <BulkResultView receipt={reply.receipt} closeHref={close} backLabel={t("backToRider")} formToken={formToken} />
+    );
   return (
     <Confirm
       question={t(`${act}Question`, { count: 1 })}
       chosen={[{ id, name }]}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={act === "block"}

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { RiderDetails } from "contract/riders";
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
-import { recordHref } from "~/access/opener";
+import { useTranslation } from "~/i18n/translation";
+import { recordHref } from "~/records/return-to";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 
 const SERVICES = ["single_taxi", "designated_driver", "pet_service", "package_service", "scheduled_ride"] as const;
 const STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;

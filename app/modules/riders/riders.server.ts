@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { Rider, RiderDetails, RiderVehicle } from "contract/riders";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { mobileOf, nameOf } from "./rider";
 
 const by =
@@ -18,7 +18,7 @@ const by =
   };
 
 /** As many as a select offers. */
-const MOST_TIERS = 100;
+const MAX_TIERS = 100;
 
 /** Where the list and its export read from. */
 export function riderSource(api: Api, query: ListQuery): ListSource<Rider> {
@@ -62,13 +62,13 @@ export function vehicleSource(api: Api, riderId: string, query: ListQuery): List
 
 /** The titles of the tiers that riders can be in, the lowest first; none where the server can't tell. */
 export async function tierTitles(api: Api): Promise<string[]> {
-  const docs = (await api(calls.listTiers, { query: { limit: MOST_TIERS } }).catch(withoutIt))?.data.docs ?? [];
-  return [...new Set(docs.slice(0, MOST_TIERS).map(({ title }) => title))];
+  const docs = (await api(calls.listTiers, { query: { limit: MAX_TIERS } }).catch(nullIfCallFailed))?.data.docs ?? [];
+  return [...new Set(docs.slice(0, MAX_TIERS).map(({ title }) => title))];
 }
 
 /** How many riders there are and how many of them are blocked; null where the server can't tell. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readRiderOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readRiderOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function riderOf(api: Api, id: string | null | undefined): Promise<
  * @throws PanelError 404 when none is left
  */
 export async function chosenRiders(api: Api, url: URL): Promise<RiderDetails[]> {
-  const riders = await readChosen(url, (id) => riderOf(api, id));
+  const riders = await readSelection(url, (id) => riderOf(api, id));
   if (riders.length === 0) throw missing();
   return riders;
 }

@@ -1,6 +1,6 @@
 import type { RiderVehicle } from "contract/riders";
 import type { TFunction } from "i18next";
-import type { ListColumn } from "~/ui/list/columns";
+import type { ListColumn } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
 import { colourOf } from "./rider";
 import { VehicleImage } from "./vehicle-image";

@@ -1,8 +1,8 @@
 import type { RiderDetails } from "contract/riders";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListQuery } from "~/records/list-query";
 import { vehiclesHref } from "./list-rules";
 import { colourOf } from "./rider";
 import { VehicleImage } from "./vehicle-image";

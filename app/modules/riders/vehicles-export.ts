@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvColumns } from "~/ui/list/columns";
-import { allRows, csvResponse } from "~/ui/list/csv.server";
-import { readListQuery } from "~/ui/list/list-query";
+import { csvColumns } from "~/records/list-columns";
+import { allRows, csvResponse } from "~/records/csv.server";
+import { readListQuery } from "~/records/list-query";
 import { vehicleRules } from "./list-rules";
 import { vehicleSource } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";

@@ -1,11 +1,12 @@
+import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
 import type { GuardedArgs } from "~/access/guard.server";
-import { mayLinkTo, mayLinkToDriver } from "~/access/may-link";
-import { recordHref } from "~/access/opener";
-import { wayBack } from "~/access/way-back.server";
-import { withoutIt } from "~/taxi-api/error";
-import { listHref, type ListQuery, readListQuery } from "~/ui/list/list-query";
+import { mayLinkToDriver } from "~/access/may-link";
+import { recordHref } from "~/records/return-to";
+import { returnTarget } from "~/records/return-to.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { listHref, type ListQuery, readListQuery } from "~/records/list-query";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
 
@@ -32,19 +33,19 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
     ratingsOf({ api, person }, query, id, "user"),
     ratingsOf({ api, person }, query, id, "driver"),
   ]);
-  const mayList = mayLinkTo(person, "user-management");
+  const mayList = mayOpen(person, "user-management");
   return {
     rider,
     received,
     given,
     query,
-    back: wayBack(person, url, mayList ? listHref(readListQuery(url, riderRules)) : null),
+    back: returnTarget(person, url, mayList ? listHref(readListQuery(url, riderRules)) : null),
     may: {
       change: mayList,
-      vehicles: mayLinkTo(person, "SeeAllUserVehicle"),
-      ratings: mayLinkTo(person, "RatingAndReview"),
-      bookings: mayLinkTo(person, "BookingDetails"),
-      bookingList: mayLinkTo(person, "Booking_Management"),
+      vehicles: mayOpen(person, "SeeAllUserVehicle"),
+      ratings: mayOpen(person, "RatingAndReview"),
+      bookings: mayOpen(person, "BookingDetails"),
+      bookingList: mayOpen(person, "Booking_Management"),
     },
   };
 }
@@ -60,7 +61,7 @@ async function ratingsOf(
   const from = riderHref(query, user);
   const answer = await api(calls.listRatings, {
     query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about },
-  }).catch(withoutIt);
+  }).catch(nullIfCallFailed);
   if (!answer) return null;
   const { docs, totalDocs = docs.length } = answer.data;
   const ratings = docs.slice(0, SHOWN_RATINGS).map(({ _id, stars, comment, createdAt, booking, driver }) => ({
@@ -70,7 +71,7 @@ async function ratingsOf(
     createdAt,
     booking: {
       text: booking.number,
-      to: booking._id && mayLinkTo(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
+      to: booking._id && mayOpen(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
     },
     driver: {
       text: driver.name,

@@ -1,11 +1,11 @@
 import { packages, petCategories, singleTaxis } from "contract/service-categories";
-import type { CategoryService } from "contract/service-category-words";
+import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import type { Category } from "./services";
 
 const CALLS = { single_taxi: singleTaxis, pet_service: petCategories, package_service: packages } as const;
@@ -44,7 +44,7 @@ export async function categoryOf(api: Api, service: CategoryService, id: string)
  * @throws PanelError 404 when none is left
  */
 export async function chosenCategories({ api, url }: GuardedArgs, service: CategoryService): Promise<Category[]> {
-  const categories = await readChosen(url, (id) => categoryOf(api, service, id));
+  const categories = await readSelection(url, (id) => categoryOf(api, service, id));
   if (categories.length === 0) throw missing();
   return categories;
 }

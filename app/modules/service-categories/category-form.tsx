@@ -1,9 +1,9 @@
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import type { CategoryService } from "contract/service-category-words";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
@@ -17,7 +17,7 @@ interface CategoryFormProps {
   service: CategoryService;
   /** None: a new one. */
   category: Category | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
@@ -68,18 +68,18 @@ interface CommonFieldsProps extends CategoryFormProps {
   children?: ReactNode;
 }
 
-function CommonFields({ service, category, requestId, back, form, fields, compare = [], children }: CommonFieldsProps) {
+function CommonFields({ service, category, formToken, back, form, fields, compare = [], children }: CommonFieldsProps) {
   const { t } = useTranslation("service-categories");
   const labels = [{ name: "image", label: t("image") }, { name: "name", label: t("name") }, ...compare];
   return (
-    <RecordForm form={form} requestId={requestId} version={category?.updatedAt} back={back} compare={labels} withFile>
+    <RecordForm form={form} formToken={formToken} version={category?.updatedAt} back={back} compare={labels} withFile>
       <ImageField
         field={fields.image}
         label={t("image")}
         hint={t("imageHint")}
         alt={t("imageAlt", { name: category?.name ?? "" })}
         uploadPath="/adminPanel/upload"
-        mostBytes={MOST_UPLOAD_BYTES}
+        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
       <TextField field={fields.name} label={t("name")} hint={t(`${service}.nameHint`)} required />

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import type { CategoryService } from "contract/service-category-words";
-import { useTranslation } from "react-i18next";
+import type { CategoryService } from "contract/service-category-constants";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
@@ -9,7 +9,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref } from "~/ui/list/list-query";
+import { listHref } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions, type RowAction } from "~/ui/list/row-actions";
@@ -61,7 +61,7 @@ export function CategoryList({ service }: { service: CategoryService }) {
           actions={(category) => (
             <RowActions
               name={category.name}
-              usual={{ label: t("edit"), to: formHref(service, list.query, category._id) }}
+              primary={{ label: t("edit"), to: formHref(service, list.query, category._id) }}
               more={more(category)}
             />
           )}

@@ -1,8 +1,8 @@
-import type { CategoryService } from "contract/service-category-words";
+import type { CategoryService } from "contract/service-category-constants";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { formHref, type Category } from "./services";
 

@@ -1,21 +1,21 @@
-import type { CategoryService } from "contract/service-category-words";
-import { besideForm } from "~/access/beside-form.server";
+import type { CategoryService } from "contract/service-category-constants";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { removeWithImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { removeWithImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { callsOf, categoryOf, chosenCategories } from "./categories.server";
 import { categoryRules } from "./services";
 
 /** The categories that the question names: those of `?id=`. */
 export async function readChosenCategories(args: GuardedArgs, service: CategoryService) {
-  const categories = await besideForm(args, () => chosenCategories(args, service));
+  const categories = await readUnlessFormFailed(args, () => chosenCategories(args, service));
   return {
     categories: categories ?? [],
     query: readListQuery(args.url, categoryRules(service)),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -24,7 +24,7 @@ export async function deleteCategories(
   { api, form, url, t }: GuardedArgs & { form: FormData },
   service: CategoryService,
 ) {
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form,
     run: ({ id }, once) =>
       removeWithImage(api, {
@@ -32,7 +32,7 @@ export async function deleteCategories(
         remove: () => api(callsOf(service).remove, { params: { id }, ...once }),
       }),
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t(`service-categories:${service}.deleted`, { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, categoryRules(service))), { kind: "success", text });
 }

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import type { CategoryService } from "contract/service-category-words";
-import { useTranslation } from "react-i18next";
+import type { CategoryService } from "contract/service-category-constants";
+import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { CategoryForm, TaxiForm } from "./category-form";
 import type { readCategoryForm } from "./save-category.server";

@@ -1,12 +1,12 @@
-import type { CategoryService } from "contract/service-category-words";
+import { mayOpen } from "~/access/screens";
+import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedArgs } from "~/access/guard.server";
-import { mayLinkTo } from "~/access/may-link";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
-import { csvColumns } from "~/ui/list/columns";
-import { allRows, csvResponse } from "~/ui/list/csv.server";
-import { readListQuery } from "~/ui/list/list-query";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { csvColumns } from "~/records/list-columns";
+import { allRows, csvResponse } from "~/records/csv.server";
+import { readListQuery } from "~/records/list-query";
+import { listData, readList } from "~/records/read-list.server";
 import { categorySource } from "./categories.server";
 import { categoryColumns } from "./columns";
 import { categoryRules, SERVICE_SCREENS } from "./services";
@@ -14,7 +14,7 @@ import { categoryRules, SERVICE_SCREENS } from "./services";
 /** What the loader of a service's list returns. */
 export async function readCategories({ api, url, person }: GuardedArgs, service: CategoryService) {
   const list = await readList(categorySource(api, service, readListQuery(url, categoryRules(service))));
-  return listData(list, { withFares: mayLinkTo(person, SERVICE_SCREENS[service].fare) });
+  return listData(list, { withFares: mayOpen(person, SERVICE_SCREENS[service].fare) });
 }
 
 /** What the list shows with its search, all of it, as CSV. */

@@ -1,11 +1,11 @@
-import type { CategoryService } from "contract/service-category-words";
-import { besideForm } from "~/access/beside-form.server";
+import type { CategoryService } from "contract/service-category-constants";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { takeRecordImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { refusing } from "~/ui/form/refusing.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { takeRecordImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { withFieldError } from "~/records/with-field-error.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { callsOf, categoryOf } from "./categories.server";
 import { categoryForm, taxiForm } from "./schema";
 import { categoryRules } from "./services";
@@ -13,12 +13,12 @@ import { categoryRules } from "./services";
 /** What the form shows: the category of `?id=`, or none for a new one. */
 export async function readCategoryForm(args: GuardedArgs, service: CategoryService) {
   const id = args.url.searchParams.get("id");
-  const category = id ? await besideForm(args, () => categoryOf(args.api, service, id)) : null;
+  const category = id ? await readUnlessFormFailed(args, () => categoryOf(args.api, service, id)) : null;
   return {
     isNew: !id,
     category,
     back: listHref(readListQuery(args.url, categoryRules(service))),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -33,7 +33,7 @@ export async function saveCategory({ api, form, url, t }: GuardedArgs & { form: 
   });
   return saveRecord({
     form,
-    schema: refusing(service === "single_taxi" ? taxiForm : categoryForm, "image", sent.problem),
+    schema: withFieldError(service === "single_taxi" ? taxiForm : categoryForm, "image", sent.problem),
     call: (body, once) => {
       sent.check();
       return id ? api(change, { params: { id }, body, ...once }) : api(create, { body, ...once });

@@ -1,6 +1,6 @@
-import { MOST_ADDRESS_CHARACTERS } from "contract/content-limits";
+import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { serviceCategoryInput } from "contract/service-categories";
-import { MOST_SEATS, MOST_VEHICLE_DESCRIPTION_CHARACTERS } from "contract/service-category-words";
+import { MAX_SEATS, MAX_VEHICLE_DESCRIPTION_CHARACTERS } from "contract/service-category-constants";
 import { z } from "zod";
 
 /** Section 5, "Pet and package". Messages are text keys. */
@@ -8,7 +8,7 @@ export const categoryForm = z.object({
   image: z
     .string({ error: ({ input }) => (input === undefined ? "service-categories:imageRequired" : undefined) })
     .min(1, { error: "service-categories:imageRequired" })
-    .max(MOST_ADDRESS_CHARACTERS),
+    .max(MAX_ADDRESS_CHARACTERS),
   name: serviceCategoryInput.shape.name,
 });
 
@@ -16,10 +16,10 @@ const SEATS = { error: "service-categories:invalidSeats" };
 
 /** Section 5, "Vehicle". */
 export const taxiForm = categoryForm.extend({
-  description: z.string().trim().max(MOST_VEHICLE_DESCRIPTION_CHARACTERS).default(""),
+  description: z.string().trim().max(MAX_VEHICLE_DESCRIPTION_CHARACTERS).default(""),
   peopleSitting: z
     .number({ error: ({ input }) => (input === undefined ? undefined : SEATS.error) })
     .multipleOf(1)
     .min(0, SEATS)
-    .max(MOST_SEATS, SEATS),
+    .max(MAX_SEATS, SEATS),
 });

@@ -1,7 +1,7 @@
-import type { CategoryService } from "contract/service-category-words";
+import type { CategoryService } from "contract/service-category-constants";
 import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
 import { pathOf, type ScreenId } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** A category of any service; description and seats are of taxis only. */
 export type Category = ServiceCategory & Partial<Pick<SingleTaxi, "description" | "peopleSitting">>;

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
 import { EditCategory } from "./edit-category";
 import { readCategoryForm, saveCategory } from "./save-category.server";
@@ -18,7 +18,7 @@ export const loader = guardedLoader("AddEditTaxiSingle", (args) => readCategoryF
 export const action = guardedAction(
   "AddEditTaxiSingle",
   (args) => saveCategory(args, "single_taxi"),
-  formWithFile("imageFile", MOST_UPLOAD_BYTES),
+  formWithFile("imageFile", MAX_UPLOAD_BYTES),
 );
 
 export default function EditTaxiCategory() {

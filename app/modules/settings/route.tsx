@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
@@ -18,7 +18,7 @@ export const action = guardedAction("Content_Management", saveSettings);
 
 /** Manage Settings: what holds for the whole service, and the public pages. */
 export default function Settings() {
-  const { setting, pages, zones, requestId } = useLoaderData<typeof loader>();
+  const { setting, pages, zones, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("settings");
   const isClosed = (setting?.maintenanceNotice ?? "") !== "";
@@ -31,7 +31,7 @@ export default function Settings() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("service")}>
-          <SettingForm setting={setting} zones={zones} requestId={requestId} reply={reply} />
+          <SettingForm setting={setting} zones={zones} formToken={formToken} reply={reply} />
         </Card>
         <PagesCard pages={pages} />
       </div>

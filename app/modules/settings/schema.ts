@@ -1,4 +1,4 @@
-import { MOST_NOTICE_CHARACTERS } from "contract/content-limits";
+import { MAX_NOTICE_CHARACTERS } from "contract/content-limits";
 import { settingInput } from "contract/settings";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
@@ -29,5 +29,5 @@ export const settingForm = settingInput.extend({
   userIosVersion: version,
   driverAndroidVersion: version,
   driverIosVersion: version,
-  maintenanceNotice: z.string().trim().max(MOST_NOTICE_CHARACTERS).default(""),
+  maintenanceNotice: z.string().trim().max(MAX_NOTICE_CHARACTERS).default(""),
 });

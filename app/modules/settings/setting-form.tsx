@@ -1,9 +1,9 @@
 import { APP_VERSIONS, CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
 import type { Setting } from "contract/settings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { RadioGroup, SelectField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -14,12 +14,12 @@ interface SettingFormProps {
   setting: Setting | null;
   /** IANA names. */
   zones: readonly string[];
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
 }
 
 /** What holds for the whole service. */
-export function SettingForm({ setting, zones, requestId, reply }: SettingFormProps) {
+export function SettingForm({ setting, zones, formToken, reply }: SettingFormProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useRecordForm({
     id: "settings",
@@ -40,7 +40,7 @@ export function SettingForm({ setting, zones, requestId, reply }: SettingFormPro
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={setting?.updatedAt}
       back={pathOf("dashboard")}
       compare={compare}

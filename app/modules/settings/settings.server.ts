@@ -2,23 +2,23 @@ import { calls } from "contract";
 import { WEB_PAGE_SLUGS } from "contract/content-limits";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";
 
 /** The service settings, and the public pages that can be edited from here. */
 export async function readSettings(args: GuardedArgs) {
   const [setting, pages] = await Promise.all([
-    besideForm(args, async () => (await args.api(calls.readSetting)).data),
+    readUnlessFormFailed(args, async () => (await args.api(calls.readSetting)).data),
     pagesOf(args.api),
   ]);
-  return { setting, pages, zones: timeZones(setting?.timeZone ?? USUAL_TIME_ZONE), requestId: newRequestId() };
+  return { setting, pages, zones: timeZones(setting?.timeZone ?? USUAL_TIME_ZONE), formToken: newFormToken() };
 }
 
 /** The four pages without their texts; null where the server can't tell: the settings do without. */

@@ -1,9 +1,9 @@
 import { forgotPassword } from "contract/session";
 import type { PublicArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { TaxiApiError } from "~/taxi-api/error";
-import { saveRecord } from "~/ui/form/save.server";
+import { saveRecord } from "~/records/save-record.server";
 import { forgotPasswordSchema } from "./schema";
 import { isUnknownAccount } from "./unknown-account";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { titled } from "~/i18n/title";

@@ -1,12 +1,12 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { logout } from "contract/session";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader, type PublicArgs } from "~/access/guard.server";
-import { leaveNotices } from "~/access/notices.server";
-import { isFromOtherSite, isPrefetch } from "~/access/origin.server";
+import { writeNotices } from "~/session/notices.server";
+import { isFromOtherSite, isPrefetch } from "~/http/origin.server";
 import { pathOf } from "~/access/screens";
-import { endSession } from "~/access/session.server";
+import { endSession } from "~/session/session.server";
 import { titled } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
@@ -28,7 +28,7 @@ async function signOut({ api, session, t }: PublicArgs): Promise<Response> {
   if (session) await api(logout).catch(() => undefined);
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
-  if (session) headers.append("Set-Cookie", await leaveNotices([{ kind: "info", text: t("sign-in:signedOut") }]));
+  if (session) headers.append("Set-Cookie", await writeNotices([{ kind: "info", text: t("sign-in:signedOut") }]));
   return redirect(pathOf("login"), { headers });
 }
 

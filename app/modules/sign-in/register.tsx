@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { publicLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { titled } from "~/i18n/title";

@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useAttempts } from "~/ui/form/use-attempts";
 import type { RecordFormState } from "~/ui/form/use-record-form";
-import { useUnderWay } from "~/ui/form/under-way";
+import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
 
 interface SignInFormProps {
   form: RecordFormState;
@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 /** The form of the sign-in screens: no record behind it, so nothing to go back to and nothing unsaved. */
 export function SignInForm({ form: { form, reply }, submitLabel, failedLabel, children }: SignInFormProps) {
-  const busy = useUnderWay().formMethod === "POST";
+  const busy = useActiveNavigation().formMethod === "POST";
   const attempt = useAttempts(reply);
   return (
     <Form

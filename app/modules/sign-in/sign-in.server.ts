@@ -4,16 +4,16 @@ import { login } from "contract/session";
 import type { TFunction } from "i18next";
 import type { PublicArgs } from "~/access/guard.server";
 import { afterSignIn, knownKeys } from "~/access/landing";
-import { leaveNotices } from "~/access/notices.server";
-import { clientAddress } from "~/access/origin.server";
-import type { Person } from "~/access/person";
+import { writeNotices } from "~/session/notices.server";
+import { clientAddress } from "~/http/origin.server";
+import type { Person } from "~/session/person";
 import { pathOf } from "~/access/screens";
-import { endSession, SessionTooLarge, startSession } from "~/access/session.server";
-import { throttle } from "~/access/throttle.server";
-import { countSignIn } from "~/observe/metrics.server";
+import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
+import { throttle } from "~/http/throttle.server";
+import { countSignIn } from "~/http/metrics.server";
 import { nameOf } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
-import { saveRecord } from "~/ui/form/save.server";
+import { saveRecord } from "~/records/save-record.server";
 import { loginSchema } from "./schema";
 import { isUnknownAccount } from "./unknown-account";
 
@@ -89,7 +89,7 @@ async function signIn(credentials: Credentials, { api, t, request, url }: Public
     throw error;
   }
   if (person.role === "sub_admin" && person.keys.length === 0) {
-    headers.append("Set-Cookie", await leaveNotices([{ kind: "error", text: t("session.noModules") }]));
+    headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("session.noModules") }]));
   }
   return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
 }
@@ -98,7 +98,7 @@ async function signIn(credentials: Credentials, { api, t, request, url }: Public
 async function leaveBlocked(t: TFunction): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
-  headers.append("Set-Cookie", await leaveNotices([{ kind: "error", text: t("sign-in:accountBlocked") }]));
+  headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("sign-in:accountBlocked") }]));
   return redirect(pathOf("login"), { headers });
 }
 

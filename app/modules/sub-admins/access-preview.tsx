@@ -1,5 +1,5 @@
 import type { Grant } from "contract/access-keys";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { landingScreen } from "~/access/landing";
 import { menuFor } from "~/access/menu";
 import type { AccessChoice } from "./access-choice";

@@ -4,14 +4,14 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import type { ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { formHref } from "./list-rules";
 
 /** Modules that a row names; the others are counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /**
  * The columns of the sub-admin list and of its export.
@@ -83,10 +83,10 @@ interface ModulesProps {
 }
 
 function Modules({ labels, isInspector, t, format }: ModulesProps) {
-  const more = labels.length - MOST_NAMED;
+  const more = labels.length - MAX_NAMED;
   const text =
     more > 0
-      ? t("sub-admins:modulesMore", { first: labels.slice(0, MOST_NAMED).join(", "), count: more })
+      ? t("sub-admins:modulesMore", { first: labels.slice(0, MAX_NAMED).join(", "), count: more })
       : format.list(labels);
   return isInspector ? (
     <>

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
@@ -19,7 +19,7 @@ export const loader = guardedLoader("AddEdit_SubAdmin", readSubAdminForm);
 export const action = guardedAction(
   "AddEdit_SubAdmin",
   saveSubAdmin,
-  formWithFile("profileImageFile", MOST_UPLOAD_BYTES),
+  formWithFile("profileImageFile", MAX_UPLOAD_BYTES),
 );
 
 /** The Add/Edit sub-admin page (section 2). */

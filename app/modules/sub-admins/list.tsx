@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SubAdmin } from "contract/sub-admins";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
@@ -13,10 +13,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { subAdminColumns } from "./columns";
 import { formHref, subAdminRules } from "./list-rules";
@@ -70,7 +70,7 @@ export default function SubAdminList() {
             actions: (person: SubAdmin) => (
               <RowActions
                 name={person.username}
-                usual={{ label: t("edit"), to: formHref(list.query, person._id) }}
+                primary={{ label: t("edit"), to: formHref(list.query, person._id) }}
                 more={[
                   person.isBlock === "block"
                     ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }

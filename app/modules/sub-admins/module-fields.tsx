@@ -1,6 +1,6 @@
 import type { AccessKey } from "contract/access-keys";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlProps, FieldNotes, RequiredMark, type FieldState } from "~/ui/form/field";
 import {

@@ -2,16 +2,16 @@ import { calls } from "contract";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { z } from "zod";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { takeRecordImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { takeRecordImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { tagOf } from "~/i18n/languages";
-import { ownField, REQUEST_FIELD, VERSION_FIELD, type FormReply } from "~/ui/form/form-reply";
-import { refusing } from "~/ui/form/refusing.server";
-import { formReply, newRequestId, saveRecord } from "~/ui/form/save.server";
-import { validate } from "~/ui/form/validate";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { ownField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { withFieldError } from "~/records/with-field-error.server";
+import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
+import { validate } from "~/records/validate-form";
+import { listHref, readListQuery } from "~/records/list-query";
 import { settleAccess } from "./access-form.server";
 import { labelsOf, phoneOf, placeOf } from "./columns";
 import { callingCodeOf, countriesIn, countryOf } from "./countries.server";
@@ -27,8 +27,8 @@ export async function readSubAdminForm(args: GuardedArgs) {
   const { api, url, language } = args;
   const id = url.searchParams.get("id");
   const [subAdmin, offices] = await Promise.all([
-    id ? besideForm(args, () => subAdminOf(api, id)) : null,
-    besideForm(args, () => officesToChoose(api)),
+    id ? readUnlessFormFailed(args, () => subAdminOf(api, id)) : null,
+    readUnlessFormFailed(args, () => officesToChoose(api)),
   ]);
   return {
     isNew: !id,
@@ -40,7 +40,7 @@ export async function readSubAdminForm(args: GuardedArgs) {
       label: `${placeOf(office)} · ${office.streetName}`,
     })),
     back: listHref(readListQuery(url, subAdminRules)),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 
@@ -58,7 +58,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
   if (form.has(PREVIEW_FIELD)) return formReply(typedIn(form), 200);
   return saveRecord({
     form,
-    schema: refusing(subAdminForm, IMAGE_FIELD, image.problem),
+    schema: withFieldError(subAdminForm, IMAGE_FIELD, image.problem),
     fieldOf: { countryCode: "country", "accessModule.0": "accessModule" },
     asText: (record) => textsOf(record, t),
     call: (values, once) => {
@@ -79,7 +79,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
 
 /** What was typed, for the form to stand there again, based on what it was based on; the file is taken out before. */
 function typedIn(form: FormData): FormReply {
-  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) };
+  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) };
   return {
     result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> },
     held,

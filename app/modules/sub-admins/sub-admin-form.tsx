@@ -1,11 +1,11 @@
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { SubAdmin } from "contract/sub-admins";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/ui/button";
 import { SelectField, type Option } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
@@ -24,7 +24,7 @@ interface SubAdminFormProps {
   country: string;
   countries: readonly Option[];
   offices: readonly Option[];
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
@@ -36,7 +36,7 @@ export function SubAdminForm({
   country,
   countries,
   offices,
-  requestId,
+  formToken,
   reply,
   back,
 }: SubAdminFormProps) {
@@ -74,7 +74,7 @@ export function SubAdminForm({
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={subAdmin?.updatedAt}
       back={back}
       compare={compare}
@@ -107,7 +107,7 @@ export function SubAdminForm({
         hint={t("imageHint")}
         alt={t("imageAlt", { name: subAdmin?.username ?? "" })}
         uploadPath="/adminPanel/upload"
-        mostBytes={MOST_UPLOAD_BYTES}
+        maxBytes={MAX_UPLOAD_BYTES}
       />
       <ModuleFields field={fields.accessModule} choice={choice} onChange={setChoice} />
       {(choice.isInspector || !hydrated) && (

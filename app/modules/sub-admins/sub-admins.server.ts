@@ -1,16 +1,16 @@
 import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { SubAdmin } from "contract/sub-admins";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { idsOf, MOST_CHOSEN } from "~/ui/form/chosen";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { idsOf, MAX_SELECTED } from "~/records/selection";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Pages of a hundred that are looked through for a sub-admin at the most. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 /** Offices that can be chosen from. */
-const MOST_OFFICES = 1000;
+const MAX_OFFICES = 1000;
 
 /** Where the list and its export read from. */
 export function subAdminSource(api: Api, query: ListQuery): ListSource<SubAdmin> {
@@ -38,9 +38,9 @@ const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => 
  */
 export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
   const found = new Map<string, SubAdmin>();
-  for (let page = 1, seen = 0; page <= MOST_PAGES && ids.length > 0; page++) {
+  for (let page = 1, seen = 0; page <= MAX_PAGES && ids.length > 0; page++) {
     const { docs, totalDocs } = (
-      await api(calls.listSubAdmins, { query: { id: ids.join(), limit: MOST_CHOSEN, page } })
+      await api(calls.listSubAdmins, { query: { id: ids.join(), limit: MAX_SELECTED, page } })
     ).data;
     for (const person of docs) if (ids.includes(person._id)) found.set(person._id, person);
     seen += docs.length;
@@ -61,12 +61,12 @@ export async function subAdminOf(api: Api, id: string): Promise<SubAdmin> {
 
 /** Those that a question is about: of the page's `?id=`. */
 export function chosenSubAdmins(api: Api, url: URL): Promise<SubAdmin[]> {
-  return subAdminsWith(api, idsOf(url).slice(0, MOST_CHOSEN));
+  return subAdminsWith(api, idsOf(url).slice(0, MAX_SELECTED));
 }
 
 /** The offices that an inspector can be assigned to, by state and city. */
 export async function officesToChoose(api: Api): Promise<Office[]> {
-  const { docs } = (await api(calls.listOffices, { query: { limit: MOST_OFFICES } })).data;
+  const { docs } = (await api(calls.listOffices, { query: { limit: MAX_OFFICES } })).data;
   const key = ({ state, city, streetName }: Office) => `${state}\n${city}\n${streetName}`;
   return [...docs].sort((a, b) => key(a).localeCompare(key(b)));
 }

@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf } from "./columns";
 import { subscriptionRules } from "./list-rules";
 import { chosenSubscriptions } from "./subscriptions.server";
@@ -19,36 +19,36 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("subscriptions:deleteTitle"));
 
 export const loader = guardedLoader("Subscription_Management", async (args) => {
-  const subscriptions = await besideForm(args, () => chosenSubscriptions(args));
+  const subscriptions = await readUnlessFormFailed(args, () => chosenSubscriptions(args));
   return {
     subscriptions: subscriptions ?? [],
     query: readListQuery(args.url, subscriptionRules),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 });
 
 export const action = guardedAction("Subscription_Management", async ({ api, form, url, t }) => {
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form,
     run: ({ id }, once) => api(calls.removeSubscription, { params: { id }, ...once }),
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("subscriptions:deleted", { count: receipt.done });
   return redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), { kind: "success", text });
 });
 
 /** Asks before subscriptions are deleted. */
 export default function DeleteSubscriptions() {
-  const { subscriptions, query, requestId } = useLoaderData<typeof loader>();
+  const { subscriptions, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("subscriptions");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t("deleteQuestion", { count: subscriptions.length })}
       chosen={subscriptions.map((subscription) => ({ id: subscription._id, name: nameOf(subscription, t) }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t("delete")}
       danger

@@ -1,6 +1,6 @@
-import { SUBSCRIPTION_PERIODS } from "contract/subscription-words";
+import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the subscription list can say; that of the form says it too, for the way back. */
 export const subscriptionRules: ListRules = {

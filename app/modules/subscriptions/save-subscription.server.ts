@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import { subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { stateOf } from "./columns";
 import { subscriptionRules } from "./list-rules";
 import { subscriptionForm } from "./schema";
@@ -14,12 +14,12 @@ import { subscriptionOf } from "./subscriptions.server";
 /** What the form shows: the subscription of `?id=`, or none for a new one. */
 export async function readSubscriptionForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  const stored = id ? await besideForm(args, () => subscriptionOf(args.api, id)) : null;
+  const stored = id ? await readUnlessFormFailed(args, () => subscriptionOf(args.api, id)) : null;
   return {
     isNew: !id,
     subscription: stored,
     back: listHref(readListQuery(args.url, subscriptionRules)),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { codePointsOf } from "contract/characters";
-import { MOST_BENEFIT_CHARACTERS, MOST_BENEFITS, MOST_SUBSCRIPTION_PRICE } from "contract/subscription-words";
+import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, MAX_SUBSCRIPTION_PRICE } from "contract/subscription-constants";
 import { subscriptionInput } from "contract/subscriptions";
 import { z } from "zod";
 
@@ -15,8 +15,8 @@ const benefitLines = z
   .superRefine((lines, context) => {
     const issue = (message: string) => context.addIssue({ code: "custom", message });
     if (lines.length === 0) issue("ui:errors.required");
-    if (lines.length > MOST_BENEFITS) issue(`subscriptions:tooManyBenefits?count=${MOST_BENEFITS}`);
-    const long = lines.findIndex((line) => codePointsOf(line) > MOST_BENEFIT_CHARACTERS);
+    if (lines.length > MAX_BENEFITS) issue(`subscriptions:tooManyBenefits?count=${MAX_BENEFITS}`);
+    const long = lines.findIndex((line) => codePointsOf(line) > MAX_BENEFIT_CHARACTERS);
     if (long >= 0) issue(`subscriptions:benefitTooLong?count=${long + 1}`);
   });
 
@@ -25,7 +25,7 @@ export const subscriptionForm = subscriptionInput.extend({
   price: z
     .number()
     .refine((price) => price > 0, { error: "subscriptions:priceTooSmall", abort: true })
-    .refine((price) => price <= MOST_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge" }),
+    .refine((price) => price <= MAX_SUBSCRIPTION_PRICE, { error: "subscriptions:priceTooLarge" }),
   benefits: benefitLines,
   isActive: z.boolean().default(false),
 });

@@ -1,8 +1,8 @@
-import { MOST_BENEFIT_CHARACTERS, MOST_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-words";
+import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import type { Subscription } from "contract/subscriptions";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -12,13 +12,13 @@ const loadSchema = async () => (await import("./schema")).subscriptionForm;
 interface SubscriptionFormProps {
   /** None: a new one. */
   subscription: Subscription | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The fields of a subscription. */
-export function SubscriptionForm({ subscription, requestId, reply, back }: SubscriptionFormProps) {
+export function SubscriptionForm({ subscription, formToken, reply, back }: SubscriptionFormProps) {
   const { t } = useTranslation("subscriptions");
   const record = {
     title: subscription?.title,
@@ -36,7 +36,7 @@ export function SubscriptionForm({ subscription, requestId, reply, back }: Subsc
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={subscription?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} formToken={formToken} version={subscription?.updatedAt} back={back} compare={compare}>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
       <RadioGroup
@@ -49,7 +49,7 @@ export function SubscriptionForm({ subscription, requestId, reply, back }: Subsc
       <TextAreaField
         field={fields.benefits}
         label={t("benefits")}
-        hint={t("benefitsHint", { count: MOST_BENEFITS, characters: MOST_BENEFIT_CHARACTERS })}
+        hint={t("benefitsHint", { count: MAX_BENEFITS, characters: MAX_BENEFIT_CHARACTERS })}
         rows={6}
         required
       />

@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { Subscription } from "contract/subscriptions";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 const { compare } = new Intl.Collator("en");
 
@@ -30,7 +30,7 @@ export function subscriptionSource(api: Api, query: ListQuery): ListSource<Subsc
 
 /** How many there are and how many are offered; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
-  return (await api(calls.readSubscriptionOverview).catch(withoutIt))?.data ?? null;
+  return (await api(calls.readSubscriptionOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function subscriptionOf(api: Api, id: string): Promise<Subscription
  * @throws PanelError 404 when none is left
  */
 export async function chosenSubscriptions({ api, url }: GuardedArgs): Promise<Subscription[]> {
-  const subscriptions = await readChosen(url, (id) => subscriptionOf(api, id));
+  const subscriptions = await readSelection(url, (id) => subscriptionOf(api, id));
   if (subscriptions.length === 0) throw missing();
   return subscriptions;
 }

@@ -3,13 +3,13 @@ import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/list/columns";
-import { listHref, type ListQuery } from "~/ui/list/list-query";
+import type { ListColumn } from "~/records/list-columns";
+import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/nothing";
+import { Nothing } from "~/ui/empty-value";
 import { compareTiers, type Findings } from "./coverage";
 import { TierIcon } from "./tier-icon";
-import { findingsInWords } from "./words";
+import { findingsInWords } from "./labels";
 
 /** What is known of all tiers together, by their ids; nothing where the server can't tell. */
 export interface Known {

@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { removeWithImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeWithImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { tierRules } from "./list-rules";
 import { MembersNote } from "./members-note";
 import { chosenTiers, tierOf } from "./tiers.server";
@@ -20,13 +20,13 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("tiers:deleteTitle"));
 
 export const loader = guardedLoader("ManageTier", async (args) => ({
-  tiers: (await besideForm(args, () => chosenTiers(args))) ?? [],
+  tiers: (await readUnlessFormFailed(args, () => chosenTiers(args))) ?? [],
   query: readListQuery(args.url, tierRules),
-  requestId: newRequestId(),
+  formToken: newFormToken(),
 }));
 
 export const action = guardedAction("ManageTier", async ({ api, form, url, t }) => {
-  const receipt = await runEach({
+  const receipt = await runBulkAction({
     form,
     run: ({ id }, once) =>
       removeWithImage(api, {
@@ -34,7 +34,7 @@ export const action = guardedAction("ManageTier", async ({ api, form, url, t }) 
         remove: () => api(calls.removeTier, { params: { id }, ...once }),
       }),
   });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(listHref(readListQuery(url, tierRules)), {
     kind: "success",
     text: t("tiers:deleted", { count: receipt.done }),
@@ -43,16 +43,16 @@ export const action = guardedAction("ManageTier", async ({ api, form, url, t }) 
 
 /** Asks before tiers are deleted, and tells how many riders lose theirs. */
 export default function DeleteTiers() {
-  const { tiers, query, requestId } = useLoaderData<typeof loader>();
+  const { tiers, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tiers");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t("deleteQuestion", { count: tiers.length })}
       chosen={tiers.map((tier) => ({ id: tier._id, name: tier.title }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t("delete")}
       danger

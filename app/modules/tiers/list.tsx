@@ -1,9 +1,9 @@
+import { mayOpen } from "~/access/screens";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Tier } from "contract/tiers";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { mayLinkTo } from "~/access/may-link";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
@@ -13,10 +13,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { knownFrom, tierColumns } from "./columns";
 import { tierRules } from "./list-rules";
@@ -31,7 +31,7 @@ export const loader = guardedLoader("ManageTier", async ({ api, url, person }) =
     readList(tierSource(api, readListQuery(url, tierRules))),
     overviewOf(api),
   ]);
-  return listData(list, { overview, mayView: mayLinkTo(person, "user-management") });
+  return listData(list, { overview, mayView: mayOpen(person, "user-management") });
 });
 
 /** Manage Tier: which tier riders are in, by their points. */
@@ -81,7 +81,7 @@ export default function TierList() {
           actions={(tier) => (
             <RowActions
               name={tier.title}
-              usual={{ label: t("edit"), to: under("manage", tier) }}
+              primary={{ label: t("edit"), to: under("manage", tier) }}
               more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", tier) }]}
             />
           )}

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { readTierForm, saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
 import "./texts";
@@ -15,19 +15,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("ManageTier", readTierForm);
 
-export const action = guardedAction("ManageTier", saveTier, formWithFile("iconFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction("ManageTier", saveTier, formWithFile("iconFile", MAX_UPLOAD_BYTES));
 
 /** Adds a tier or, with `?id=`, edits it: a dialog over the list. */
 export default function ManageTierDialog() {
-  const { isNew, tier, back, requestId } = useLoaderData<typeof loader>();
+  const { isNew, tier, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tiers");
   return (
-    <Overlay
+    <Dialog
       title={tier ? t("editHeading", { title: tier.title }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={back}
     >
-      <TierForm tier={tier} requestId={requestId} reply={reply} back={back} />
-    </Overlay>
+      <TierForm tier={tier} formToken={formToken} reply={reply} back={back} />
+    </Dialog>
   );
 }

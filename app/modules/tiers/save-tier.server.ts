@@ -1,20 +1,20 @@
 import { calls } from "contract";
 import type { Tier } from "contract/tiers";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { takeRecordImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { takeRecordImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
-import { refusing } from "~/ui/form/refusing.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { withFieldError } from "~/records/with-field-error.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { gapsBeside, overlapWith } from "./coverage";
 import { tierRules } from "./list-rules";
 import { inOrder, tierFieldsForm } from "./schema";
 import { overviewOf, tierOf } from "./tiers.server";
-import { gapsInWords } from "./words";
+import { gapsInWords } from "./labels";
 
 type Saving = GuardedArgs & { form: FormData };
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
@@ -22,8 +22,8 @@ type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
 /** What the dialog shows: the tier of `?id=`, or none for a new one. */
 export async function readTierForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  const tier = id ? await besideForm(args, () => tierOf(args.api, id)) : null;
-  return { isNew: !id, tier, back: listHref(readListQuery(args.url, tierRules)), requestId: newRequestId() };
+  const tier = id ? await readUnlessFormFailed(args, () => tierOf(args.api, id)) : null;
+  return { isNew: !id, tier, back: listHref(readListQuery(args.url, tierRules)), formToken: newFormToken() };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function saveTier(args: Saving) {
   ]);
   return saveRecord({
     form,
-    schema: withoutOverlap(inOrder(refusing(tierFieldsForm, "icon", icon.problem)), overview?.tiers ?? [], args),
+    schema: withoutOverlap(inOrder(withFieldError(tierFieldsForm, "icon", icon.problem)), overview?.tiers ?? [], args),
     call: (body, once) => {
       icon.check();
       return id ? api(calls.changeTier, { params: { id }, body, ...once }) : api(calls.createTier, { body, ...once });

@@ -1,14 +1,14 @@
-import { MOST_ADDRESS_CHARACTERS } from "contract/content-limits";
-import { MOST_TIER_POINTS } from "contract/money-limits";
+import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
+import { MAX_TIER_POINTS } from "contract/money-limits";
 import { tierFields } from "contract/tiers";
 import { z } from "zod";
-import { decimalsSay } from "~/ui/form/field-errors";
+import { decimalsSay } from "~/records/field-errors";
 
 const points = z
   .number(decimalsSay("tiers:pointsWhole"))
   .multipleOf(1)
   .refine((value) => value >= 0, { error: "tiers:pointsNegative", abort: true })
-  .refine((value) => value <= MOST_TIER_POINTS, { error: "tiers:pointsWhole" });
+  .refine((value) => value <= MAX_TIER_POINTS, { error: "tiers:pointsWhole" });
 
 /** Section 5, "Tier": everything is required. Messages are text keys. */
 export const tierFieldsForm = tierFields.extend({
@@ -17,7 +17,7 @@ export const tierFieldsForm = tierFields.extend({
   icon: z
     .string({ error: ({ input }) => (input === undefined ? "tiers:iconRequired" : undefined) })
     .min(1, { error: "tiers:iconRequired" })
-    .max(MOST_ADDRESS_CHARACTERS),
+    .max(MAX_ADDRESS_CHARACTERS),
 });
 
 /** Besides, the most points are not fewer than the least. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { gapsOf, type Findings } from "./coverage";
-import { gapsInWords } from "./words";
+import { gapsInWords } from "./labels";
 
 interface TierSummaryProps {
   findings: ReadonlyMap<string, Findings>;

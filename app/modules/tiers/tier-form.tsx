@@ -1,7 +1,7 @@
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Tier } from "contract/tiers";
-import { useTranslation } from "react-i18next";
-import type { FormReply } from "~/ui/form/form-reply";
+import { useTranslation } from "~/i18n/translation";
+import type { FormReply } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextField } from "~/ui/form/text-fields";
@@ -12,13 +12,13 @@ const loadSchema = async () => (await import("./schema")).tierForm;
 interface TierFormProps {
   /** None: a new one. */
   tier: Tier | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The fields of a tier. */
-export function TierForm({ tier, requestId, reply, back }: TierFormProps) {
+export function TierForm({ tier, formToken, reply, back }: TierFormProps) {
   const { t } = useTranslation("tiers");
   const record = tier && {
     type: tier.type,
@@ -33,7 +33,7 @@ export function TierForm({ tier, requestId, reply, back }: TierFormProps) {
     label: t(name),
   }));
   return (
-    <RecordForm form={form} requestId={requestId} version={tier?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} formToken={formToken} version={tier?.updatedAt} back={back} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <TextField field={fields.type} label={t("type")} hint={t("typeHint")} required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function TierForm({ tier, requestId, reply, back }: TierFormProps) {
         hint={t("iconHint")}
         alt={t("iconAlt", { title: tier?.title ?? "" })}
         uploadPath="/adminPanel/upload"
-        mostBytes={MOST_UPLOAD_BYTES}
+        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
     </RecordForm>

@@ -1,12 +1,12 @@
 import { calls } from "contract";
 import type { Tier } from "contract/tiers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { withoutIt } from "~/taxi-api/error";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Where the list and its export read from. */
 export function tierSource(api: Api, query: ListQuery): ListSource<Tier> {
@@ -25,7 +25,7 @@ export function tierSource(api: Api, query: ListQuery): ListSource<Tier> {
 
 /** All tiers and their riders; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {
-  const overview = (await api(calls.readTierOverview).catch(withoutIt))?.data ?? null;
+  const overview = (await api(calls.readTierOverview).catch(nullIfCallFailed))?.data ?? null;
   return overview && overview.total <= overview.tiers.length ? overview : null;
 }
 
@@ -42,7 +42,7 @@ export async function tierOf(api: Api, id: string) {
  * @throws PanelError 404 when none is left
  */
 export async function chosenTiers({ api, url }: Pick<GuardedArgs, "api" | "url">) {
-  const tiers = await readChosen(url, (id) => tierOf(api, id));
+  const tiers = await readSelection(url, (id) => tierOf(api, id));
   if (tiers.length === 0) throw missing();
   return tiers;
 }

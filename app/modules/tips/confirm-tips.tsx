@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { listHref } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { listHref } from "~/records/list-query";
 import type { confirmTips, readChosenTips } from "./confirm.server";
 import { percentOf } from "./columns";
 
@@ -14,17 +14,17 @@ interface ConfirmTipsProps {
 
 /** Asks before one or several tips are changed, and gives the receipt when some could not be. */
 export function ConfirmTips({ act, danger }: ConfirmTipsProps) {
-  const { tips, query, requestId } = useLoaderData<typeof readChosenTips>();
+  const { tips, query, formToken } = useLoaderData<typeof readChosenTips>();
   const reply = useActionData<typeof confirmTips>();
   const { t } = useTranslation("tips");
   const format = useFormat();
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t(`${act}Question`, { count: tips.length })}
       chosen={tips.map((tip) => ({ id: tip._id, name: t("name", { percent: percentOf(tip, format) }) }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t(act)}
       danger={danger}

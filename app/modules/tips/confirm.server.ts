@@ -1,15 +1,15 @@
 import { calls } from "contract";
 import type { Tip } from "contract/tips";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { nameOf } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
-import { idsOf, isCancelled } from "~/ui/form/chosen";
-import { receiptReply, runEach, type RunEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { idsOf, isCancelled } from "~/records/selection";
+import { bulkResultReply, runBulkAction, type BulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { tipRules } from "./list-rules";
 import { allTips } from "./tips.server";
 
@@ -17,8 +17,8 @@ type WithForm = GuardedArgs & { form: FormData };
 
 /** The tips that a confirmation names: those of `?id=`. */
 export async function readChosenTips(args: GuardedArgs) {
-  const tips = await besideForm(args, () => chosenTips(args));
-  return { tips: tips ?? [], query: readListQuery(args.url, tipRules), requestId: newRequestId() };
+  const tips = await readUnlessFormFailed(args, () => chosenTips(args));
+  return { tips: tips ?? [], query: readListQuery(args.url, tipRules), formToken: newFormToken() };
 }
 
 async function chosenTips({ api, url }: GuardedArgs): Promise<Tip[]> {
@@ -29,13 +29,13 @@ async function chosenTips({ api, url }: GuardedArgs): Promise<Tip[]> {
 }
 
 /** Does it to each of the chosen tips: back to the list when all are done, else a receipt. */
-export async function confirmTips({ form, url, t }: WithForm, doneText: string, run: RunEach["run"]) {
+export async function confirmTips({ form, url, t }: WithForm, doneText: string, run: BulkAction["run"]) {
   const back = listHref(readListQuery(url, tipRules));
   if (isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t("tips:cancelled") });
-  const receipt = await runEach({ form, run });
+  const receipt = await runBulkAction({ form, run });
   return receipt.failed === 0
     ? redirectWithNotice(back, { kind: "success", text: t(doneText) })
-    : receiptReply(receipt);
+    : bulkResultReply(receipt);
 }
 
 /** Activates or deactivates the chosen tips; the call wants the percentage as well, which nobody may have changed since it was read. */

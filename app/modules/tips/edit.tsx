@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
@@ -20,7 +20,7 @@ export const action = guardedAction("AddEdit_Tip", saveTip);
 
 /** The Add/Edit Tip page (section 2, "Tip management"). */
 export default function EditTip() {
-  const { isNew, tip, back, requestId } = useLoaderData<typeof loader>();
+  const { isNew, tip, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tips");
   const format = useFormat();
@@ -31,7 +31,7 @@ export default function EditTip() {
         title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <TipForm tip={tip} requestId={requestId} reply={reply} back={back} />
+        <TipForm tip={tip} formToken={formToken} reply={reply} back={back} />
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/ui/list/list-query";
+import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
 /** What the URL of the tip list can say; that of the form says it too, for the way back. */
 export const tipRules: ListRules = {

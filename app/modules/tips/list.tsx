@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MOST_TIPS } from "contract/limits";
+import { MAX_TIPS } from "contract/limits";
 import type { Tip } from "contract/tips";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
-import { withoutIt } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -14,10 +14,10 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
-import { listData, readList } from "~/ui/list/read-list.server";
+import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { percentOf, tipColumns } from "./columns";
 import { tipRules } from "./list-rules";
@@ -30,10 +30,10 @@ export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   const [list, all] = await Promise.all([
     readList(tipSource(api, readListQuery(url, tipRules))),
     // A list that can't be read says so itself; what may be added is then not offered.
-    allTips(api).catch(withoutIt),
+    allTips(api).catch(nullIfCallFailed),
   ]);
   return listData(list, {
-    mayAdd: all !== null && all.length < MOST_TIPS,
+    mayAdd: all !== null && all.length < MAX_TIPS,
     active: all && all.filter((tip) => tip.isActive === "1").length,
   });
 });
@@ -56,7 +56,7 @@ export default function TipList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.Tip_Management")}
-      summary={active !== null && t("summary", { count: active, most: MOST_TIPS })}
+      summary={active !== null && t("summary", { count: active, most: MAX_TIPS })}
       actions={
         <>
           <ExportLink list={list} />
@@ -77,7 +77,7 @@ export default function TipList() {
           actions={(tip) => (
             <RowActions
               name={t("name", { percent: percentOf(tip, format) })}
-              usual={{ label: t("edit"), to: under("manage", tip) }}
+              primary={{ label: t("edit"), to: under("manage", tip) }}
               more={[
                 tip.isActive === "1"
                   ? { label: t("deactivate"), icon: "power", to: under("deactivate", tip) }

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { percentOf } from "./columns";
 import { readTipForm, saveTip } from "./save-tip.server";
 import { TipForm } from "./tip-form";
@@ -19,16 +19,16 @@ export const action = guardedAction("Tip_Management", saveTip);
 
 /** The Manage Tip modal (section 2, "Tip management"). */
 export default function ManageTip() {
-  const { isNew, tip, back, requestId } = useLoaderData<typeof loader>();
+  const { isNew, tip, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tips");
   const format = useFormat();
   return (
-    <Overlay
+    <Dialog
       title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={back}
     >
-      <TipForm tip={tip} requestId={requestId} reply={reply} back={back} />
-    </Overlay>
+      <TipForm tip={tip} formToken={formToken} reply={reply} back={back} />
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { tipRules } from "./list-rules";
 import { tipSchema } from "./schema";
 import { tipOf } from "./tips.server";
@@ -13,9 +13,9 @@ export async function readTipForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   return {
     isNew: !id,
-    tip: id ? await besideForm(args, () => tipOf(args.api, id)) : null,
+    tip: id ? await readUnlessFormFailed(args, () => tipOf(args.api, id)) : null,
     back: listHref(readListQuery(args.url, tipRules)),
-    requestId: newRequestId(),
+    formToken: newFormToken(),
   };
 }
 

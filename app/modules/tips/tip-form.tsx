@@ -1,7 +1,7 @@
 import type { Tip } from "contract/tips";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { NumberField } from "~/ui/form/text-fields";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -11,13 +11,13 @@ const loadSchema = async () => (await import("./schema")).tipSchema;
 interface TipFormProps {
   /** None: a new one. */
   tip: Tip | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The fields of a tip, on its own page and in the dialog of the list alike. */
-export function TipForm({ tip, requestId, reply, back }: TipFormProps) {
+export function TipForm({ tip, formToken, reply, back }: TipFormProps) {
   const { t } = useTranslation("tips");
   const record = { percentage: tip?.percentage, isActive: tip?.isActive === "0" ? "" : "on" };
   const [form, fields] = useRecordForm({ id: "tip", schema: loadSchema, record, reply });
@@ -30,7 +30,7 @@ export function TipForm({ tip, requestId, reply, back }: TipFormProps) {
     },
   ];
   return (
-    <RecordForm form={form} requestId={requestId} version={tip?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} formToken={formToken} version={tip?.updatedAt} back={back} compare={compare}>
       <NumberField field={fields.percentage} label={t("percentage")} hint={t("percentageHint")} sign="%" required />
       <CheckboxField field={fields.isActive} label={t("activeLabel")} />
     </RecordForm>

@@ -1,10 +1,10 @@
 import { calls } from "contract";
-import { MOST_TIPS } from "contract/limits";
+import { MAX_TIPS } from "contract/limits";
 import type { Tip } from "contract/tips";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 
 /** Where the list, its dialogs and its export read from. */
 export function tipSource(api: Api, query: ListQuery): ListSource<Tip> {
@@ -22,7 +22,7 @@ export function tipSource(api: Api, query: ListQuery): ListSource<Tip> {
 
 /** All tips: there are five at most (section 9). */
 export async function allTips(api: Api): Promise<Tip[]> {
-  return (await api(calls.listTips, { query: { limit: MOST_TIPS * 2 } })).data.docs;
+  return (await api(calls.listTips, { query: { limit: MAX_TIPS * 2 } })).data.docs;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
-import { missing } from "~/access/panel-error.server";
-import { uploadImage } from "~/access/upload.server";
+import { formWithFile } from "~/http/multipart-body.server";
+import { missing } from "~/http/panel-error.server";
+import { uploadImage } from "~/records/upload-image.server";
 
 /** There is nothing to see here. */
 export const loader = guardedLoader("dashboard", () => {
@@ -27,5 +27,5 @@ export const action = guardedAction(
       { status: uploaded.problem === "ui:image.tooLarge" ? 413 : 400 },
     );
   },
-  formWithFile("file", MOST_UPLOAD_BYTES),
+  formWithFile("file", MAX_UPLOAD_BYTES),
 );

@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { useTranslation } from "~/i18n/translation";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { titled } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
-import { newRequestId } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { newFormToken } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { videoRules } from "./list-rules";
 import { removeVideo } from "./save-video.server";
 import { chosenVideos } from "./videos.server";
@@ -18,14 +18,14 @@ import "./texts";
 export const meta: MetaFunction = (args) => titled(args, (t) => t("videos:deleteTitle"));
 
 export const loader = guardedLoader("Video_Management", async (args) => ({
-  videos: (await besideForm(args, () => chosenVideos(args))) ?? [],
+  videos: (await readUnlessFormFailed(args, () => chosenVideos(args))) ?? [],
   query: readListQuery(args.url, videoRules),
-  requestId: newRequestId(),
+  formToken: newFormToken(),
 }));
 
 export const action = guardedAction("Video_Management", async ({ api, form, url, t }) => {
-  const receipt = await runEach({ form, run: (video, once) => removeVideo(api, video.id, once) });
-  if (receipt.failed > 0) return receiptReply(receipt);
+  const receipt = await runBulkAction({ form, run: (video, once) => removeVideo(api, video.id, once) });
+  if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(listHref(readListQuery(url, videoRules)), {
     kind: "success",
     text: t("videos:deleted", { count: receipt.done }),
@@ -33,16 +33,16 @@ export const action = guardedAction("Video_Management", async ({ api, form, url,
 });
 
 export default function DeleteVideos() {
-  const { videos, query, requestId } = useLoaderData<typeof loader>();
+  const { videos, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("videos");
   const close = listHref(query);
-  if (reply) return <ReceiptView receipt={reply.receipt} closeHref={close} requestId={requestId} />;
+  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
     <Confirm
       question={t("deleteQuestion", { count: videos.length })}
       chosen={videos.map((video) => ({ id: video._id, name: video.title }))}
-      requestId={requestId}
+      formToken={formToken}
       closeHref={close}
       submitLabel={t("delete")}
       danger

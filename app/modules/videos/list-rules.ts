@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
-import type { ListQuery, ListRules } from "~/ui/list/list-query";
+import type { ListQuery, ListRules } from "~/records/list-query";
 
 /** What the URL of the video list can say. */
 export const videoRules: ListRules = {

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "react-i18next";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
+import { Dialog } from "~/ui/feedback/dialog";
 import { readVideoForm, saveVideo } from "./save-video.server";
 import { VideoForm } from "./video-form";
 import "./texts";
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("Video_Management", readVideoForm);
 
-export const action = guardedAction("Video_Management", saveVideo, formWithFile("thumbnailFile", MOST_UPLOAD_BYTES));
+export const action = guardedAction("Video_Management", saveVideo, formWithFile("thumbnailFile", MAX_UPLOAD_BYTES));
 
 /** Adds a video or, with `?id=`, edits it: a dialog over the list. */
 export default function ManageVideo() {
@@ -23,11 +23,11 @@ export default function ManageVideo() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("videos");
   return (
-    <Overlay
+    <Dialog
       title={video ? t("editHeading", { name: video.title }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={back}
     >
       <VideoForm video={video} reply={reply} back={back} {...shown} />
-    </Overlay>
+    </Dialog>
   );
 }

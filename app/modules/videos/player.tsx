@@ -1,5 +1,5 @@
 import type { Video } from "contract/videos";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 
 /** What browsers play by themselves. Pages of video services, and what would come unencrypted, open beside the panel. */
 const PLAYABLE = /^https:\/\/[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i;

@@ -1,13 +1,13 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { removeWithImage, takeRecordImage } from "~/access/record-image.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { removeWithImage, takeRecordImage } from "~/records/record-image.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
-import { refusing } from "~/ui/form/refusing.server";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { withFieldError } from "~/records/with-field-error.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoForm } from "./schema";
 import { videoOf } from "./videos.server";
@@ -16,8 +16,8 @@ import { videoOf } from "./videos.server";
 export async function readVideoForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   const query = readListQuery(args.url, videoRules);
-  const video = id ? await besideForm(args, () => videoOf(args.api, id)) : null;
-  return { isNew: !id, video, audience: audienceOf(query), back: listHref(query), requestId: newRequestId() };
+  const video = id ? await readUnlessFormFailed(args, () => videoOf(args.api, id)) : null;
+  return { isNew: !id, video, audience: audienceOf(query), back: listHref(query), formToken: newFormToken() };
 }
 
 /** Saves the video of `?id=`, or a new one; a thumbnail that was replaced goes once the save has succeeded. */
@@ -31,7 +31,7 @@ export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: For
   });
   return saveRecord({
     form,
-    schema: refusing(videoForm, "thumbnail", image.problem),
+    schema: withFieldError(videoForm, "thumbnail", image.problem),
     asText: (record) => textsOf(record, t),
     call: (body, once) => {
       image.check();

@@ -1,18 +1,18 @@
 import { webAddress } from "contract/content";
 import {
   AUDIENCES,
-  MOST_ADDRESS_CHARACTERS,
-  MOST_VIDEO_DESCRIPTION_CHARACTERS,
-  MOST_VIDEO_TITLE_CHARACTERS,
+  MAX_ADDRESS_CHARACTERS,
+  MAX_VIDEO_DESCRIPTION_CHARACTERS,
+  MAX_VIDEO_TITLE_CHARACTERS,
 } from "contract/content-limits";
 import { z } from "zod";
 
 /** A video as the form has it: fields that are left empty send nothing. Messages are text keys. */
 export const videoForm = z.object({
-  title: z.string().trim().min(1).max(MOST_VIDEO_TITLE_CHARACTERS),
-  description: z.string().trim().max(MOST_VIDEO_DESCRIPTION_CHARACTERS).default(""),
+  title: z.string().trim().min(1).max(MAX_VIDEO_TITLE_CHARACTERS),
+  description: z.string().trim().max(MAX_VIDEO_DESCRIPTION_CHARACTERS).default(""),
   url: webAddress({ required: "videos:urlRequired", invalid: "videos:urlInvalid" }),
-  thumbnail: z.string().max(MOST_ADDRESS_CHARACTERS).default(""),
+  thumbnail: z.string().max(MAX_ADDRESS_CHARACTERS).default(""),
   captions: webAddress({ invalid: "videos:urlInvalid" })
     .optional()
     .transform((address) => address ?? ""),

@@ -1,9 +1,9 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
-import { MOST_UPLOAD_BYTES } from "contract/limits";
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Video } from "contract/videos";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
@@ -15,13 +15,13 @@ interface VideoFormProps {
   /** None: a new one. */
   video: Video | null;
   audience: Audience;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
 /** The fields of a video. */
-export function VideoForm({ video, audience, requestId, reply, back }: VideoFormProps) {
+export function VideoForm({ video, audience, formToken, reply, back }: VideoFormProps) {
   const { t } = useTranslation("videos");
   const record = video ?? { audience, thumbnail: "" };
   const [form, fields] = useRecordForm({ id: "video", schema: loadSchema, record, reply });
@@ -30,7 +30,7 @@ export function VideoForm({ video, audience, requestId, reply, back }: VideoForm
     label: t(name),
   }));
   return (
-    <RecordForm form={form} requestId={requestId} version={video?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} formToken={formToken} version={video?.updatedAt} back={back} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} required />
       <TextAreaField field={fields.description} label={t("description")} rows={2} />
       <RadioGroup
@@ -48,7 +48,7 @@ export function VideoForm({ video, audience, requestId, reply, back }: VideoForm
         hint={t("thumbnailHint")}
         alt={t("thumbnailAlt", { name: video?.title ?? "" })}
         uploadPath="/adminPanel/upload"
-        mostBytes={MOST_UPLOAD_BYTES}
+        maxBytes={MAX_UPLOAD_BYTES}
       />
     </RecordForm>
   );

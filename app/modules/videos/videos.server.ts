@@ -1,11 +1,11 @@
 import { calls } from "contract";
 import type { Video } from "contract/videos";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readChosen } from "~/ui/form/read-chosen.server";
-import type { ListQuery } from "~/ui/list/list-query";
-import type { ListSource } from "~/ui/list/read-list.server";
+import { readSelection } from "~/records/read-selection.server";
+import type { ListQuery } from "~/records/list-query";
+import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
 
 /** Where the list and its export read from. */
@@ -37,7 +37,7 @@ export async function videoOf(api: Api, id: string): Promise<Video> {
  * @throws PanelError 404 when none is left
  */
 export async function chosenVideos({ api, url }: GuardedArgs): Promise<Video[]> {
-  const videos = await readChosen(url, (id) => videoOf(api, id));
+  const videos = await readSelection(url, (id) => videoOf(api, id));
   if (videos.length === 0) throw missing();
   return videos;
 }

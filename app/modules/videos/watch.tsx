@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
+import { missing } from "~/http/panel-error.server";
 import { titled } from "~/i18n/title";
-import { Overlay } from "~/ui/feedback/overlay";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { Dialog } from "~/ui/feedback/dialog";
+import { listHref, readListQuery } from "~/records/list-query";
 import { videoRules } from "./list-rules";
 import { Player } from "./player";
 import { videoOf } from "./videos.server";
@@ -24,7 +24,7 @@ export default function WatchVideo() {
   const { video, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("videos");
   return (
-    <Overlay title={video.title} closeHref={back} maxWidth="48rem">
+    <Dialog title={video.title} closeHref={back} maxWidth="48rem">
       <div className="dialog-body flex flex-col gap-3">
         <Player video={video} />
         {video.description !== "" && <p>{video.description}</p>}
@@ -38,6 +38,6 @@ export default function WatchVideo() {
           {t("open")}
         </a>
       </div>
-    </Overlay>
+    </Dialog>
   );
 }

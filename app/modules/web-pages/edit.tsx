@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { formWithFile } from "~/access/multipart-body.server";
+import { formWithFile } from "~/http/multipart-body.server";
 import { titled } from "~/i18n/title";
 import { Card } from "~/ui/card";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
 import { PageForm } from "./page-form";
 import { readPageForm, savePage } from "./save-page.server";
@@ -19,7 +19,7 @@ export const action = guardedAction("Content_Management", savePage, formWithFile
 
 /** Edits a public page, beside how it reads. */
 export default function EditWebPage() {
-  const { page, preview: stored, requestId } = useLoaderData<typeof loader>();
+  const { page, preview: stored, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview?: string }) | undefined;
   const { t } = useTranslation("web-pages");
   const typed = reply?.preview;
@@ -31,7 +31,7 @@ export default function EditWebPage() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card>
-          <PageForm key={page?._id ?? "none"} page={page} requestId={requestId} reply={reply} />
+          <PageForm key={page?._id ?? "none"} page={page} formToken={formToken} reply={reply} />
         </Card>
         <Card title={t("preview")}>
           <p className="hint mb-3" role="status">

@@ -1,10 +1,10 @@
 import type { StoredWebPage } from "contract/web-pages";
-import { MOST_WEB_PAGE_CHARACTERS } from "contract/content-limits";
-import { useTranslation } from "react-i18next";
+import { MAX_WEB_PAGE_CHARACTERS } from "contract/content-limits";
+import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Button } from "~/ui/button";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -14,12 +14,12 @@ const loadSchema = async () => (await import("./schema")).webPageForm;
 
 interface PageFormProps {
   page: StoredWebPage | null;
-  requestId: string;
+  formToken: string;
   reply: FormReply | undefined;
 }
 
 /** Title and markup of a public page. It goes as multipart: percent-encoded, long texts would be too large for a form. */
-export function PageForm({ page, requestId, reply }: PageFormProps) {
+export function PageForm({ page, formToken, reply }: PageFormProps) {
   const { t } = useTranslation("web-pages");
   const format = useFormat();
   const [form, fields] = useRecordForm({ id: "web-page", schema: loadSchema, record: page, reply });
@@ -30,7 +30,7 @@ export function PageForm({ page, requestId, reply }: PageFormProps) {
   return (
     <RecordForm
       form={form}
-      requestId={requestId}
+      formToken={formToken}
       version={page?.updatedAt}
       back={pathOf("Content_Management")}
       compare={compare}
@@ -45,7 +45,7 @@ export function PageForm({ page, requestId, reply }: PageFormProps) {
       <TextAreaField
         field={fields.html}
         label={t("html")}
-        hint={t("htmlHint", { most: format.number(MOST_WEB_PAGE_CHARACTERS) })}
+        hint={t("htmlHint", { most: format.number(MAX_WEB_PAGE_CHARACTERS) })}
         rows={18}
         required
       />

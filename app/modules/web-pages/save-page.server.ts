@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
-import { besideForm } from "~/access/beside-form.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/access/panel-error.server";
-import { redirectWithNotice } from "~/access/redirect-with-notice.server";
+import { missing } from "~/http/panel-error.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
-import { ownField, REQUEST_FIELD, VERSION_FIELD, type FormReply } from "~/ui/form/form-reply";
-import { newRequestId, saveRecord } from "~/ui/form/save.server";
+import { ownField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
 import { webPageForm } from "./schema";
@@ -15,8 +15,11 @@ import { webPageForm } from "./schema";
 export async function readPageForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
   if (!id) throw missing();
-  const page = await besideForm(args, async () => (await args.api(calls.readWebPage, { params: { id } })).data);
-  return { page, preview: page ? sanitise(page.html) : "", requestId: newRequestId() };
+  const page = await readUnlessFormFailed(
+    args,
+    async () => (await args.api(calls.readWebPage, { params: { id } })).data,
+  );
+  return { page, preview: page ? sanitise(page.html) : "", formToken: newFormToken() };
 }
 
 /** Saves the page of `?id=` without what public pages may not have; with the preview's button it only shows what was typed. */
@@ -37,7 +40,7 @@ export async function savePage({ api, form, url, t }: GuardedArgs & { form: Form
 function typedIn(form: FormData): FormReply {
   return {
     result: { initialValue: { title: textOf(form, "title"), html: textOf(form, "html") } },
-    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, REQUEST_FIELD) },
+    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) },
   };
 }
 

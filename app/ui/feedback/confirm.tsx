@@ -1,23 +1,23 @@
 import { Form, Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { CANCEL_FIELD, packChosen, RECORD_FIELD, type Chosen } from "../form/chosen";
+import { useTranslation } from "~/i18n/translation";
+import { CANCEL_FIELD, packRecord, RECORD_FIELD, type SelectedRecord } from "~/records/selection";
 import { OwnerField } from "../form/form-owner";
-import { REQUEST_FIELD } from "../form/form-reply";
+import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { SubmitButton } from "../form/submit-button";
 import { useBusy } from "../form/use-busy";
 import type { IconName } from "../icon";
 import { ownDirection } from "../own-direction";
-import { Overlay } from "./overlay";
-import { AUTO_FOCUS, FIRST, ON_ESCAPE } from "./overlay-marks";
+import { Dialog } from "./dialog";
+import { AUTO_FOCUS, FIRST, ON_ESCAPE } from "./dialog-selectors";
 
 interface ConfirmProps {
   /** 'Are you sure you want to delete this Tip?' (rulings B17) */
   question: string;
   /** What it is about: its names stand under the question. */
-  chosen: readonly Chosen[];
-  /** From `newRequestId()`, so that a repeated POST is done once. */
-  requestId: string;
+  chosen: readonly SelectedRecord[];
+  /** From `newFormToken()`, so that a repeated POST is done once. */
+  formToken: string;
   /** The list, in the state that it was left in. */
   closeHref: string;
   /** The word for doing it: "Delete". */
@@ -35,7 +35,7 @@ interface ConfirmProps {
 export function Confirm({
   question,
   chosen,
-  requestId,
+  formToken,
   closeHref,
   submitLabel,
   submitIcon,
@@ -44,11 +44,11 @@ export function Confirm({
   children,
 }: ConfirmProps) {
   const { t } = useTranslation("ui");
-  const busy = useBusy(requestId);
+  const busy = useBusy(formToken);
   const aboutId = useId();
   const focusFirst = { ...AUTO_FOCUS, ...FIRST };
   return (
-    <Overlay title={question} closeHref={closeHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
+    <Dialog title={question} closeHref={closeHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
       <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
         <div className="dialog-body" id={aboutId}>
           {chosen.length === 1 ? (
@@ -61,9 +61,9 @@ export function Confirm({
             </ul>
           )}
           {chosen.map((record) => (
-            <input key={record.id} type="hidden" name={RECORD_FIELD} value={packChosen(record)} />
+            <input key={record.id} type="hidden" name={RECORD_FIELD} value={packRecord(record)} />
           ))}
-          <input type="hidden" name={REQUEST_FIELD} value={requestId} />
+          <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
           <OwnerField />
           {children}
         </div>
@@ -82,6 +82,6 @@ export function Confirm({
           </SubmitButton>
         </div>
       </Form>
-    </Overlay>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 
 /**
  * What stands where the customer's server does not have the call (calls.md): it says so, and offers

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Badge } from "../badge";
-import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
+import { AUTO_FOCUS, FIRST } from "../feedback/dialog-selectors";
 import { ownDirection } from "../own-direction";
-import { OVERRIDE_FIELD, type FormReply } from "./form-reply";
+import { OVERRIDE_VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { SubmitButton } from "./submit-button";
 import { useErrorTitle } from "./use-error-title";
 
@@ -70,7 +70,7 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
         </tbody>
       </table>
       <div className="form-actions">
-        <SubmitButton busy={busy} kind="primary" name={OVERRIDE_FIELD} value={conflict.version}>
+        <SubmitButton busy={busy} kind="primary" name={OVERRIDE_VERSION_FIELD} value={conflict.version}>
           {t("conflict.keepMine")}
         </SubmitButton>
         <a className="btn" href={address} onClick={takeTheirs}>

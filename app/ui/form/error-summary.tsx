@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
-import { PlaceLink } from "../place-link";
+import { useTranslation } from "~/i18n/translation";
+import { AUTO_FOCUS, FIRST } from "../feedback/dialog-selectors";
+import { AnchorLink } from "../anchor-link";
 import { useMessage } from "./message";
 import { useErrorTitle } from "./use-error-title";
 
@@ -74,9 +74,9 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
             {name === "" ? (
               message(text)
             ) : (
-              <PlaceLink to={fieldId(formId, name)} block="center">
+              <AnchorLink to={fieldId(formId, name)} block="center">
                 {named(name, text)}
-              </PlaceLink>
+              </AnchorLink>
             )}
           </li>
         ))}

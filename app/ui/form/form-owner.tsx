@@ -1,7 +1,7 @@
 import { useFormAction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext, useMemo, useState } from "react";
-import { OWNER_FIELD } from "./form-reply";
+import { OWNER_FIELD } from "~/records/form-reply";
 
 interface FormOwner {
   /** Marks the signed-in person's forms as theirs; empty when nobody is signed in. */

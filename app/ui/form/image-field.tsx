@@ -1,6 +1,6 @@
 import { useFormMetadata } from "@conform-to/react";
 import { useRef, useState, type ChangeEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "../button";
 import { Icon } from "../icon";
@@ -12,7 +12,7 @@ interface ImageFieldProps extends FieldProps {
   /** What the image shows, for readers: "Profile image of Ada". */
   alt: string;
   uploadPath: string;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /**
@@ -22,7 +22,7 @@ interface ImageFieldProps extends FieldProps {
  * (`<name>Shown`), which tells whether the image was left alone.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { field, hint, alt, uploadPath, mostBytes } = props;
+  const { field, hint, alt, uploadPath, maxBytes } = props;
   const { t } = useTranslation("ui");
   const message = useMessage();
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function ImageField(props: ImageFieldProps) {
   const { address, percent, problem, done, upload, remove } = useUpload({
     address: textOf(field.initialValue),
     path: uploadPath,
-    mostBytes,
+    maxBytes,
   });
   const { name, ...control } = controlProps(field, hint);
   const began = useBeginning(field);

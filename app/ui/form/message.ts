@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 
 /** What a text key looks like: "tips:errors.tooSmall", with a number in its text "ui:errors.tooLong?count=30". */
 const KEY = /^([a-z][\w-]*:[\w.-]+)(?:\?count=(\d+))?$/i;

@@ -2,17 +2,17 @@ import { FormProvider } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
-import { AUTO_FOCUS, FIRST } from "../feedback/overlay-marks";
+import { AUTO_FOCUS, FIRST } from "../feedback/dialog-selectors";
 import { Icon } from "../icon";
 import { ConflictPanel, type Compared } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
-import { REQUEST_FIELD, VERSION_FIELD } from "./form-reply";
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
 import type { LeaveQuestion } from "./leave-guards";
 import { SubmitButton } from "./submit-button";
-import { Unsaved } from "./unsaved";
+import { Unsaved } from "./unsaved-changes";
 import { useAttempts } from "./use-attempts";
 import { useBusy } from "./use-busy";
 import type { RecordFormState } from "./use-record-form";
@@ -20,8 +20,8 @@ import type { RecordFormState } from "./use-record-form";
 interface RecordFormProps {
   /** From `useRecordForm`. */
   form: RecordFormState;
-  /** From the loader's `newRequestId()`. */
-  requestId: string;
+  /** From the loader's `newFormToken()`. */
+  formToken: string;
   /** The record's `updatedAt`, as the person sees it; nothing for a new record. */
   version?: string | undefined;
   /** Where Back leads; nothing for a form on a page that one is at already, such as its list. */
@@ -58,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
 
 function Filling({
   form: state,
-  requestId,
+  formToken,
   version,
   back,
   backLabel,
@@ -80,11 +80,11 @@ function Filling({
   const leaving = useRef(false);
   // Reloads of the loaders' data in between must not change what this filling-in is based on; nor must the page that answers it.
   const [{ draft, ...held }] = useState({
-    requestId: reply?.held?.request ?? requestId,
+    formToken: reply?.held?.request ?? formToken,
     version: reply?.held?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,
     draft: owner.draft,
   });
-  const busy = useBusy(held.requestId);
+  const busy = useBusy(held.formToken);
   const attempt = useAttempts(reply);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -127,7 +127,7 @@ function Filling({
             busy={busy}
           />
         )}
-        <input type="hidden" name={REQUEST_FIELD} value={held.requestId} />
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={held.formToken} />
         {held.version !== undefined && <input type="hidden" name={VERSION_FIELD} value={held.version} />}
         <OwnerField />
         {children}

@@ -1,7 +1,7 @@
 import { INTENT } from "@conform-to/dom";
 import type { FormEvent } from "react";
 import { useEffect, useState } from "react";
-import { hasErrors, type FormReply } from "./form-reply";
+import { hasErrors, type FormReply } from "~/records/form-reply";
 
 /**
  * Numbers the failed tries to send a form, those that the browser held up and those that the server answered, so that

@@ -1,8 +1,8 @@
-import { REQUEST_FIELD } from "./form-reply";
-import { useUnderWay } from "./under-way";
+import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { useActiveNavigation } from "./cancelled-navigation";
 
 /** Whether the form with this request id is on its way, the page that follows included. */
-export function useBusy(requestId: string): boolean {
-  const { state, formData } = useUnderWay();
-  return state !== "idle" && formData?.get(REQUEST_FIELD) === requestId;
+export function useBusy(formToken: string): boolean {
+  const { state, formData } = useActiveNavigation();
+  return state !== "idle" && formData?.get(FORM_TOKEN_FIELD) === formToken;
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 
 /**
  * Lets the page's title begin with "Error: " after a try that failed, for as long as what it is about stands there, so

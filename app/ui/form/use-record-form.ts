@@ -4,9 +4,9 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useFormOwner } from "./form-owner";
-import { REQUEST_FIELD, type FormReply } from "./form-reply";
-import { useTakenBack } from "./under-way";
-import type { validate } from "./validate";
+import { FORM_TOKEN_FIELD, type FormReply } from "~/records/form-reply";
+import { useCancelledNavigation } from "./cancelled-navigation";
+import type { validate } from "~/records/validate-form";
 
 type Values = Record<string, unknown>;
 
@@ -44,7 +44,7 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
   reply,
 }: RecordFormOptions<Schema>) {
   const { draft } = useFormOwner();
-  const saves = useSaves(id, reply);
+  const saves = useSaveCount(id, reply);
   const formId = idAfter(id, saves);
   const check = useValidation(formId, schema);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
@@ -73,7 +73,7 @@ function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string,
     const form = document.getElementById(formId);
     if (!form || check) return;
     const fetchCheck = () => {
-      void Promise.all([load.current(), import("./validate")]).then(
+      void Promise.all([load.current(), import("~/records/validate-form")]).then(
         ([loaded, parser]) => setCheck(() => (data: FormData) => parser.validate(data, loaded)),
         // The server checks as well: a form without this check is slower to answer, not wrong.
         () => undefined,
@@ -94,20 +94,20 @@ function rowsAlone<Value>({ formData }: { formData: FormData }) {
 }
 
 /** How often the form was saved without leaving its page. What has a reply was not: it tells of errors, or of a changed number of rows. */
-function useSaves(id: string, reply: FormReply | undefined): number {
+function useSaveCount(id: string, reply: FormReply | undefined): number {
   const { state, formData } = useNavigation();
-  const isTakenBack = useTakenBack();
+  const isCancelledNavigation = useCancelledNavigation();
   const sent = useRef(false);
   const [saves, setSaves] = useState(0);
   const replied = reply !== undefined;
   useEffect(() => {
-    const request = formData?.get(REQUEST_FIELD);
+    const request = formData?.get(FORM_TOKEN_FIELD);
     // A page may have several forms, such as that of a dialog over it.
-    if (request) sent.current = !isTakenBack && request === requestIn(idAfter(id, saves));
+    if (request) sent.current = !isCancelledNavigation && request === requestIn(idAfter(id, saves));
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
     if (!replied) setSaves((count) => count + 1);
-  }, [id, saves, state, formData, replied, isTakenBack]);
+  }, [id, saves, state, formData, replied, isCancelledNavigation]);
   return saves;
 }
 
@@ -119,5 +119,5 @@ function idAfter(id: string, saves: number): string {
 /** The mark of a form's one write, as the page has it. */
 function requestIn(formId: string) {
   const form = document.getElementById(formId);
-  return form instanceof HTMLFormElement ? new FormData(form).get(REQUEST_FIELD) : null;
+  return form instanceof HTMLFormElement ? new FormData(form).get(FORM_TOKEN_FIELD) : null;
 }

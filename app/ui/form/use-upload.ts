@@ -17,13 +17,13 @@ interface UploadOptions {
   address: string;
   /** Where the file goes: it answers `{ address }` or `{ message }`. */
   path: string;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 const TYPES = ["image/png", "image/jpeg"];
 
 /** Sends a chosen image at once and keeps its address for the form; a second choice takes the place of the first. */
-export function useUpload({ address, path, mostBytes }: UploadOptions) {
+export function useUpload({ address, path, maxBytes }: UploadOptions) {
   const [state, setState] = useState<UploadState>({ address, percent: null, problem: null, done: null });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -31,7 +31,7 @@ export function useUpload({ address, path, mostBytes }: UploadOptions) {
   const upload = async (file: File): Promise<boolean> => {
     running.current?.abort();
     const problem =
-      file.size > mostBytes ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
+      file.size > maxBytes ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
     if (problem !== null) {
       setState((before) => ({ ...before, percent: null, problem, done: null }));
       return false;

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import type { IconName } from "../icon";
 import { HiddenParams } from "./hidden-params";
-import type { ShownList } from "./list-result";
+import type { ShownList } from "~/records/list-result";
 import { useClearedSelection } from "./use-cleared-selection";
 
 /** Id of the form that the checkboxes of the rows belong to. */

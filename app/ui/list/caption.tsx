@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { shownOrder, type ListColumn, type ListFilter } from "./columns";
-import type { ShownList } from "./list-result";
+import { shownOrder, type ListColumn, type ListFilter } from "~/records/list-columns";
+import type { ShownList } from "~/records/list-result";
 
 interface Shown<Row> {
   list: ShownList<Row>;
@@ -23,7 +23,7 @@ export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, n
   const sorted = columns.find(({ id }) => id === query.sort);
   if (sorted)
     parts.push(
-      t(shownOrder(query.order, sorted.runsAgainst) === "asc" ? "list.caption.ascending" : "list.caption.descending", {
+      t(shownOrder(query.order, sorted.invertSort) === "asc" ? "list.caption.ascending" : "list.caption.descending", {
         column: sorted.header,
       }),
     );

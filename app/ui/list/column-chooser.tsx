@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import { Icon } from "../icon";
-import type { ListColumn } from "./columns";
+import type { ListColumn } from "~/records/list-columns";
 import { HiddenParams } from "./hidden-params";
-import type { ListQuery } from "./list-query";
+import type { ListQuery } from "~/records/list-query";
 
 interface ColumnChooserProps<Row> {
   query: ListQuery;

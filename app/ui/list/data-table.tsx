@@ -1,18 +1,18 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import { Nothing, NOTHING } from "../nothing";
+import { Nothing, NOTHING } from "../empty-value";
 import { ownDirection } from "../own-direction";
 import { BULK_FORM } from "./bulk-bar";
 import { captionText } from "./caption";
 import { ClientLinks } from "./client-links";
-import { shownOrder, type ListColumn, type ListFilter, type PlainValue } from "./columns";
-import { isNarrowed, listHref, type ListQuery } from "./list-query";
-import type { ShownList } from "./list-result";
+import { shownOrder, type ListColumn, type ListFilter, type PlainValue } from "~/records/list-columns";
+import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
+import type { ShownList } from "~/records/list-result";
 import { SelectAll } from "./select-all";
 import { TableBody } from "./table-body";
 
@@ -175,7 +175,7 @@ interface HeaderCellProps<Row> {
 
 /** A column's heading; where the list can be sorted by it, a link that does so, and turns the order on a second use. */
 function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
-  const { id, header: text, runsAgainst = false } = column;
+  const { id, header: text, invertSort = false } = column;
   const className = column.numeric ? "num" : undefined;
   if (!query.sortable.includes(id)) {
     return (
@@ -186,7 +186,7 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   }
   const sorted = query.sort === id && query.order;
   const order = sorted === "asc" ? "desc" : "asc";
-  const shown = sorted && shownOrder(sorted, runsAgainst);
+  const shown = sorted && shownOrder(sorted, invertSort);
   return (
     <th role="columnheader" scope="col" className={className} aria-sort={shown ? ARIA_SORT[shown] : undefined}>
       <a className="sort-link" href={listHref(query, { sort: id, order })}>

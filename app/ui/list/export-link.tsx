@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
-import { listHref } from "./list-query";
-import type { ShownList } from "./list-result";
+import { listHref } from "~/records/list-query";
+import type { ShownList } from "~/records/list-result";
 
 /** Exactly what is filtered, as a file: `<list>/export.csv`, a plain link that the browser itself follows. */
 export function ExportLink({ list }: { list: ShownList<unknown> }) {

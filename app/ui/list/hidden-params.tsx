@@ -1,4 +1,4 @@
-import { listParams, type ListChange, type ListQuery } from "./list-query";
+import { listParams, type ListChange, type ListQuery } from "~/records/list-query";
 
 interface HiddenParamsProps {
   query: ListQuery;

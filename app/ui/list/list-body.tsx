@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
-import { clearedHref, listHref } from "./list-query";
+import { clearedHref, listHref } from "~/records/list-query";
 import { CLEARS } from "./use-search-form";
-import type { ShownList } from "./list-result";
+import type { ShownList } from "~/records/list-result";
 
 interface ListBodyProps {
   list: ShownList<unknown>;

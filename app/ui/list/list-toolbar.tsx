@@ -1,15 +1,15 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import { Icon } from "../icon";
-import { PlaceLink } from "../place-link";
+import { AnchorLink } from "../anchor-link";
 import { ColumnChooser } from "./column-chooser";
-import type { ListColumn, ListFilter } from "./columns";
+import type { ListColumn, ListFilter } from "~/records/list-columns";
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
-import { clearedHref, isNarrowed } from "./list-query";
-import type { ShownList } from "./list-result";
+import { clearedHref, isNarrowed } from "~/records/list-query";
+import type { ShownList } from "~/records/list-result";
 import { CLEARS, useSearchForm } from "./use-search-form";
 import { ROWS } from "./table-body";
 
@@ -35,9 +35,9 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
   return (
     <div className="toolbar">
       {list.state === "ok" && (
-        <PlaceLink to={ROWS} className="skip-link">
+        <AnchorLink to={ROWS} className="skip-link">
           {t("list.skip")}
-        </PlaceLink>
+        </AnchorLink>
       )}
       <Form
         ref={form}

@@ -1,12 +1,20 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useFormat } from "~/i18n/format";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
-import type { ListQuery } from "./list-query";
-import { inOrderHref, isInOrder, MOVE_FIELD, MOVE_FORM, moveButtonId, packMove, type MoveButton } from "./order";
+import type { ListQuery } from "~/records/list-query";
+import {
+  inOrderHref,
+  isInOrder,
+  MOVE_FIELD,
+  MOVE_FORM,
+  moveButtonId,
+  packMove,
+  type MoveButton,
+} from "~/records/row-order";
 import { MovableRows } from "./reorder";
 import { GRIP } from "./use-dragged-rows";
 

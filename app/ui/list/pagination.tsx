@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "../icon";
 import { ClientLinks } from "./client-links";
-import { listHref, pageSizes } from "./list-query";
-import type { ShownList } from "./list-result";
+import { listHref, pageSizes } from "~/records/list-query";
+import type { ShownList } from "~/records/list-result";
 import { pageNumbers } from "./page-numbers";
 
 /** The foot of a list: which rows these are, how many at a time, and the way to the others. */

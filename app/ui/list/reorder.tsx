@@ -2,9 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useLayoutEffect, useRef, useEffect } from "react";
 import { OwnerField } from "../form/form-owner";
-import { listHref } from "./list-query";
-import type { ShownList } from "./list-result";
-import { isInOrder, MOVE_FORM } from "./order";
+import { listHref } from "~/records/list-query";
+import type { ShownList } from "~/records/list-result";
+import { isInOrder, MOVE_FORM } from "~/records/row-order";
 import { useDraggedRows } from "./use-dragged-rows";
 
 /** How many rows there are where they can be moved; null where they can't. */

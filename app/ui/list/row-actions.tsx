@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
 import { Icon, type IconName } from "../icon";
 
@@ -13,18 +13,18 @@ export interface RowAction {
 interface RowActionsProps {
   /** The row's name inside a sentence: "tip 10 %". Readers hear "Edit tip 10 %". */
   name: string;
-  usual?: RowAction;
+  primary?: RowAction;
   more?: readonly RowAction[];
 }
 
-/** What can be done with a row: the usual thing as a button, the rest behind "…". */
-export function RowActions({ name, usual, more = [] }: RowActionsProps) {
+/** What can be done with a row: the primary thing as a button, the rest behind "…". */
+export function RowActions({ name, primary, more = [] }: RowActionsProps) {
   const { t } = useTranslation("ui");
   return (
     <div className="row-actions">
-      {usual && (
-        <a className="btn btn-sm" href={usual.to}>
-          {usual.label} <span className="sr-only">{name}</span>
+      {primary && (
+        <a className="btn btn-sm" href={primary.to}>
+          {primary.label} <span className="sr-only">{name}</span>
         </a>
       )}
       {more.length > 0 && (

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { addressOf } from "../control-address";
-import type { ShownList } from "./list-result";
+import type { ShownList } from "~/records/list-result";
 
 /** Id of the rows, for the link that leads past the heads of the columns. */
 export const ROWS = "rows";

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CANCEL_FIELD } from "../form/chosen";
-import { useTakenBack } from "../form/under-way";
+import { CANCEL_FIELD } from "~/records/selection";
+import { useCancelledNavigation } from "../form/cancelled-navigation";
 import { focusHeading } from "../focus-heading";
 
 /**
@@ -10,15 +10,15 @@ import { focusHeading } from "../focus-heading";
  */
 export function useClearedSelection(formId: string): void {
   const { state, formMethod, formData } = useNavigation();
-  const isTakenBack = useTakenBack();
+  const isCancelledNavigation = useCancelledNavigation();
   const posted = useRef(false);
   useEffect(() => {
-    if (formMethod === "POST" && !formData?.has(CANCEL_FIELD)) posted.current = !isTakenBack;
+    if (formMethod === "POST" && !formData?.has(CANCEL_FIELD)) posted.current = !isCancelledNavigation;
     if (state !== "idle" || !posted.current) return;
     posted.current = false;
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     form.reset();
     if (form.contains(document.activeElement)) focusHeading();
-  }, [state, formMethod, formData, isTakenBack, formId]);
+  }, [state, formMethod, formData, isCancelledNavigation, formId]);
 }

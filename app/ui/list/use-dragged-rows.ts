@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "./order";
+import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "~/records/row-order";
 
 /** On the grip of a row: `packMove` of the row at its own place. */
 export const GRIP = "data-move-row";

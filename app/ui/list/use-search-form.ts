@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { useDebounceSubmit } from "remix-utils/use-debounce-submit";
-import type { ListQuery } from "./list-query";
+import type { ListQuery } from "~/records/list-query";
 
 /** Section 9. */
 const SEARCH_DEBOUNCE_MS = 1000;

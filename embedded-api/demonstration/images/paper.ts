@@ -1,4 +1,4 @@
-import type { DriverDocumentType } from "contract/driver-words";
+import type { DriverDocumentType } from "contract/driver-constants";
 import { type Colour, Raster } from "./raster";
 
 const WIDTH = 960;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
-import { MOST_ACCOUNT_IDS, NEEDS_APPROVAL } from "contract/accounts";
+import { MAX_ACCOUNT_IDS, NEEDS_APPROVAL } from "contract/accounts";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, recordAnswer } from "../../core/records";
@@ -38,7 +38,7 @@ const STATUSES = {
 
 function withIds(ids: string | undefined): SQL | undefined {
   if (ids === undefined) return undefined;
-  return inArray(riders.id, ids.split(",").filter(isId).slice(0, MOST_ACCOUNT_IDS));
+  return inArray(riders.id, ids.split(",").filter(isId).slice(0, MAX_ACCOUNT_IDS));
 }
 
 /**

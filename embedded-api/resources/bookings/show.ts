@@ -1,5 +1,5 @@
 import { inArray, eq } from "drizzle-orm";
-import { CANCELLABLE_STATES, FARE_LINES, OPEN_STATES } from "contract/booking-words";
+import { CANCELLABLE_STATES, FARE_LINES, OPEN_STATES } from "contract/booking-constants";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { drivers } from "../drivers/table";

@@ -23,7 +23,7 @@ import {
   PAYMENT_STATES,
   PLATFORMS,
   SERVICES,
-} from "contract/booking-words";
+} from "contract/booking-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";

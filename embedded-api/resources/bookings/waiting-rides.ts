@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
-import type { RideWindow } from "contract/booking-words";
+import type { RideWindow } from "contract/booking-constants";
 import type { listScheduledRides } from "contract/bookings";
 import type { CallQuery } from "contract/call";
 import { invalid } from "../../core/refused";

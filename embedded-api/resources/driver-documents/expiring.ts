@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { type ExpiryWindow, REMIND_DAYS_AHEAD } from "contract/driver-words";
+import { type ExpiryWindow, REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { searchIn } from "../../core/lists";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { EXPIRY_WINDOWS, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-words";
+import { EXPIRY_WINDOWS, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { describeError } from "../../core/log";

@@ -1,4 +1,4 @@
-import type { DriverDocumentType, DriverLanguage } from "contract/driver-words";
+import type { DriverDocumentType, DriverLanguage } from "contract/driver-constants";
 import type { Mail } from "../../mail/mailer";
 
 /** What the papers are called in the drivers' languages. */

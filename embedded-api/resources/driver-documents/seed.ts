@@ -1,5 +1,5 @@
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
-import { DRIVER_DOCUMENT_TYPES, type DriverDocumentType } from "contract/driver-words";
+import { DRIVER_DOCUMENT_TYPES, type DriverDocumentType } from "contract/driver-constants";
 import { newId } from "../../database/ids";
 import { DECIDERS } from "../../demonstration/drivers";
 import type { Random } from "../../demonstration/random";

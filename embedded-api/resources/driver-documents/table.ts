@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { DOCUMENT_STATES, DRIVER_DOCUMENT_TYPES, DRIVER_STATES } from "contract/driver-words";
+import { DOCUMENT_STATES, DRIVER_DOCUMENT_TYPES, DRIVER_STATES } from "contract/driver-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 

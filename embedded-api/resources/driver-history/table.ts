@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { HISTORY_KINDS } from "contract/driver-words";
+import { HISTORY_KINDS } from "contract/driver-constants";
 import { recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 

@@ -1,4 +1,4 @@
-import type { HistoryKind } from "contract/driver-words";
+import type { HistoryKind } from "contract/driver-constants";
 import { newRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { driverHistory } from "./table";

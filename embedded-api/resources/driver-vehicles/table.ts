@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { VEHICLE_STATES } from "contract/driver-words";
+import { VEHICLE_STATES } from "contract/driver-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 

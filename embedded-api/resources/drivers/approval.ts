@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { DRIVER_DOCUMENT_TYPES } from "contract/driver-words";
+import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
 import { invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { driverDocuments } from "../driver-documents/table";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { DRIVER_STATES } from "contract/driver-words";
+import { DRIVER_STATES } from "contract/driver-constants";
 import type { CallQuery } from "contract/call";
 import type { listDrivers } from "contract/drivers";
 import type { Handlers } from "../../core/handler";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { DRIVER_DOCUMENT_TYPES } from "contract/driver-words";
+import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
 import type { Config } from "../../config";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { meets } from "contract/access-keys";
-import { DRIVER_STATE_KEYS, DRIVER_STATES, type DriverState } from "contract/driver-words";
+import { DRIVER_STATE_KEYS, DRIVER_STATES, type DriverState } from "contract/driver-constants";
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { findRecord } from "../../core/records";

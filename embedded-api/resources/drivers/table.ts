@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-words";
+import { DRIVER_LANGUAGES, DRIVER_STATES } from "contract/driver-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { offices } from "../offices/table";
 

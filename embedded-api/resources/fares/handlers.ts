@@ -1,5 +1,5 @@
 import type { FareInput } from "contract/fares";
-import type { CategoryService } from "contract/service-category-words";
+import type { CategoryService } from "contract/service-category-constants";
 import type { Handlers } from "../../core/handler";
 import { findRecord } from "../../core/records";
 import { missing } from "../../core/refused";

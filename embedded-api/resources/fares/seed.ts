@@ -1,4 +1,4 @@
-import { FARE_FIELDS, type FareField } from "contract/fare-words";
+import { FARE_FIELDS, type FareField } from "contract/fare-constants";
 import { insertMany } from "../../database/bulk";
 import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";

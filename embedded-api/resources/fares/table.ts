@@ -1,5 +1,5 @@
 import { numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { FARE_SERVICES } from "contract/fare-words";
+import { FARE_SERVICES } from "contract/fare-constants";
 import { recordColumns } from "../../database/columns";
 import { serviceCategories } from "../service-categories/table";
 

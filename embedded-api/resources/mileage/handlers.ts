@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { MOST_COMPARED } from "contract/money-limits";
+import { MAX_COMPARED } from "contract/money-limits";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { lockTable } from "../../core/lock-table";
@@ -42,7 +42,7 @@ export const mileageHandlers = {
       .select({ _id: mileages.id, range: mileages.range, point: mileages.point })
       .from(mileages)
       .orderBy(asc(mileages.range))
-      .limit(MOST_COMPARED);
+      .limit(MAX_COMPARED);
     return { data: { total: await database.$count(mileages), ranges } };
   },
 

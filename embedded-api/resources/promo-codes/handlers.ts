@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PromoCodeInput } from "contract/promo-codes";
-import { PROMO_STATES } from "contract/promo-words";
+import { PROMO_STATES } from "contract/promo-constants";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { lockTable } from "../../core/lock-table";

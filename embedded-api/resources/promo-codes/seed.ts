@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import { insertMany } from "../../database/bulk";
 import { newId } from "../../database/ids";
 import type { Database } from "../../database/database";

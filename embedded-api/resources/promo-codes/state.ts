@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { PROMO_STATES, type PromoState } from "contract/promo-words";
+import { PROMO_STATES, type PromoState } from "contract/promo-constants";
 import { type PromoCodeRow, promoCodes } from "./table";
 
 /** How a code stands at a moment; the rule is told where `PROMO_STATES` is. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Service } from "contract/booking-words";
-import { PROMO_KINDS } from "contract/promo-words";
+import type { Service } from "contract/booking-constants";
+import { PROMO_KINDS } from "contract/promo-constants";
 import { moment, recordColumns } from "../../database/columns";
 
 const amount = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });

@@ -9,7 +9,7 @@ import { placeOf, redeemRequests } from "./table";
 const DAY = 24 * 60 * 60 * 1000;
 /** Who rides often collects enough to ask. */
 const ASKING_RIDERS = 160;
-const LEAST_RIDES = 5;
+const MIN_RIDES = 5;
 const CENTS_PER_POINT = 1;
 const REASONS = [
   "Points come from rides that were refunded",
@@ -26,7 +26,7 @@ export const redeemSeed: SeedPart = {
     const asking = await tx
       .select()
       .from(riders)
-      .where(gte(riders.rides, LEAST_RIDES))
+      .where(gte(riders.rides, MIN_RIDES))
       .orderBy(desc(riders.rides), desc(riders.id))
       .limit(ASKING_RIDERS);
     const rows = asking.flatMap((rider, index) => {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ListQuery } from "contract/answers";
-import type { CategoryService } from "contract/service-category-words";
+import type { CategoryService } from "contract/service-category-constants";
 import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
 import type { Config } from "../../config";
 import type { Handlers } from "../../core/handler";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { CATEGORY_SERVICES } from "contract/service-category-words";
+import { CATEGORY_SERVICES } from "contract/service-category-constants";
 import { recordColumns } from "../../database/columns";
 
 /**

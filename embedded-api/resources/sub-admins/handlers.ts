@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { MOST_SUB_ADMIN_IDS } from "contract/sub-admins";
+import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
 import { resetMail, welcomeMail } from "../../accounts/password-mails";
 import { hashPassword, randomPassword } from "../../accounts/passwords";
 import { accounts } from "../../accounts/table";
@@ -15,7 +15,7 @@ import { mailOrRefuse } from "./mail";
 
 function withIds(ids: string | undefined): SQL | undefined {
   if (ids === undefined) return undefined;
-  return inArray(accounts.id, ids.split(",").filter(isId).slice(0, MOST_SUB_ADMIN_IDS));
+  return inArray(accounts.id, ids.split(",").filter(isId).slice(0, MAX_SUB_ADMIN_IDS));
 }
 
 export const subAdminHandlers = {

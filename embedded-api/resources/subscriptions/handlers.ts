@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { SubscriptionPeriod } from "contract/subscription-words";
+import type { SubscriptionPeriod } from "contract/subscription-constants";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { lockTable } from "../../core/lock-table";

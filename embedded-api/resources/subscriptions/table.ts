@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { SUBSCRIPTION_PERIODS } from "contract/subscription-words";
+import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { recordColumns } from "../../database/columns";
 
 /** What riders can pay for by the month or the year. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, ne } from "drizzle-orm";
-import { MOST_COMPARED } from "contract/money-limits";
+import { MAX_COMPARED } from "contract/money-limits";
 import type { Config } from "../../config";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
@@ -52,7 +52,7 @@ export const tierHandlers = {
   },
 
   readTierOverview: async ({ database }) => {
-    const rows = await database.select().from(tiers).orderBy(asc(tiers.minPoint), asc(tiers.id)).limit(MOST_COMPARED);
+    const rows = await database.select().from(tiers).orderBy(asc(tiers.minPoint), asc(tiers.id)).limit(MAX_COMPARED);
     const total = await database.$count(tiers);
     const members = await Promise.all(rows.map((tier) => countMembers(database, tier)));
     const compared = rows.map(({ id: _id, title, minPoint, maxPoint }, at) => ({

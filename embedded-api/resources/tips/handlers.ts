@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MOST_TIPS } from "contract/limits";
+import { MAX_TIPS } from "contract/limits";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
@@ -37,8 +37,8 @@ export const tipHandlers = {
   createTip: async ({ database, body, services }) => {
     // One at a time, or two simultaneous requests would both count four.
     await lockTable(database, tips);
-    if ((await database.$count(tips)) >= MOST_TIPS) {
-      throw invalid(`Riders are offered ${MOST_TIPS} tips at most. Delete one before you add another.`);
+    if ((await database.$count(tips)) >= MAX_TIPS) {
+      throw invalid(`Riders are offered ${MAX_TIPS} tips at most. Delete one before you add another.`);
     }
     await refuseDuplicate(database, body.percentage);
     const tip = { ...newRecord(services.now()), percentage: body.percentage, isActive: body.isActive === "1" };

@@ -1,5 +1,5 @@
 import { imageSize } from "image-size";
-import { MOST_UPLOAD_PIXELS } from "contract/limits";
+import { MAX_UPLOAD_PIXELS } from "contract/limits";
 import { invalid } from "../../core/refused";
 
 export type ImageType = "png" | "jpeg";
@@ -17,7 +17,7 @@ export function imageType(content: Buffer): ImageType {
   const type = SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0];
   if (!type) throw refused("Only PNG and JPEG images can be uploaded.");
   const { width, height } = sizeOf(content, type);
-  if (width * height > MOST_UPLOAD_PIXELS) {
+  if (width * height > MAX_UPLOAD_PIXELS) {
     throw refused(`The image has too many pixels (${width} × ${height}). 40 million are allowed.`);
   }
   return type;

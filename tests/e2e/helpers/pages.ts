@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { matchScreen } from "~/access/match-screen";
-import { builtScreens, pathOf, screenOf, type ScreenId } from "~/access/screens";
+import { screenIds, pathOf, screenOf, type ScreenId } from "~/access/screens";
 
 /** The screens that have a route, in the order of the table. */
-export const screens: readonly ScreenId[] = [...builtScreens];
+export const screens: readonly ScreenId[] = screenIds;
 
 export const isPublic = (id: ScreenId) => screenOf(id).access === "public";
 

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall, CallAnswer, CallBody, CallQuery } from "contract/call";
-import { OPEN_STATES } from "contract/booking-words";
+import { OPEN_STATES } from "contract/booking-constants";
 import type { Driver } from "contract/drivers";
 import type { Office } from "contract/offices";
 import type { Tip } from "contract/tips";

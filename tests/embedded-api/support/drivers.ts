@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { DRIVER_DOCUMENT_TYPES, type DriverState } from "contract/driver-words";
+import { DRIVER_DOCUMENT_TYPES, type DriverState } from "contract/driver-constants";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { issueToken } from "../../../embedded-api/accounts/tokens";
 import { newId } from "../../../embedded-api/database/ids";

@@ -4,7 +4,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixOptions from "../../../remix.config.js";
 import { aliases } from "../../../vite.aliases";
-import { readerOfTexts } from "../../../vite.texts";
 import { PSEUDO_BUILD } from "./build";
 import { pseudoTexts } from "./pseudo";
 
@@ -21,7 +20,7 @@ const pseudoLanguage: Plugin = {
 
 /** The panel as it is, apart from what its English texts are written in. */
 export default defineConfig({
-  plugins: [pseudoLanguage, readerOfTexts, remix({ ...remixOptions, buildDirectory: PSEUDO_BUILD }), tailwindcss()],
+  plugins: [pseudoLanguage, remix({ ...remixOptions, buildDirectory: PSEUDO_BUILD }), tailwindcss()],
   resolve: { alias: aliases },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { besideForm } from "~/access/beside-form.server";
-import { PanelError } from "~/access/panel-error.server";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { PanelError } from "~/http/panel-error.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 
 const failure = (kind: TaxiApiErrorKind) =>
   new TaxiApiError(kind, { status: 0, message: "", call: "GET /private/row/:id" });
 const read = (formFailed: boolean, error?: Error) =>
-  besideForm({ formFailed }, () => (error ? Promise.reject(error) : Promise.resolve("record")));
+  readUnlessFormFailed({ formFailed }, () => (error ? Promise.reject(error) : Promise.resolve("record")));
 
 describe("what a form's page reads", () => {
   it("is there, whatever became of the form", async () => {

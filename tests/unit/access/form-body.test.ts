@@ -1,7 +1,7 @@
 import "./environment";
 import { describe, expect, it } from "vitest";
-import { isPlainName, readForm } from "~/access/form-body.server";
-import { PanelError } from "~/access/panel-error.server";
+import { isPlainName, readForm } from "~/http/form-body.server";
+import { PanelError } from "~/http/panel-error.server";
 
 const FORM = "application/x-www-form-urlencoded";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formWithFile, TooLargeFile } from "~/access/multipart-body.server";
+import { formWithFile, TooLargeFile } from "~/http/multipart-body.server";
 import "./environment";
 
 const read = formWithFile("photo", 1000);

@@ -2,9 +2,9 @@ import "./environment";
 import { randomBytes } from "node:crypto";
 import { ACCESS_KEYS } from "contract/access-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepDraft, ownerMark, OWNER_FIELD, readDraft } from "~/access/draft.server";
-import { leaveNotices, readNotices } from "~/access/notices.server";
-import { endSession, SessionTooLarge, signedIn, startSession } from "~/access/session.server";
+import { keepDraft, ownerMark, OWNER_FIELD, readDraft } from "~/session/draft.server";
+import { writeNotices, readNotices } from "~/session/notices.server";
+import { endSession, SessionTooLarge, signedIn, startSession } from "~/session/session.server";
 
 const who = (over: object = {}) => ({
   token: "t".repeat(40),
@@ -92,7 +92,7 @@ describe("secrets", () => {
     vi.stubEnv("SESSION_SECRETS", secrets);
     vi.stubEnv("PUBLIC_ORIGIN", publicOrigin);
     vi.resetModules();
-    return import("~/access/session.server");
+    return import("~/session/session.server");
   }
   const [old, fresh] = ["o".repeat(40), "f".repeat(40)];
 
@@ -111,7 +111,7 @@ describe("secrets", () => {
 
 describe("notices", () => {
   it("are cut by bytes, between characters", async () => {
-    const header = await leaveNotices([{ kind: "info", text: "택시".repeat(500) }]);
+    const header = await writeNotices([{ kind: "info", text: "택시".repeat(500) }]);
     const [notice] = await readNotices(withCookie(header));
     expect(Buffer.byteLength(notice!.text)).toBeLessThanOrEqual(403);
     expect(notice!.text).toMatch(/^(택시)+택?…$/);
@@ -119,7 +119,7 @@ describe("notices", () => {
 
   it("fit into a cookie however many there are", async () => {
     const text = randomBytes(2000).toString("base64");
-    const header = await leaveNotices(Array.from({ length: 20 }, () => ({ kind: "error" as const, text })));
+    const header = await writeNotices(Array.from({ length: 20 }, () => ({ kind: "error" as const, text })));
     expect(header.length).toBeLessThan(2500);
   });
 });

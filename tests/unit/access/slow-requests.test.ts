@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardEdge } from "~/edge.server";
-import { watchRequests } from "~/observe/requests.server";
+import { watchRequests } from "~/http/instrumentation.server";
 import { sendBytes } from "../../support/raw-requests";
 
 const OWN_PATIENCE = { headersTimeout: 60, requestTimeout: 120 };

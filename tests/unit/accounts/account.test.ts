@@ -2,7 +2,7 @@ import type { Account } from "contract/accounts";
 import { describe, expect, it } from "vitest";
 import { mobileOf, nameOf, statusOf, webAddress } from "~/modules/accounts/account";
 import { accountRules, detailsHref } from "~/modules/accounts/list-rules";
-import { readListQuery } from "~/ui/list/list-query";
+import { readListQuery } from "~/records/list-query";
 
 const NEEDING = { type: "NEEDAPPROVEL", title: "Business" };
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountOf, accountsOf, accountSource } from "~/modules/accounts/accounts.server";
 import { accountRules } from "~/modules/accounts/list-rules";
 import { apiFor, type Api } from "~/taxi-api/client.server";
-import { allRows } from "~/ui/list/csv.server";
-import { readListQuery } from "~/ui/list/list-query";
-import { readList } from "~/ui/list/read-list.server";
+import { allRows } from "~/records/csv.server";
+import { readListQuery } from "~/records/list-query";
+import { readList } from "~/records/read-list.server";
 import { type Behaviour, json, reset, resetInBody, StubApi, text } from "../../support/stub-api";
 
 const COUNT = 100_000;

@@ -6,7 +6,7 @@ import { notificationForm } from "~/modules/notifications/schema";
 import { settingForm } from "~/modules/settings/schema";
 import { videoForm } from "~/modules/videos/schema";
 import { webPageForm } from "~/modules/web-pages/schema";
-import { validate } from "~/ui/form/validate";
+import { validate } from "~/records/validate-form";
 
 type Fields = Record<string, string>;
 

@@ -1,8 +1,8 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
-import { createInstance } from "i18next";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { TranslationProvider } from "~/i18n/translation";
+import { Translator } from "~/i18n/translator";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import shared from "~/i18n/texts/eng";
@@ -16,13 +16,11 @@ import type { Rides } from "~/modules/dashboard/rides.server";
 import dashboard from "~/modules/dashboard/texts/eng.json";
 import { year } from "./sample-months";
 
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
+const i18n = new Translator();
+i18n.init({
   lng: "en",
   resources: { en: { ...shared, dashboard } },
   defaultNS: "common",
-  interpolation: { escapeValue: false },
-  initImmediate: false,
 });
 
 const MONTHS = year({
@@ -72,11 +70,11 @@ function html(content: ReactNode): string {
     typeof RemixContext.Provider
   >["value"];
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider translator={i18n}>
       <RemixContext.Provider value={remix}>
         <StaticRouterProvider router={createStaticRouter(routes, page)} context={page} hydrate={false} />
       </RemixContext.Provider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   ).replaceAll("&amp;", "&");
 }
 

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { getI18n } from "react-i18next";
 import texts from "~/modules/dashboard/texts/eng.json";
 import { WorkCard } from "~/modules/dashboard/work-card";
-import { renderPage, tags, textOf } from "../ui/render-page";
+import { renderPage, tags, textOf, translators } from "../ui/render-page";
 
 beforeAll(() => {
-  getI18n().addResourceBundle("en", "dashboard", texts);
+  translators.en.addTexts("dashboard", texts);
 });
 
 describe("the work list", () => {

@@ -3,7 +3,7 @@ import type { Driver } from "contract/drivers";
 import { expiryRules } from "~/modules/drivers/expiry-rules";
 import { openDocuments } from "~/modules/drivers/open-documents";
 import { driverLists, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
-import { listHref, readListQuery } from "~/ui/list/list-query";
+import { listHref, readListQuery } from "~/records/list-query";
 
 const at = (path: string) => new URL(path, "http://panel.invalid");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FARE_FIELDS, FARE_RULES, type FareRule } from "contract/fare-words";
+import { FARE_FIELDS, FARE_RULES, type FareRule } from "contract/fare-constants";
 import { fareInput } from "contract/fares";
 import { SAMPLE_TRIPS } from "contract/sample-trips";
 import { Random } from "../../../embedded-api/demonstration/random";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FARE_LINES } from "contract/booking-words";
+import { FARE_LINES } from "contract/booking-constants";
 import { Random } from "../../../embedded-api/demonstration/random";
 import { isBusyHour, isFeeDue, priceCancellation, type PricedTrip, priceRide } from "../../../embedded-api/fares/fare";
 import { FIRST_FARES, type FareSettings } from "../../../embedded-api/fares/settings";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SERVICES } from "contract/booking-words";
+import { SERVICES } from "contract/booking-constants";
 import { priceRide } from "../../../embedded-api/fares/fare";
 import { promoFare, promoOff, type PromoTerms } from "../../../embedded-api/fares/promo";
 import { sampleTrips } from "../../../embedded-api/fares/sample-trips";

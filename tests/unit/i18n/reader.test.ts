@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { describe, expect, it } from "vitest";
-import { Texts } from "~/i18n/reader/i18next";
+import { Translator } from "~/i18n/translator";
 import { LANGUAGES } from "~/i18n/languages";
 import { i18nOptions } from "~/i18n/options";
 
@@ -34,8 +34,8 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
   const resources = textsOf(code);
   const withI18next: i18n = createInstance();
   await withI18next.init({ ...i18nOptions, lng: lang, resources: { [lang]: resources }, initImmediate: false });
-  const withReader = new Texts();
-  await withReader.init({ lng: lang, defaultNS: i18nOptions.defaultNS, resources: { [lang]: resources } });
+  const withTranslator = new Translator();
+  withTranslator.init({ lng: lang, defaultNS: i18nOptions.defaultNS, resources: { [lang]: resources } });
 
   it("every text reads as with i18next, in every plural form", () => {
     let compared = 0;
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
         );
         for (const count of COUNTS) {
           const given = { ...values, count };
-          expect(withReader.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(
+          expect(withTranslator.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(
             withI18next.t(`${namespace}:${base}`, given),
           );
           compared += 1;
@@ -59,11 +59,10 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
   });
 
   it("what is missing, what stands in for it, and a namespace of one's own read as with i18next", () => {
-    const readers = [withI18next, withReader].map((texts) => ({
-      t: texts.t as typeof withReader.t,
-      tips: texts.getFixedT(null as never, "tips") as typeof withReader.t,
-      texts,
-    }));
+    const readers = [
+      { t: withI18next.t, tips: withI18next.getFixedT(null, "tips"), texts: withI18next },
+      { t: withTranslator.t, tips: withTranslator.fixedT("tips"), texts: withTranslator },
+    ] as { t: typeof withTranslator.t; tips: typeof withTranslator.t; texts: typeof withTranslator }[];
     const asked = readers.map(({ t, tips, texts }) => [
       t("drivers:kind.nothing"),
       t("drivers:kind.nothing", { defaultValue: "as it is" }),
@@ -76,31 +75,4 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
     ]);
     expect(asked[1]).toEqual(asked[0]);
   });
-});
-
-const sources = import.meta.glob<string>(
-  ["../../../app/**/*.{ts,tsx}", "!../../../app/**/*.server.*", "!../../../app/i18n/reader/*"],
-  {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  },
-);
-
-it("pages use nothing of i18next that their reader does not have", () => {
-  const used = new Map<string, string>();
-  for (const [path, source] of Object.entries(sources)) {
-    for (const [, name] of source.matchAll(/\bi18n(?:ext)?\??\.(?!server\b)(\w+)/g)) used.set(name!, path);
-    for (const [, names] of source.matchAll(/import (?!type)\{([^}]*)\} from "(?:i18next|react-i18next)"/g)) {
-      for (const name of names!
-        .split(",")
-        .map((one) => one.trim())
-        .filter((one) => one !== "" && !one.startsWith("type "))) {
-        expect(["useTranslation", "I18nextProvider", "initReactI18next"], path).toContain(name);
-      }
-    }
-  }
-  expect(used.size).toBeGreaterThan(3);
-  const texts = new Texts();
-  expect([...used].filter(([name]) => !(name in texts))).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { MOST_PROMO_ROWS } from "contract/limits";
+import { MAX_PROMO_ROWS } from "contract/limits";
 import { describe, expect, it } from "vitest";
-import { MOST_FIELDS } from "~/access/form-body.server";
+import { MAX_FIELDS } from "~/http/form-body.server";
 import { promoForm } from "~/modules/invitation-promo/schema";
 import ui from "~/i18n/texts/eng/ui.json";
 import texts from "~/modules/invitation-promo/texts/eng.json";
-import { OWN_FIELDS } from "~/ui/form/form-reply";
-import { validate } from "~/ui/form/validate";
+import { OWN_FIELDS } from "~/records/form-reply";
+import { validate } from "~/records/validate-form";
 
 type Row = [rides: string, bonus: string];
 
@@ -79,12 +79,12 @@ describe("the rows together", () => {
 
   it("are as many as one form can send, and some to spare", () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at): Row => [String(at + 1), "5"]);
-    expect(answerTo(rows(MOST_PROMO_ROWS))).toHaveLength(MOST_PROMO_ROWS);
-    expect(answerTo(rows(MOST_PROMO_ROWS + 1))).toEqual({
-      promoAmounts: [`invitation-promo:tooManyRows?count=${MOST_PROMO_ROWS}`],
+    expect(answerTo(rows(MAX_PROMO_ROWS))).toHaveLength(MAX_PROMO_ROWS);
+    expect(answerTo(rows(MAX_PROMO_ROWS + 1))).toEqual({
+      promoAmounts: [`invitation-promo:tooManyRows?count=${MAX_PROMO_ROWS}`],
     });
     // Two fields each, the form's own, and the button of a row.
-    expect((MOST_PROMO_ROWS + 1) * 2 + OWN_FIELDS.length + 1).toBeLessThanOrEqual(MOST_FIELDS);
+    expect((MAX_PROMO_ROWS + 1) * 2 + OWN_FIELDS.length + 1).toBeLessThanOrEqual(MAX_FIELDS);
   });
 
   it("are at least one", () => {

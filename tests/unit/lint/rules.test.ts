@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { RuleTester } from "eslint";
 import tseslint from "typescript-eslint";
 import { afterAll, describe, it } from "vitest";
-import { arrows } from "../../../scripts/lint/arrows.mjs";
+import { importBoundaries } from "../../../scripts/lint/import-boundaries.mjs";
 import { buttonType } from "../../../scripts/lint/button-type.mjs";
 import { routeExports } from "../../../scripts/lint/route-exports.mjs";
 
@@ -15,12 +15,12 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 const from = (path: string, source: string) => ({ filename: at(path), code: `import x from "${source}";` });
 const forbidden = (path: string, source: string) => ({ ...from(path, source), errors: [{ messageId: "forbidden" }] });
 
-tester.run("arrows", arrows, {
+tester.run("import-boundaries", importBoundaries, {
   valid: [
     from("app/ui/card.tsx", "~/i18n/format"),
     from("app/ui/card.tsx", "./icon"),
     from("app/ui/list/table.tsx", "../card"),
-    from("app/ui/feedback/error-panel.tsx", "~/taxi-api/error"),
+    from("app/ui/list/pagination.tsx", "~/records/list-query"),
     from("app/modules/tips/list.tsx", "~/ui/list/data-table"),
     from("app/modules/tips/list.tsx", "~/access/guard.server"),
     from("app/modules/tips/list.tsx", "./texts/eng.json"),
@@ -28,7 +28,7 @@ tester.run("arrows", arrows, {
     from("app/access/guard.server.ts", "~/taxi-api/client.server"),
     from("app/taxi-api/client.server.ts", "contract/call"),
     from("app/root.tsx", "~/shell/frame"),
-    from("app/config.server.ts", "../scripts/environment.mjs"),
+    from("app/http/config.server.ts", "../../server/environment.mjs"),
     from("embedded-api/server.ts", "contract"),
     from("embedded-api/server.ts", "fastify"),
     from("contract/tips.ts", "zod"),
@@ -37,17 +37,20 @@ tester.run("arrows", arrows, {
   invalid: [
     forbidden("app/ui/card.tsx", "~/modules/tips/columns"),
     forbidden("app/ui/card.tsx", "~/access/screens"),
+    forbidden("app/records/read-list.server.ts", "~/ui/card"),
+    forbidden("app/session/session.server.ts", "~/access/screens"),
+    forbidden("app/http/log.server.ts", "~/session/session.server"),
     forbidden("app/ui/card.tsx", "../shell/frame"),
     forbidden("app/ui/card.tsx", "~/taxi-api/client.server"),
     forbidden("app/modules/tips/list.tsx", "~/modules/offices/columns"),
     forbidden("app/modules/tips/list.tsx", "../offices/columns"),
     forbidden("app/modules/tips/list.tsx", "~/shell/frame"),
-    forbidden("app/taxi-api/client.server.ts", "~/access/session.server"),
+    forbidden("app/taxi-api/client.server.ts", "~/session/session.server"),
     forbidden("app/access/guard.server.ts", "~/ui/button"),
     forbidden("app/i18n/format.ts", "~/ui/button"),
     forbidden("app/root.tsx", "../embedded-api/config"),
     forbidden("contract/tips.ts", "~/i18n/format"),
-    forbidden("embedded-api/server.ts", "../app/log.server"),
+    forbidden("embedded-api/server.ts", "../app/http/log.server"),
     { filename: at("app/ui/card.tsx"), code: 'export * from "~/shell/frame";', errors: [{ messageId: "forbidden" }] },
     {
       filename: at("app/ui/card.tsx"),

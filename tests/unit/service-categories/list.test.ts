@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORY_SERVICES, type CategoryService } from "contract/service-category-words";
+import { CATEGORY_SERVICES, type CategoryService } from "contract/service-category-constants";
 import type { SingleTaxi } from "contract/service-categories";
 import { categorySource } from "~/modules/service-categories/categories.server";
 import { categoryRules } from "~/modules/service-categories/services";
 import type { Api } from "~/taxi-api/client.server";
-import { readListQuery } from "~/ui/list/list-query";
-import { readList } from "~/ui/list/read-list.server";
+import { readListQuery } from "~/records/list-query";
+import { readList } from "~/records/read-list.server";
 
 const CATEGORIES: SingleTaxi[] = [
   { _id: "1", name: "Van", image: "", description: "Groups", peopleSitting: 7, updatedAt: "2026-01-02T00:00:00.000Z" },

@@ -1,8 +1,8 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
-import { createInstance } from "i18next";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { TranslationProvider } from "~/i18n/translation";
+import { Translator } from "~/i18n/translator";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import texts from "~/i18n/texts/eng";
@@ -13,10 +13,8 @@ import type { RootData } from "~/shell/root-data";
 
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
 
-const i18n = createInstance();
-await i18n
-  .use(initReactI18next)
-  .init({ lng: "en", resources: { en: texts }, defaultNS: "common", initImmediate: false });
+const i18n = new Translator();
+i18n.init({ lng: "en", resources: { en: texts }, defaultNS: "common" });
 
 const root: RootData = {
   language: "eng",
@@ -48,11 +46,11 @@ async function html(page: ReactNode, data: Partial<RootData> | null = {}): Promi
   if (!data) state.loaderData = {};
   const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as RemixState;
   return renderToString(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider translator={i18n}>
       <RemixContext.Provider value={remix}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, state)} context={state} hydrate={false} />
       </RemixContext.Provider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   ).replaceAll("&amp;", "&");
 }
 

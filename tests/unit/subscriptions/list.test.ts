@@ -3,8 +3,8 @@ import type { Subscription } from "contract/subscriptions";
 import { subscriptionRules } from "~/modules/subscriptions/list-rules";
 import { subscriptionSource } from "~/modules/subscriptions/subscriptions.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readListQuery } from "~/ui/list/list-query";
-import { readList } from "~/ui/list/read-list.server";
+import { readListQuery } from "~/records/list-query";
+import { readList } from "~/records/read-list.server";
 
 const SUBSCRIPTIONS: Subscription[] = [
   {

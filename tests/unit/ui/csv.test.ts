@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { csvColumns } from "~/ui/list/columns";
-import { allRows, attachment, csvCell, csvResponse } from "~/ui/list/csv.server";
-import { readListQuery, type ApiQuery } from "~/ui/list/list-query";
+import { csvColumns } from "~/records/list-columns";
+import { allRows, attachment, csvCell, csvResponse } from "~/records/csv.server";
+import { readListQuery, type ApiQuery } from "~/records/list-query";
 
 async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;

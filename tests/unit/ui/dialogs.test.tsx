@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { Confirm } from "~/ui/feedback/confirm";
-import { Overlay } from "~/ui/feedback/overlay";
-import { ReceiptView } from "~/ui/feedback/receipt";
-import type { Receipt } from "~/ui/form/chosen";
+import { Dialog } from "~/ui/feedback/dialog";
+import { BulkResultView } from "~/ui/feedback/bulk-result";
+import type { Receipt } from "~/records/selection";
 import { renderPage, tags, textOf } from "./render-page";
 
 describe("a dialog with a URL of its own", () => {
   it("is open in the server's HTML, named by the page's heading, and closed by a link", async () => {
     const html = await renderPage(
-      <Overlay title="Edit Tip" closeHref="/list?page=2">
+      <Dialog title="Edit Tip" closeHref="/list?page=2">
         content
-      </Overlay>,
+      </Dialog>,
     );
     const [dialog] = tags(html, "dialog");
     const id = /aria-labelledby="([^"]+)"/.exec(dialog!)![1];
@@ -21,9 +21,9 @@ describe("a dialog with a URL of its own", () => {
 
   it("takes its measures, and its title without padding", async () => {
     const html = await renderPage(
-      <Overlay title="Wide" closeHref="/" maxWidth="60rem" width="50%" noPadding>
+      <Dialog title="Wide" closeHref="/" maxWidth="60rem" width="50%" noPadding>
         content
-      </Overlay>,
+      </Dialog>,
     );
     expect(tags(html, "dialog")[0]).toContain('style="--dialog-width:50%;--dialog-max-width:60rem"');
     expect(html).toContain('<div class="dialog-head" data-no-padding="true">');
@@ -33,9 +33,9 @@ describe("a dialog with a URL of its own", () => {
 it("a dialog that scripts open is not there until they do", async () => {
   expect(
     await renderPage(
-      <Overlay title="Sure?" open={false} onClose={() => undefined}>
+      <Dialog title="Sure?" open={false} onClose={() => undefined}>
         content
-      </Overlay>,
+      </Dialog>,
     ),
   ).toBe("");
 });
@@ -44,7 +44,7 @@ describe("the page that asks", () => {
   const one = [{ id: "1/ü", name: "Tip of 10%" }];
   const props = {
     question: "Are you sure you want to delete this Tip?",
-    requestId: "r1",
+    formToken: "r1",
     closeHref: "/list?page=2",
     submitLabel: "Delete",
   };
@@ -84,7 +84,7 @@ describe("the receipt", () => {
   };
 
   it("tells of each record, and tries again only what failed", async () => {
-    const html = await renderPage(<ReceiptView receipt={receipt} requestId="r1" closeHref="/list" />);
+    const html = await renderPage(<BulkResultView receipt={receipt} formToken="r1" closeHref="/list" />);
     expect(textOf(html)).toContain(
       "1 done, 2 failed What became of each record Record Outcome Tip of 10% Done Tip of 20% Failed No answer in time: perhaps done, perhaps not Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
     );
@@ -95,7 +95,9 @@ describe("the receipt", () => {
   });
 
   it("says so when nothing was done", async () => {
-    const html = await renderPage(<ReceiptView receipt={{ ...receipt, done: 0 }} requestId="r1" closeHref="/list" />);
+    const html = await renderPage(
+      <BulkResultView receipt={{ ...receipt, done: 0 }} formToken="r1" closeHref="/list" />,
+    );
     expect(html).toMatch(/<h1[^>]*>Nothing was done<\/h1>/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CheckboxField, RadioGroup, SelectField } from "~/ui/form/choice-fields";
 import { FormOwnerProvider } from "~/ui/form/form-owner";
-import type { FormReply } from "~/ui/form/form-reply";
+import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, PasswordField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -31,7 +31,7 @@ function Sample({ reply, record, version }: SampleProps) {
     { name: "amount", label: "Amount", show: (value: string) => `${value} %` },
   ];
   return (
-    <RecordForm form={form} requestId="r1" version={version} back="/list?page=2" compare={compare}>
+    <RecordForm form={form} formToken="r1" version={version} back="/list?page=2" compare={compare}>
       <TextField field={fields.name} label="Name" hint="As on the card." required />
       <NumberField field={fields.amount} label="Amount" sign="%" />
       <PasswordField field={fields.secret} label="Secret" autoComplete="new-password" />

@@ -9,7 +9,7 @@ import {
   toApiQuery,
   type ListQuery,
   type ListRules,
-} from "~/ui/list/list-query";
+} from "~/records/list-query";
 
 const rules: ListRules = {
   path: "/list",
@@ -191,7 +191,7 @@ describe("a screen of several lists", () => {
     ["?of=drivers", "drivers"],
     ["?of=constructor", "riders"],
   ])("%j shows that of %s", (search, value) => {
-    expect(read(search, several).scope).toEqual({ name: "of", value, usual: "riders" });
+    expect(read(search, several).scope).toEqual({ name: "of", value, default: "riders" });
   });
 
   it("stays with its list, whatever is cleared, and the usual one has the plain address", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
-import type { ListColumn, ListFilter } from "~/ui/list/columns";
+import type { ListColumn, ListFilter } from "~/records/list-columns";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { readListQuery, type ListRules } from "~/ui/list/list-query";
-import type { ListResult } from "~/ui/list/list-result";
+import { readListQuery, type ListRules } from "~/records/list-query";
+import type { ListResult } from "~/records/list-result";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions } from "~/ui/list/row-actions";
@@ -77,7 +77,7 @@ const table = (list: ListResult<Row>) => (
     actions={({ id, name }) => (
       <RowActions
         name={name}
-        usual={{ label: "Edit", to: `/row?id=${id}` }}
+        primary={{ label: "Edit", to: `/row?id=${id}` }}
         more={[{ label: "Delete", to: `/list/delete?id=${id}`, danger: true }]}
       />
     )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readListQuery, type ListRules } from "~/ui/list/list-query";
-import { arrange } from "~/ui/list/local-page";
-import { PageSieve } from "~/ui/list/page-sieve";
+import { readListQuery, type ListRules } from "~/records/list-query";
+import { arrange } from "~/records/local-page";
+import { PageSieve } from "~/records/page-sieve";
 
 interface Row {
   id: number;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { log } from "~/log.server";
+import { log } from "~/http/log.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
-import { readListQuery, type ApiQuery, type ListRules } from "~/ui/list/list-query";
-import { listData, readList, type ListAnswer } from "~/ui/list/read-list.server";
+import { readListQuery, type ApiQuery, type ListRules } from "~/records/list-query";
+import { listData, readList, type ListAnswer } from "~/records/read-list.server";
 
-vi.mock("~/log.server", () => ({ log: vi.fn() }));
+vi.mock("~/http/log.server", () => ({ log: vi.fn() }));
 beforeEach(() => vi.mocked(log).mockClear());
 
 interface Row {

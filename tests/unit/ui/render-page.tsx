@@ -1,24 +1,22 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
-import { createInstance } from "i18next";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { TranslationProvider } from "~/i18n/translation";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import texts from "~/i18n/texts/eng";
+import { Translator } from "~/i18n/translator";
 import german from "~/i18n/texts/gr";
 
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];
 
-const i18n = createInstance();
-await i18n
-  .use(initReactI18next)
-  .init({
-    lng: "en",
-    resources: { en: texts, de: german },
-    defaultNS: "common",
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-  });
+/** The texts that pages are rendered with, by language. A test adds those of its module. */
+export const translators = { en: translatorFor("en", texts), de: translatorFor("de", german) };
+
+function translatorFor(lng: string, resources: Record<string, object>): Translator {
+  const translator = new Translator();
+  translator.init({ lng, resources: { [lng]: resources }, defaultNS: "common" });
+  return translator;
+}
 
 interface Page {
   /** Path and query. */
@@ -30,7 +28,6 @@ interface Page {
 
 /** The server's HTML of an element on a page, without the marks that React puts between texts. */
 export async function renderPage(element: ReactNode, { at = "/list", lang = "en", over }: Page = {}): Promise<string> {
-  await i18n.changeLanguage(lang);
   const path = new URL(at, "http://panel.example").pathname;
   const children = over ? [{ index: true, element: over }] : undefined;
   const { query, dataRoutes } = createStaticHandler([
@@ -40,11 +37,11 @@ export async function renderPage(element: ReactNode, { at = "/list", lang = "en"
   if (state instanceof Response) throw state;
   const remix = { manifest: { routes: {} }, routeModules: {}, future: {} } as unknown as RemixState;
   return renderToString(
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider translator={translators[lang]}>
       <RemixContext.Provider value={remix}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, state)} context={state} hydrate={false} />
       </RemixContext.Provider>
-    </I18nextProvider>,
+    </TranslationProvider>,
   )
     .replaceAll("<!-- -->", "")
     .replaceAll("&amp;", "&");

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
-import { chosenIn, idsOf, isCancelled, packChosen, unpackChosen } from "~/ui/form/chosen";
-import { receiptReply, runEach } from "~/ui/form/run-each.server";
+import { selectionIn, idsOf, isCancelled, packRecord, unpackRecord } from "~/records/selection";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 
 const failure = (kind: TaxiApiErrorKind, message = "") =>
   new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });
 
 function formOf(records: { id: string; name: string }[], request = "r1"): FormData {
   const form = new FormData();
-  for (const record of records) form.append("record", packChosen(record));
+  for (const record of records) form.append("record", packRecord(record));
   if (request) form.set("formRequest", request);
   return form;
 }
@@ -23,22 +23,22 @@ describe("a chosen record", () => {
     { id: "a@b", name: "me@example.com", version: "2026-01-02T03:04:05.000Z" },
     { id: "1", name: "<script>alert(1)</script>\n서울" },
   ])("survives its way through a form: %j", (record) => {
-    expect(unpackChosen(packChosen(record))).toEqual(record);
+    expect(unpackRecord(packRecord(record))).toEqual(record);
   });
 
   it.each(["", " ", "1", " name", "%E0%A4%A name", "%"])("is not read from %j", (text) => {
-    expect(unpackChosen(text)).toBeNull();
+    expect(unpackRecord(text)).toBeNull();
   });
 
   it.each(["\n", "v\r\nx-other: 1", "漢", "", "v".repeat(101)])(
     "is none with a version that no call could name: %j",
     (version) => {
-      expect(unpackChosen(packChosen({ id: "1", name: "Tip", version }))).toBeNull();
+      expect(unpackRecord(packRecord({ id: "1", name: "Tip", version }))).toBeNull();
     },
   );
 
   it("counts once, in forms as in addresses", () => {
-    expect(chosenIn(formOf([...records(2), ...records(2)]))).toEqual(records(2));
+    expect(selectionIn(formOf([...records(2), ...records(2)]))).toEqual(records(2));
     expect(idsOf(new URL("http://panel.example/?id=1&id=&id=2&id=1"))).toEqual(["1", "2"]);
   });
 
@@ -52,7 +52,7 @@ describe("a chosen record", () => {
 
 describe("doing it to each", () => {
   it("tells of each what became of it, in their order", async () => {
-    const receipt = await runEach({
+    const receipt = await runBulkAction({
       form: formOf(records(4)),
       run: async ({ id }) => {
         if (id === "id 0") await new Promise((resolve) => setTimeout(resolve, 20));
@@ -70,14 +70,14 @@ describe("doing it to each", () => {
       done: 2,
       failed: 2,
     });
-    expect(receiptReply(receipt)).toMatchObject({ data: { receipt }, init: { status: 409 } });
+    expect(bulkResultReply(receipt)).toMatchObject({ data: { receipt }, init: { status: 409 } });
   });
 
   it("has a few under way at most, and 100 in all", async () => {
     let now = 0;
     let most = 0;
     let all = 0;
-    await runEach({
+    await runBulkAction({
       form: formOf(records(130)),
       run: async () => {
         all += 1;
@@ -94,20 +94,20 @@ describe("doing it to each", () => {
     const keys: (string | undefined)[] = [];
     const run = async (_: unknown, { idempotencyKey }: { idempotencyKey: string | undefined }) =>
       void keys.push(idempotencyKey);
-    await runEach({ form: formOf(records(2)), run });
-    await runEach({ form: formOf(records(2)), run });
-    await runEach({ form: formOf(records(1), ""), run });
+    await runBulkAction({ form: formOf(records(2)), run });
+    await runBulkAction({ form: formOf(records(2)), run });
+    await runBulkAction({ form: formOf(records(1), ""), run });
     expect(keys).toEqual(["r1.id%200", "r1.id%201", "r1.id%200", "r1.id%201", undefined]);
   });
 
   it("refuses a form without records, instead of reporting that all of none are done", async () => {
-    const answer = runEach({ form: new FormData(), run: () => Promise.reject(new Error("called")) });
+    const answer = runBulkAction({ form: new FormData(), run: () => Promise.reject(new Error("called")) });
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
 
   it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)("stops for the guard: %s", async (kind) => {
-    await expect(runEach({ form: formOf(records(3)), run: () => Promise.reject(failure(kind)) })).rejects.toMatchObject(
-      { kind },
-    );
+    await expect(
+      runBulkAction({ form: formOf(records(3)), run: () => Promise.reject(failure(kind)) }),
+    ).rejects.toMatchObject({ kind });
   });
 });

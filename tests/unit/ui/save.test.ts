@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
-import type { FormReply } from "~/ui/form/form-reply";
-import { saveRecord, type Once } from "~/ui/form/save.server";
+import type { FormReply } from "~/records/form-reply";
+import { saveRecord, type Once } from "~/records/save-record.server";
 
 const schema = z.object({
   name: z.string().max(10),

@@ -1,0 +1,80 @@
+import { referenceOf } from "contract/request-id";
+import { log } from "~/http/log.server";
+import { countError } from "~/http/metrics.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { securityHeaders } from "~/http/security-headers.server";
+import { PanelError } from "~/http/panel-error.server";
+import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-error";
+
+/**
+ * The answer and the log line of a request that failed. The page shows the reference that the line
+ * carries; nothing of what was sent or received is in either.
+ */
+export function failureResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
+  const { kind, status, message, typed } = describe(error);
+  const reference = referenceOf(at.requestId);
+  countError(kind);
+  const level = status >= 500 ? "error" : "warn";
+  log(level, "request_failed", {
+    ...at,
+    kind,
+    status,
+    reference,
+    ...(error instanceof TaxiApiError ? { call: error.call, upstreamStatus: error.status, cause: causeOf(error) } : {}),
+    ...(kind === "unexpected" && error instanceof Error ? { error: error.name, stack: error.stack } : {}),
+  });
+  const headers = new Headers();
+  securityHeaders(headers, null);
+  if (error instanceof TaxiApiError && error.retryAfter) headers.set("Retry-After", String(error.retryAfter));
+  return Response.json(
+    {
+      panelError: kind,
+      reference,
+      ...(message ? { message } : {}),
+      ...(typed ? { typed } : {}),
+    } satisfies PanelErrorData,
+    { status, headers },
+  );
+}
+
+function describe(error: unknown): {
+  kind: PanelErrorKind;
+  status: number;
+  message?: string;
+  typed?: SentForm | undefined;
+} {
+  if (error instanceof PanelError)
+    return error.typed
+      ? { kind: error.kind, status: error.status, typed: error.typed }
+      : { kind: error.kind, status: error.status };
+  if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
+  switch (error.kind) {
+    case "denied":
+    case "missing":
+    case "notConnected":
+    case "throttled":
+    case "unreachable":
+    case "timeout":
+    case "broken":
+      return { kind: error.kind, status: error.panelStatus };
+    case "refused":
+    case "conflict":
+      return { kind: "refused", status: error.panelStatus, message: error.message };
+    default:
+      return { kind: "unexpected", status: error.panelStatus };
+  }
+}
+
+// Error codes and schema paths only: a cause's message may quote the answer.
+function causeOf(error: TaxiApiError): string | undefined {
+  const cause = error.cause;
+  if (typeof cause !== "object" || cause === null) return undefined;
+  if ("issues" in cause && Array.isArray(cause.issues)) {
+    return (cause.issues as { path: PropertyKey[]; code: string }[])
+      .slice(0, 5)
+      .map((issue) => `${issue.path.map(String).join(".")}: ${issue.code}`)
+      .join("; ");
+  }
+  if ("code" in cause && typeof cause.code === "string") return cause.code;
+  return "name" in cause && typeof cause.name === "string" ? cause.name : undefined;
+}

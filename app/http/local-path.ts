@@ -1,0 +1,16 @@
+/** Characters of an address that is remembered. */
+export const MAX_PATH_LENGTH = 2000;
+
+/**
+ * Reads an address of this panel. Browsers drop tabs and newlines and take `\` for `/`, so
+ * whatever holds one of them is none.
+ */
+export function localPath(value: string | null): URL | null {
+  if (!value || value.length > MAX_PATH_LENGTH || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
+  const base = "http://panel.invalid";
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
+  return url.origin === base && !url.pathname.startsWith("//") && url.pathname.toLowerCase().startsWith("/adminpanel/")
+    ? url
+    : null;
+}

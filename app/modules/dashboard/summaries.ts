@@ -1,0 +1,59 @@
+import type { TFunction } from "i18next";
+import { bestMonth, earningsOf, hasRides, requested, type Earnings, type YearMonths } from "./months";
+import type { Choice } from "./period";
+import type { Wording } from "./labels";
+
+interface Shown {
+  choice: Choice;
+  months: YearMonths;
+  /** The month of the year that is not over yet, 1 to 12. */
+  running: number | null;
+}
+
+/** What the booking chart shows, in words. */
+export function bookingSentence(t: TFunction<"dashboard">, wording: Wording, { choice, months }: Shown): string {
+  const period = wording.period(choice.year, choice.month);
+  const month = months[choice.month - 1];
+  if (!month || !hasRides(month)) return wording.capital(t("bookings.none", { period }));
+  const rides = requested(month);
+  const byPlatform = month.android_ride_booking + month.ios_ride_booking;
+  const count = { count: rides, shown: wording.number(rides), period };
+  const sentences = [
+    rides > 0
+      ? t("bookings.requestedAndCancelled", { ...count, cancelled: wording.percent(month.cancel_ride / rides) })
+      : t("bookings.requested", count),
+  ];
+  if (byPlatform > 0) {
+    sentences.push(t("bookings.android", { share: wording.percent(month.android_ride_booking / byPlatform) }));
+  }
+  return sentences.map(wording.capital).join(" ");
+}
+
+/** What the earnings chart shows, in words: the chosen month or the year, and what to know about the others. */
+export function earningsSentence(
+  t: TFunction<"dashboard">,
+  wording: Wording,
+  { choice, months, running }: Shown,
+): string {
+  const { year, earnings: chosen } = choice;
+  const period = chosen === "all" ? t("earnings.year", { year }) : wording.period(year, chosen);
+  const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]);
+  const sentences = [earned ? earnedSentence(t, wording, period, earned) : t("earnings.none", { period })];
+  const best = bestMonth(months);
+  if (best !== null && best + 1 === chosen) sentences.push(t("earnings.isBest", { year }));
+  else if (best !== null) {
+    const total = wording.roundMoney(months[best]?.total_earning ?? 0);
+    sentences.push(t("earnings.best", { year, month: wording.month(best + 1), total }));
+  }
+  if (running !== null && months[running - 1]) sentences.push(t("earnings.running", { month: wording.month(running) }));
+  return sentences.map(wording.capital).join(" ");
+}
+
+/** Who got which share is said only where there are shares: of an amount, and none of them negative. */
+function earnedSentence(t: TFunction<"dashboard">, wording: Wording, period: string, earned: Earnings): string {
+  const { total, drivers, company } = earned;
+  const amount = { period, total: wording.roundMoney(total) };
+  if (total <= 0 || drivers < 0 || company < 0) return t("earnings.brought", amount);
+  const shares = { drivers: wording.percent(drivers / total), company: wording.percent(company / total) };
+  return t("earnings.broughtAndShared", { ...amount, ...shares });
+}

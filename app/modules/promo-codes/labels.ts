@@ -1,0 +1,51 @@
+import { SERVICES } from "contract/booking-constants";
+import type { PromoCode } from "contract/promo-codes";
+import type { PromoState } from "contract/promo-constants";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
+import type { Tone } from "~/ui/badge";
+
+/** How a code stands. A server that does not say it knows whether it is switched on. */
+export function stateOf({ state, isActive }: Pick<PromoCode, "state" | "isActive">): PromoState {
+  return state ?? (isActive ? "active" : "inactive");
+}
+
+export const STATE_TONES: Readonly<Record<PromoState, Tone>> = {
+  active: "ok",
+  scheduled: "info",
+  inactive: "plain",
+  expired: "plain",
+  used_up: "warn",
+};
+
+/** Services that the panel knows are translated; what else a server has is shown as it comes. */
+export function serviceText(t: TFunction, service: string): string {
+  return (SERVICES as readonly string[]).includes(service) ? t(`promo-codes:service.${service}`) : service;
+}
+
+/** What a code takes off: "10%, at most $5.00". */
+export function valueText(
+  t: TFunction,
+  format: Format,
+  { kind, value, cap }: Pick<PromoCode, "kind" | "value" | "cap">,
+): string {
+  if (kind === "flat") return format.money(value);
+  const share = format.percent(value / 100);
+  return cap === null ? share : t("promo-codes:upTo", { share, cap: format.money(cap) });
+}
+
+/** The rides that it was good for: "12 of 100". */
+export function usesText(
+  t: TFunction,
+  format: Format,
+  { used, totalLimit }: Pick<PromoCode, "used" | "totalLimit">,
+): string {
+  return totalLimit === null
+    ? format.number(used)
+    : t("promo-codes:usesOf", { used: format.number(used), limit: format.number(totalLimit) });
+}
+
+/** The name of a time zone as people read it. */
+export function zoneText(timeZone: string): string {
+  return timeZone.replaceAll("_", " ");
+}

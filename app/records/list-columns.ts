@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+
+export type PlainValue = string | number | boolean | null | undefined;
+
+/** A column of a list and, where it has a `value`, of its CSV file. */
+export interface ListColumn<Row> {
+  /** In the API's own name, as the list's rules name it for sorting and hiding. */
+  id: string;
+  /** Translated. */
+  header: string;
+  /** The plain value: what the CSV file holds, and what the table shows without a `cell`. */
+  value?: (row: Row) => PlainValue;
+  cell?: (row: Row) => ReactNode;
+  /** Right-aligned, in figures of one width. */
+  numeric?: boolean;
+  /** It shows more where the field that the list is sorted by holds less, as a time of waiting does of a date. */
+  invertSort?: boolean;
+  /** It needs as much room as two others, for controls or a picture. */
+  isWide?: boolean;
+  /** The cell that names the row; one column of a table has it. */
+  rowHeader?: boolean;
+}
+
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => PlainValue;
+}
+
+/** The order in which a column's values stand, when its list is sorted by its field in this one. */
+export function shownOrder(order: "asc" | "desc", invertSort = false): "asc" | "desc" {
+  return (order === "asc") === invertSort ? "desc" : "asc";
+}
+
+/** The columns of a list's CSV file: all that have a plain value, whether they are shown or not. */
+export function csvColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
+  return columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+}
+
+/** A filter that a list offers: as a select, or as a field for a day. */
+export interface ListFilter {
+  /** As the list's rules name it. */
+  name: string;
+  /** Translated. */
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** A day (YYYY-MM-DD); its options are only how the one that is set reads. */
+  isDay?: boolean;
+}

@@ -1,0 +1,64 @@
+/**
+ * The words in which panel and API speak of bookings. They stand apart from the schemas, so that a page that shows one
+ * does not bring the schemas into the browser.
+ */
+
+export const SERVICES = [
+  "single_taxi",
+  "designated_driver",
+  "pet_service",
+  "package_service",
+  "scheduled_ride",
+] as const;
+export type Service = (typeof SERVICES)[number];
+
+export const PLATFORMS = ["android", "ios"] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** The states of a booking, in their order; the last two end it. */
+export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** Bookings that are not over. */
+export const OPEN_STATES = ["requested", "confirmed", "arrived", "started"] as const;
+
+/** Bookings that can still be cancelled: the rider is not in the car yet. */
+export const CANCELLABLE_STATES = ["requested", "confirmed", "arrived"] as const;
+
+export function isCancellable(status: string): boolean {
+  return (CANCELLABLE_STATES as readonly string[]).includes(status);
+}
+
+/** The lines of a fare, in the order of a receipt and named as in the fare settings (section 3). */
+export const FARE_LINES = [
+  "bookingFee",
+  "baseFare",
+  "distance",
+  "time",
+  "perStopFee",
+  "driverWait",
+  "fuelSurcharge",
+  "timeSurcharge",
+  "longMilesDiscount",
+  "airportFee",
+  "promo",
+  "salesTax",
+  "tip",
+  "cancellationFee",
+] as const;
+export type FareLine = (typeof FARE_LINES)[number];
+
+export const PAYMENT_METHODS = ["card", "cash", "happy_money"] as const;
+export const PAYMENT_STATES = ["pending", "paid", "refunded", "failed", "not_charged"] as const;
+
+/** Who can cancel a booking; the company is whoever works with this panel. */
+export const CANCELLERS = ["rider", "driver", "company"] as const;
+export type Canceller = (typeof CANCELLERS)[number];
+
+/** When a scheduled ride begins, as a filter: within 60 minutes or overdue; until the end of the day; after it (UTC). */
+export const RIDE_WINDOWS = ["nextHour", "today", "later"] as const;
+export type RideWindow = (typeof RIDE_WINDOWS)[number];
+
+/** Characters of the reason for which a booking is cancelled. */
+export const MIN_CANCEL_REASON = 5;
+export const MAX_CANCEL_REASON = 200;

@@ -1,0 +1,68 @@
+import type { Service } from "./booking-constants";
+import { CATEGORY_SERVICES } from "./service-category-constants";
+
+/**
+ * The fare settings (specification, section 3) in words and bounds, for panel and API alike. They stand apart from the
+ * schemas, so that a page that shows one does not bring the schemas into the browser.
+ */
+
+/** Services whose fare can be set: one for each category, and a single one for the designated driver. */
+export const FARE_SERVICES = ["designated_driver", ...CATEGORY_SERVICES] as const satisfies readonly Service[];
+export type FareService = (typeof FARE_SERVICES)[number];
+
+/** What a number is in: US dollars, also for each minute or mile; percent; miles. */
+export type FareUnit = "usd" | "usdPerMinute" | "usdPerMile" | "percent" | "miles";
+
+/** What a number may be. All have two decimals at most. */
+export interface FareRule {
+  unit: FareUnit;
+  least: number;
+  most: number;
+  /** More than 0: the specification says 'Invalid Value' of what is not. */
+  positive?: true;
+  /** May be left out, and is 0 then. */
+  optional?: true;
+}
+
+/** "Up to 5 digits with up to 2 decimals" (section 5). */
+export const MAX_FARE_AMOUNT = 99_999.99;
+
+const amount = (unit: FareUnit) => ({ unit, least: 0, most: MAX_FARE_AMOUNT }) as const;
+const PERCENT = { unit: "percent", least: 0, most: 100 } as const;
+
+/**
+ * Section 5, "Fare settings, second version", with ruling B11 for what has no bound there. What that version names as
+ * required, or bounds from below, has to be given; the two percentages that it does not mention are 0 without one.
+ * `adminCancellationFee` has its lower bound from section 9, "Commissions and cancellation fees 1 to 99".
+ */
+export const FARE_RULES = {
+  bookingFee: { ...amount("usd"), positive: true },
+  baseFare: amount("usd"),
+  timeRate: { ...amount("usdPerMinute"), positive: true },
+  distanceRate: { ...amount("usdPerMile"), positive: true },
+  perStopFee: amount("usd"),
+  driverWaitPerMinuteFee: amount("usdPerMinute"),
+  airportFee: amount("usd"),
+  fuelSurcharge: amount("usd"),
+  timeSurchargePercentage: { ...PERCENT, optional: true },
+  longMilesDiscountPercentage: { ...PERCENT, optional: true },
+  salesTax: PERCENT,
+  adminCommission: { unit: "percent", least: 1, most: 99 },
+  tipAdminCommission: PERCENT,
+  cancellationFee: { unit: "usd", least: 1, most: 99 },
+  adminCancellationFee: { unit: "percent", least: 1, most: 99 },
+  driverRadiusSearching: { ...amount("miles"), positive: true },
+} as const satisfies Record<string, FareRule>;
+export type FareField = keyof typeof FARE_RULES;
+export const FARE_FIELDS = Object.keys(FARE_RULES) as FareField[];
+
+/**
+ * What each of the two drivers of a designated driver ride gets. The specification bounds the first alone; the second is
+ * the same kind of amount for the same ride, so nothing else can hold for it.
+ */
+export const DRIVER_FARE_RULES = {
+  driver_1_Fare: { unit: "usd", least: 0, most: 99 },
+  driver_2_Fare: { unit: "usd", least: 0, most: 99 },
+} as const satisfies Record<string, FareRule>;
+export type DriverFareField = keyof typeof DRIVER_FARE_RULES;
+export const DRIVER_FARE_FIELDS = Object.keys(DRIVER_FARE_RULES) as DriverFareField[];

@@ -1,0 +1,32 @@
+/**
+ * Words and bounds of promo codes. They stand apart from the schemas, so that a page that shows one does not bring the
+ * schemas into the browser.
+ */
+
+/** What a code takes off a fare: an amount, or a share of it. */
+export const PROMO_KINDS = ["flat", "percent"] as const;
+export type PromoKind = (typeof PROMO_KINDS)[number];
+
+/**
+ * How a code stands. Of several that hold at once it is the first of: over (`expired`, `used_up`), switched off
+ * (`inactive`), not begun (`scheduled`). What is over stays so whether it is switched on or not.
+ */
+export const PROMO_STATES = ["active", "scheduled", "inactive", "expired", "used_up"] as const;
+export type PromoState = (typeof PROMO_STATES)[number];
+
+/** Why a code takes nothing off a trip. */
+export const PROMO_OBSTACLES = ["service", "minimum"] as const;
+export type PromoObstacle = (typeof PROMO_OBSTACLES)[number];
+
+/** Letters and digits that riders can type on any keyboard; small letters are then made capitals. */
+export const PROMO_CODE_PATTERN = /^[A-Za-z0-9]*$/;
+export const MIN_PROMO_CODE = 3;
+export const MAX_PROMO_CODE = 20;
+
+/** Percent that a code takes off. */
+export const MIN_PROMO_PERCENT = 1;
+export const MAX_PROMO_PERCENT = 100;
+/** Amounts of a code, in US dollars: five digits and two decimals (ruling B11). */
+export const MAX_PROMO_AMOUNT = 99_999.99;
+/** Rides that a code is good for, in all and for one rider. */
+export const MAX_PROMO_USES = 1_000_000;

@@ -1,0 +1,14 @@
+/**
+ * Words and bounds of subscriptions. They stand apart from the schemas, so that a page that shows one does not bring the
+ * schemas into the browser.
+ */
+
+/** How often the price is paid. */
+export const SUBSCRIPTION_PERIODS = ["month", "year"] as const;
+export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
+
+export const MAX_SUBSCRIPTION_TITLE_CHARACTERS = 30;
+/** In US dollars: five digits and two decimals. */
+export const MAX_SUBSCRIPTION_PRICE = 99_999.99;
+export const MAX_BENEFITS = 10;
+export const MAX_BENEFIT_CHARACTERS = 80;

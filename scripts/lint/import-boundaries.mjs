@@ -1,0 +1,144 @@
+import { dirname, relative, resolve, sep } from "node:path";
+import { root } from "../lib/paths.mjs";
+
+/** What every layer of the panel may use: it tells what happened, and what was configured. */
+const INSTRUMENTS = ["app/http/log.server", "app/http/metrics.server", "app/http/config.server"];
+
+/**
+ * What may import what. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
+ * a `*` in a folder stands for one name, so that each module is a zone of its own.
+ * @type {{ folder: string, may: string[] }[]}
+ */
+const ZONES = [
+  { folder: "contract", may: ["self"] },
+  {
+    folder: "embedded-api",
+    may: [
+      "self",
+      "contract",
+      "server",
+      "scripts/address-blocks.mjs",
+      "scripts/environment.mjs",
+      "scripts/metrics.mjs",
+      "scripts/unreadable.mjs",
+      "vite.aliases",
+      "package.json",
+    ],
+  },
+  {
+    folder: "check-api",
+    may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"],
+  },
+  { folder: "app/i18n", may: ["self"] },
+  { folder: "app/http", may: ["self", "app/i18n", "contract", "server", "scripts"] },
+  { folder: "app/taxi-api", may: ["self", "contract", ...INSTRUMENTS] },
+  { folder: "app/session", may: ["self", "app/http", "app/i18n", "app/taxi-api/error", "contract"] },
+  { folder: "app/access", may: ["self", "app/session", "app/http", "app/i18n", "app/taxi-api", "contract"] },
+  {
+    folder: "app/records",
+    may: [
+      "self",
+      "app/access",
+      "app/session",
+      "app/http",
+      "app/i18n",
+      "app/taxi-api",
+      "contract",
+      "app/remix-internals",
+    ],
+  },
+  {
+    folder: "app/ui",
+    may: ["self", "app/records", "app/i18n", "contract", "app/remix-internals"],
+  },
+  {
+    folder: "app/modules/*",
+    may: [
+      "self",
+      "app/ui",
+      "app/records",
+      "app/access",
+      "app/session",
+      "app/http",
+      "app/i18n",
+      "app/taxi-api",
+      "contract",
+    ],
+  },
+  {
+    folder: "app/shell",
+    may: [
+      "self",
+      "app/ui",
+      "app/records",
+      "app/access",
+      "app/session",
+      "app/http",
+      "app/i18n",
+      "app/taxi-api",
+      "contract",
+      "app/remix-internals",
+    ],
+  },
+  { folder: "app", may: ["self", "contract", "server", "scripts", "package.json"] },
+];
+
+/**
+ * @param {string} path relative to the project, with slashes
+ * @returns {{ folder: string, may: string[] } | null} the zone, its `*` filled in
+ */
+function zoneOf(path) {
+  for (const { folder, may } of ZONES) {
+    const match = new RegExp(`^${folder.replace("*", "[^/]+")}(?=/|$)`).exec(path);
+    if (match) return { folder: match[0], may };
+  }
+  return null;
+}
+
+/**
+ * @param {string} source as in the import
+ * @param {string} file that imports it, absolute
+ * @returns {string | null} path in the project; null: a package
+ */
+function resolveSource(source, file) {
+  if (source.startsWith("~/")) return `app/${source.slice(2)}`;
+  if (source === "contract" || source.startsWith("contract/")) return source;
+  if (source.startsWith("."))
+    return relative(root, resolve(dirname(file), source))
+      .split(sep)
+      .join("/");
+  return null;
+}
+
+/** @param {string} path @param {string} prefix */
+const isWithin = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`);
+
+/**
+ * Imports point one way, down: root → shell, modules → ui → records → access → session → http; taxi-api → contract.
+ * @type {import("eslint").Rule.RuleModule}
+ */
+export const importBoundaries = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: { forbidden: "{{zone}} may not import {{target}}: imports point down only (what two share moves down)." },
+  },
+  create(context) {
+    const zone = zoneOf(relative(root, context.filename).split(sep).join("/"));
+    if (!zone) return {};
+    const allowed = zone.may.map((folder) => (folder === "self" ? zone.folder : folder));
+    /** @param {import("estree").Node} node @param {unknown} source */
+    const check = (node, source) => {
+      if (typeof source !== "string") return;
+      const target = resolveSource(source, context.filename);
+      if (target === null || allowed.some((prefix) => isWithin(target, prefix))) return;
+      context.report({ node, messageId: "forbidden", data: { zone: zone.folder, target } });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => check(node, node.source?.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ImportExpression: (node) => check(node, node.source.type === "Literal" ? node.source.value : null),
+    };
+  },
+};

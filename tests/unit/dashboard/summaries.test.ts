@@ -1,0 +1,182 @@
+import { createInstance, type TFunction } from "i18next";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/i18n/languages";
+import { bookingSentence, earningsSentence } from "~/modules/dashboard/summaries";
+import { wordingFor } from "~/modules/dashboard/labels";
+import { year } from "./sample-months";
+
+const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", {
+  eager: true,
+  import: "default",
+});
+const textsOf = (code: string) => files[`/app/modules/dashboard/texts/${code}.json`]!;
+
+const i18n = createInstance();
+await i18n.init({
+  resources: Object.fromEntries(LANGUAGES.map(({ code, lang }) => [lang, { dashboard: textsOf(code) }])),
+  interpolation: { escapeValue: false },
+  fallbackLng: false,
+  initImmediate: false,
+});
+const tOf = (lang: string): TFunction<"dashboard"> => i18n.getFixedT(lang, "dashboard");
+/** Intl writes narrow and fixed spaces. */
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+const JANUARY = {
+  total_ride: 1824,
+  android_ride_booking: 1020,
+  ios_ride_booking: 804,
+  confirm_ride: 1560,
+  cancel_ride: 264,
+};
+
+describe("the bookings in words", () => {
+  const say = (lang: string, figures: object | null, month = 1) =>
+    plain(
+      bookingSentence(tOf(lang), wordingFor(lang), {
+        choice: { year: 2023, month, earnings: 1 },
+        months: year(figures ? { [month]: figures } : {}),
+        running: null,
+      }),
+    );
+
+  it.each([
+    ["en", "1,824 rides were requested in January 2023; 14.5% of them were cancelled. Android brought 55.9%."],
+    ["de", "Im Januar 2023 wurden 1.824 Fahrten angefragt; 14,5 % davon wurden storniert. 55,9 % kamen über Android."],
+    ["es", "En enero de 2023 se solicitaron 1824 viajes; se canceló el 14,5 %. El 55,9 % llegó por Android."],
+    ["it", "Nel mese di gennaio 2023 sono state richieste 1824 corse; annullate: 14,5%. Da Android: 55,9%."],
+    ["ru", "За январь 2023 г. заказаны 1 824 поездки; отменено 14,5 %. Через Android — 55,9 %."],
+  ])("%s: a month", (lang, sentence) => {
+    expect(say(lang, JANUARY)).toBe(sentence);
+  });
+
+  it.each([
+    ["en", 1, "1 ride was requested"],
+    ["en", 2, "2 rides were requested"],
+    ["de", 1, "wurde 1 Fahrt angefragt"],
+    ["es", 1, "se solicitó 1 viaje"],
+    ["es", 1_000_000, "se solicitaron 1.000.000 de viajes"],
+    ["it", 1, "è stata richiesta 1 corsa"],
+    ["it", 1_000_000, "sono state richieste 1.000.000 di corse"],
+    ["ru", 1, "заказана 1 поездка"],
+    ["ru", 3, "заказаны 3 поездки"],
+    ["ru", 5, "заказано 5 поездок"],
+    ["ru", 11, "заказано 11 поездок"],
+    ["ru", 21, "заказана 21 поездка"],
+  ])("%s: %i in its own form", (lang, total_ride, words) => {
+    expect(say(lang, { total_ride })).toContain(words);
+  });
+
+  it.each([
+    ["en", "No rides were requested in March 2023."],
+    ["de", "Im März 2023 wurden keine Fahrten angefragt."],
+    ["es", "En marzo de 2023 no se solicitó ningún viaje."],
+    ["it", "Nessuna corsa richiesta nel mese di marzo 2023."],
+    ["ru", "За март 2023 г. поездок не заказывали."],
+  ])("%s: a month without any", (lang, sentence) => {
+    expect(say(lang, null, 3)).toBe(sentence);
+    expect(say(lang, { total_earning: 5 }, 3)).toBe(sentence);
+  });
+
+  it("divides by nothing that is zero", () => {
+    expect(say("en", { cancel_ride: 2 })).toBe("0 rides were requested in January 2023.");
+    expect(say("en", { total_ride: 4 })).toBe("4 rides were requested in January 2023; 0% of them were cancelled.");
+    expect(say("en", { ios_ride_booking: 4 })).toContain("Android brought 0%.");
+  });
+});
+
+describe("the earnings in words", () => {
+  const MONTHS = year({
+    1: { total_earning: 41_200.4, driver_earning: 32_960.32, admin_earning: 8_240.08 },
+    12: { total_earning: 116_900, driver_earning: 93_520, admin_earning: 23_380 },
+  });
+  const say = (lang: string, earnings: number | "all", months = MONTHS, running: number | null = null) =>
+    plain(
+      earningsSentence(tOf(lang), wordingFor(lang), { choice: { year: 2023, month: 1, earnings }, months, running }),
+    );
+
+  it.each([
+    [
+      "en",
+      "January 2023 brought $41,200; 80% of it went to the drivers and 20% to the company. The best month of 2023 was December with $116,900.",
+    ],
+    [
+      "de",
+      "Januar 2023: 41.200 $ Einnahmen, davon 80 % für die Fahrer und 20 % für das Unternehmen. Bester Monat 2023 war der Dezember mit 116.900 $.",
+    ],
+    [
+      "es",
+      "Enero de 2023 dejó 41.200 US$: el 80 % para los conductores y el 20 % para la empresa. El mejor mes de 2023 fue diciembre, con 116.900 US$.",
+    ],
+    [
+      "it",
+      "Gennaio 2023: incassati 41.200 USD (autisti 80%, azienda 20%). Il mese migliore del 2023 è stato dicembre, con 116.900 USD.",
+    ],
+    [
+      "ru",
+      "Январь 2023 г.: доход 41 200 $, из них водителям — 80 %, компании — 20 %. Лучший месяц 2023 года — декабрь: 116 900 $.",
+    ],
+  ])("%s: a month", (lang, sentence) => {
+    expect(say(lang, 1)).toBe(sentence);
+  });
+
+  it.each([
+    ["en", "2023 brought $158,100;"],
+    ["de", "2023: 158.100 $ Einnahmen,"],
+    ["es", "2023 dejó 158.100 US$:"],
+    ["it", "2023: incassati 158.100 USD "],
+    ["ru", "2023 год: доход 158 100 $,"],
+  ])("%s: the year", (lang, beginning) => {
+    expect(say(lang, "all").startsWith(beginning)).toBe(true);
+  });
+
+  it("says of the best month that it is, and of the running one that it is not over", () => {
+    expect(say("en", 12)).toMatch(/ It was the best month of 2023\.$/);
+    expect(say("en", "all", MONTHS, 12)).toMatch(/ December is not over yet\.$/);
+    expect(say("en", "all", MONTHS, 5)).not.toContain("not over");
+  });
+
+  it("says of a month and of a year that there is nothing", () => {
+    expect(say("en", 3)).toBe(
+      "There were no earnings in March 2023. The best month of 2023 was December with $116,900.",
+    );
+    expect(say("en", "all", year({}))).toBe("There were no earnings in 2023.");
+    expect(say("ru", 3, year({}))).toBe("Март 2023 г.: доходов не было.");
+  });
+
+  it("speaks of shares only where there are some, and of cents where they count", () => {
+    expect(say("en", 1, year({ 1: { total_earning: 12.5, driver_earning: 14.5, admin_earning: -2 } }))).toBe(
+      "January 2023 brought $12.50. It was the best month of 2023.",
+    );
+    expect(say("en", 1, year({ 1: { driver_earning: 4 } }))).toBe("January 2023 brought $0.00.");
+  });
+});
+
+describe("the texts", () => {
+  const PLURAL = /_(one|few|many|other)$/;
+  const keysOf = (texts: object, path = ""): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === "string" ? [path + key] : keysOf(text as object, `${path}${key}.`),
+    );
+
+  it.each(LANGUAGES.map(({ code, lang }) => [code, lang]))(
+    "%s: the same, in every plural form of the language",
+    (code, lang) => {
+      const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+      const expected = keysOf(textsOf("eng")).flatMap((key) => {
+        if (!PLURAL.test(key)) return [key];
+        return key.endsWith("_other") ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [];
+      });
+      expect(keysOf(textsOf(code)).sort()).toEqual(expected.sort());
+    },
+  );
+
+  it("keeps the specification's labels to the letter", () => {
+    expect(textsOf("eng").counts).toMatchObject({
+      users: "Total Number of Users",
+      drivers: "Drivers",
+      subAdmins: "SubAdmin",
+      total: "Total Count",
+    });
+  });
+});

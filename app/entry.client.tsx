@@ -9,7 +9,7 @@ import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
 import { sharedTexts } from "./i18n/shared-texts";
 import { ReferenceContext } from "~/shell/reference";
-import { offerToSendAgain } from "./shell/send-again";
+import { offerResend } from "./shell/send-again";
 
 const lang = document.documentElement.lang;
 const shared = await sharedTexts(codeOf(lang));
@@ -20,7 +20,7 @@ pageTranslator.init({
   resources: { [lang]: { ...shared, ...fetchedTexts } },
 });
 instances.set(lang, pageTranslator);
-offerToSendAgain(pageTranslator.t);
+offerResend(pageTranslator.t);
 
 // A navigation that the next one overtakes: of the answer's rest, which is no longer read, Remix tells nobody else.
 window.addEventListener("unhandledrejection", (event) => {

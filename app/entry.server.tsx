@@ -13,7 +13,7 @@ import { countError } from "~/http/metrics.server";
 import { requestIdOf } from "~/http/instrumentation.server";
 import { ReferenceContext } from "~/shell/reference";
 import { NonceContext } from "~/shell/nonce";
-import { leaveOutDrawnRows } from "./page-data.server";
+import { omitRenderedRows } from "./page-data.server";
 import { discardBody } from "~/http/discard-body.server";
 import { keepDraftOfFailedPage } from "~/session/draft.server";
 import { isOwnOrigin } from "~/http/origin.server";
@@ -37,7 +37,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
-  leaveOutDrawnRows(context);
+  omitRenderedRows(context);
   const requestId = requestIdOf(request, loadContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

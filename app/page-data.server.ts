@@ -7,7 +7,7 @@ import { encode } from "turbo-stream";
  *
  * Remix has encoded the data when it hands the page over, so what is left is encoded again, by the same library.
  */
-export function leaveOutDrawnRows(page: EntryContext): void {
+export function omitRenderedRows(page: EntryContext): void {
   const { loaderData, actionData, errors } = page.staticHandlerContext;
   if (errors) return;
   const needed: Record<string, unknown> = { ...loaderData };

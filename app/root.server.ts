@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { dropDraft, ownerMark, readDraft } from "~/session/draft.server";
+import { clearDraft, ownerHash, readDraft } from "~/session/draft.server";
 import type { PublicArgs } from "./access/guard.server";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
 import { matchScreen } from "./access/match-screen";
@@ -30,7 +30,7 @@ export async function readRoot({ request, url, session, language, t, formFailed,
   if (notices.length > 0) headers.append("Set-Cookie", await clearNotices());
 
   const draft = consume && person ? await readDraft(request, url, person.email) : null;
-  if (draft) headers.append("Set-Cookie", await dropDraft());
+  if (draft) headers.append("Set-Cookie", await clearDraft());
 
   const showPreloader = consume && (await readPreloader(request));
   if (showPreloader) headers.append("Set-Cookie", await writePreloader(false));
@@ -52,7 +52,7 @@ export async function readRoot({ request, url, session, language, t, formFailed,
           role: person.role,
           keys: person.keys,
           profileImage: person.profileImage,
-          mark: ownerMark(person.email),
+          mark: ownerHash(person.email),
         }
       : null,
     screen,

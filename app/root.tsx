@@ -6,14 +6,14 @@ import { useTranslation } from "~/i18n/translation";
 import { publicLoader } from "./access/guard.server";
 import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "~/http/panel-error";
 import { screenOf, type ScreenId } from "./access/screens";
-import { titled } from "./i18n/title";
+import { pageTitle } from "./i18n/title";
 import { useNonce } from "~/shell/nonce";
 import { useReference } from "~/shell/reference";
 import { readRoot } from "./root.server";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
 import { DEFAULT_PREFERENCES, htmlAttributes } from "./shell/preferences";
-import { useComingPreferences } from "./shell/preference-form";
+import { useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
 import { useOptionalRootData, useRootData } from "./shell/root-data";
 import { FormOwnerProvider } from "./ui/form/form-owner";
@@ -30,7 +30,7 @@ export const loader = publicLoader(readRoot);
 
 /** Pages have their own; this is the title of error pages. */
 export const meta: MetaFunction = ({ error, ...args }) =>
-  error ? titled(args, (t) => t(`error.${describe(error).kind}.title`)) : [];
+  error ? pageTitle(args, (t) => t(`error.${describe(error).kind}.title`)) : [];
 
 /**
  * Access, notices and the menu are decided anew with every page. The answer to a form that was not
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
   return (
-    <html lang={i18n.language} {...htmlAttributes(useComingPreferences(preferences))}>
+    <html lang={i18n.language} {...htmlAttributes(useOptimisticPreferences(preferences))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

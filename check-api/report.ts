@@ -1,4 +1,4 @@
-import { nameOf } from "~/taxi-api/call-name";
+import { callName } from "~/taxi-api/call-name";
 import { type Finding, isFault, type Verdict } from "./finding";
 
 const NAME_WIDTH = 52;
@@ -7,7 +7,7 @@ const WORDS: Record<Verdict, string> = { matches: "matches", differs: "DIFFERS",
 /** A call's line, and one for each remark. */
 export function lineOf(finding: Finding): string {
   const word = finding.verdict === "absent" && isFault(finding) ? "ABSENT" : WORDS[finding.verdict];
-  const head = `${word.padEnd(9)}${nameOf(finding.call).padEnd(NAME_WIDTH)}${finding.call.summary}`;
+  const head = `${word.padEnd(9)}${callName(finding.call).padEnd(NAME_WIDTH)}${finding.call.summary}`;
   return [head, ...finding.remarks.map((remark) => `         ${remark}`)].join("\n");
 }
 

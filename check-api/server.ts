@@ -1,6 +1,6 @@
 import { type Bases } from "contract/bases";
 import type { AnyCall } from "contract/call";
-import { nameOf } from "~/taxi-api/call-name";
+import { callName } from "~/taxi-api/call-name";
 import { pathOverrides } from "~/taxi-api/path-overrides";
 
 const WAIT_MILLISECONDS = 10_000;
@@ -30,7 +30,7 @@ export class Server {
 
   /** Makes one call, under the path that the panel would use. Never throws. */
   async ask(call: AnyCall, { params = {}, query = {}, body, token, ifMatch }: Asked = {}): Promise<Answered> {
-    const pattern = pathOverrides[nameOf(call)] ?? call.path;
+    const pattern = pathOverrides[callName(call)] ?? call.path;
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
     const headers = new Headers({ accept: "application/json" });

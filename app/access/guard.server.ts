@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { config } from "~/http/config.server";
-import { languageOf, textsOf } from "~/i18n/i18n.server";
+import { languageOf, getFixedT } from "~/i18n/i18n.server";
 import type { LanguageCode } from "~/i18n/languages";
 import { log } from "~/http/log.server";
 import { noteRole, requestIdOf } from "~/http/instrumentation.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { discardBody } from "~/http/discard-body.server";
-import { isOfOther, markPageFailed, sentForm } from "~/session/draft.server";
+import { isFilledInByOther, markPageFailed, sentForm } from "~/session/draft.server";
 import { failureResponse } from "./error-response.server";
 import { readForm } from "~/http/form-body.server";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
@@ -18,7 +18,7 @@ import { PanelError } from "~/http/panel-error.server";
 import type { Person } from "~/session/person";
 import { mayOpen, type ScreenId } from "./screens";
 import { securityHeaders } from "~/http/security-headers.server";
-import { signedIn, type SignedIn } from "~/session/session.server";
+import { readSession, type Session } from "~/session/session.server";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -31,7 +31,7 @@ export interface PublicArgs {
   t: TFunction;
   api: Api;
   /** Who is signed in, if anyone. */
-  session: SignedIn | null;
+  session: Session | null;
   requestId: string;
   /** The page answers a form that was not accepted: its action ran before, in the same request. */
   formFailed: boolean;
@@ -39,7 +39,7 @@ export interface PublicArgs {
 
 export interface GuardedArgs extends Omit<PublicArgs, "session"> {
   person: Person;
-  session: SignedIn;
+  session: Session;
 }
 
 interface WithForm {
@@ -81,7 +81,8 @@ export function guardedAction<Result>(
       keepTyped(form);
       const entered = await enter(screen, args, form);
       // What one person has filled in is never saved in the name of another.
-      if (isOfOther(form, entered.person.email)) throw new PanelError("otherPerson", 409, sentForm(args.request, form));
+      if (isFilledInByOther(form, entered.person.email))
+        throw new PanelError("otherPerson", 409, sentForm(args.request, form));
       return act({ ...entered, form });
     });
 }
@@ -126,12 +127,12 @@ async function answered<Result>(
   const requestId = requestIdOf(request, context);
   const url = plainUrl(request);
   const language = await languageOf(request);
-  const t = textsOf(language);
+  const t = getFixedT(language);
   let typed: FormData | undefined;
   try {
     if (kind === "write") checkWrite(request);
     refuseOldDataRequest(request);
-    const session = await signedIn(request);
+    const session = await readSession(request);
     if (session) noteRole(requestId, session.person.role);
     const api = apiFor({
       bases: config.bases,

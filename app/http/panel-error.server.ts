@@ -15,4 +15,4 @@ export class PanelError extends Error {
 }
 
 /** A record that is not there (ruling B7). */
-export const missing = () => new PanelError("missing", 404);
+export const notFound = () => new PanelError("missing", 404);

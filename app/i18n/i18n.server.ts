@@ -71,6 +71,6 @@ export function translatorOf(code: LanguageCode): Translator {
 }
 
 /** A translation function for loaders and actions; `common` is the default namespace. */
-export function textsOf(code: LanguageCode): TFunction {
+export function getFixedT(code: LanguageCode): TFunction {
   return instances.get(tagOf(code))!.t;
 }

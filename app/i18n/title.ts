@@ -20,7 +20,7 @@ interface TitleData {
  *
  * @example export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.login"));
  */
-export function titled({ matches }: TitleArgs, title: (t: TFunction) => string): MetaDescriptor[] {
+export function pageTitle({ matches }: TitleArgs, title: (t: TFunction) => string): MetaDescriptor[] {
   const root = (matches.find((match) => match?.id === "root")?.data ?? {}) as TitleData;
   const code = isLanguageCode(root.language) ? root.language : DEFAULT_LANGUAGE;
   // Error pages without the root loader's data are drawn in the language that is there.

@@ -3,15 +3,15 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { failureText } from "./failure-text";
 import { selectionIn, MAX_SELECTED, type SelectedRecord, type RecordResult, type Receipt } from "./selection";
 import { mapWithConcurrency } from "./limit-concurrency";
-import { ownField, FORM_TOKEN_FIELD } from "./form-reply";
+import { readHiddenField, FORM_TOKEN_FIELD } from "./form-reply";
 
 export interface BulkAction {
   /** The confirmation's form: it holds the records and their names. */
   form: FormData;
-  /** Makes the call for one record: `({ id }, once) => api(calls.removeTip, { params: { id }, ...once })`. */
+  /** Makes the call for one record: `({ id }, writeOptions) => api(calls.removeTip, { params: { id }, ...writeOptions })`. */
   run: (
     record: SelectedRecord,
-    once: { idempotencyKey: string | undefined; ifMatch: string | undefined },
+    writeOptions: { idempotencyKey: string | undefined; ifMatch: string | undefined },
   ) => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ export interface BulkAction {
  * @throws Response 400 for a form that names no record: nothing was done, so nothing is reported
  */
 export async function runBulkAction({ form, run }: BulkAction): Promise<Receipt> {
-  const request = ownField(form, FORM_TOKEN_FIELD);
+  const request = readHiddenField(form, FORM_TOKEN_FIELD);
   const chosen = selectionIn(form).slice(0, MAX_SELECTED);
   if (chosen.length === 0) throw new Response(null, { status: 400 });
   const outcomes = await mapWithConcurrency(chosen, (record) => {

@@ -15,6 +15,6 @@ export const fallbackMessages: $ZodErrorMap = (issue) => {
 };
 
 /** For `z.number()`: a field's own words, as a text key, for a number that was typed with more decimals than it takes. */
-export const decimalsSay = (message: string) => ({
+export const decimalsMessage = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === "string" ? message : undefined),
 });

@@ -9,7 +9,7 @@ export const OVERRIDE_VERSION_FIELD = "formOverride";
 /** Whose form it is, so that what was typed before a session ended goes back to its author only. */
 export const OWNER_FIELD = "formOwner";
 
-export const OWN_FIELDS = [VERSION_FIELD, FORM_TOKEN_FIELD, OVERRIDE_VERSION_FIELD, OWNER_FIELD] as const;
+export const HIDDEN_FIELDS = [VERSION_FIELD, FORM_TOKEN_FIELD, OVERRIDE_VERSION_FIELD, OWNER_FIELD] as const;
 
 /**
  * What an action answers when it did not save. Plain data: what was typed, the errors by field
@@ -36,7 +36,7 @@ export function hasErrors(reply: FormReply | undefined): boolean {
 }
 
 /** One of the form's own fields, as far as it can stand in a header; undefined without it. */
-export function ownField(form: FormData, name: (typeof OWN_FIELDS)[number]): string | undefined {
+export function readHiddenField(form: FormData, name: (typeof HIDDEN_FIELDS)[number]): string | undefined {
   const value = form.get(name);
   return typeof value === "string" && isHeaderValue(value) ? value : undefined;
 }

@@ -11,7 +11,7 @@ interface ImageOf<Stored> {
 }
 
 /** A record with an image while its form is saved. */
-export interface SentImage<Stored> {
+export interface RecordImage<Stored> {
   /** As it is stored now; null for a new record, one that someone has deleted meanwhile, and one that could not be read. */
   stored: Stored | null;
   /** Why the chosen file could not be taken: a text key or the server's own words; null when all is well. */
@@ -34,7 +34,7 @@ export async function takeRecordImage<Stored>(
   api: Api,
   form: FormData,
   { field, read, imageOf }: ImageOf<Stored>,
-): Promise<SentImage<Stored>> {
+): Promise<RecordImage<Stored>> {
   const [{ stored, failure }, { problem, isLeftAlone }] = await Promise.all([
     lookUp(read),
     takeImage(api, form, field),

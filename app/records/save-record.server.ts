@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { TaxiApiError } from "~/taxi-api/error";
 import {
   OVERRIDE_VERSION_FIELD,
-  OWN_FIELDS,
-  ownField,
+  HIDDEN_FIELDS,
+  readHiddenField,
   FORM_TOKEN_FIELD,
   VERSION_FIELD,
   type FormReply,
@@ -16,7 +16,7 @@ import { isRecord, replyToFailure } from "./save-failure.server";
 import { validate } from "./validate-form";
 
 /** What goes with a write: spread it into the call's input. */
-export interface Once {
+export interface WriteOptions {
   /** The version that the person saw: the server answers 409 when it is no longer the present one. */
   ifMatch: string | undefined;
   /** The same for a repeated POST of the same content, so that it is written once. */
@@ -29,8 +29,8 @@ interface Save<Schema extends z.ZodType, Answer> {
   form: FormData;
   /** Messages are text keys; what has none gets one of `fallbackMessages`. */
   schema: Schema;
-  /** Makes the call: `(body, once) => api(calls.changeTip, { params, body, ...once })`. */
-  call: (values: z.output<Schema>, once: Once) => Promise<Answer>;
+  /** Makes the call: `(body, writeOptions) => api(calls.changeTip, { params, body, ...writeOptions })`. */
+  call: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<Answer>;
   /** After the save: `() => redirectWithNotice(list, { kind: "success", text })`. A form with a step in between answers with that. */
   done: (answer: Answer, values: z.output<Schema>) => Done | Promise<Done>;
   /** Fields that are not sent back after a failure. Those with "password" in their name never are. */
@@ -57,7 +57,10 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: Save<Sc
   const { schema, call, done } = save;
   const form = withoutOwnFields(save.form);
   const hidden = hiddenFields(form, save.hide);
-  const held = { version: ownField(save.form, VERSION_FIELD), request: ownField(save.form, FORM_TOKEN_FIELD) };
+  const held = {
+    version: readHiddenField(save.form, VERSION_FIELD),
+    request: readHiddenField(save.form, FORM_TOKEN_FIELD),
+  };
   const submission: Submission<z.input<Schema>, string[], z.output<Schema>> = validate(form, schema);
   if (submission.status !== "success") {
     // Without a status Save was not pressed: the form comes back, after a row operation with one row more or less.
@@ -67,7 +70,7 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: Save<Sc
     );
   }
   try {
-    return await done(await call(submission.value, onceOf(save.form, submission.value)), submission.value);
+    return await done(await call(submission.value, writeOptionsOf(save.form, submission.value)), submission.value);
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
     const { reply, status } = replyToFailure(error, submission, {
@@ -89,7 +92,7 @@ export function formReply(reply: FormReply, status: number, retryAfter?: number)
 function withoutOwnFields(form: FormData): FormData {
   const rest = new FormData();
   for (const [name, value] of form) {
-    if (!(OWN_FIELDS as readonly string[]).includes(name)) rest.append(name, value);
+    if (!(HIDDEN_FIELDS as readonly string[]).includes(name)) rest.append(name, value);
   }
   sanitizeIntent(rest);
   return rest;
@@ -100,10 +103,10 @@ function hiddenFields(form: FormData, hide: readonly string[] = []): string[] {
   return [...new Set([...hide, ...passwords])];
 }
 
-function onceOf(form: FormData, values: unknown): Once {
+function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
   // "Keep mine" saves over whatever the record's version was, even none.
-  const version = ownField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
-  const request = ownField(form, FORM_TOKEN_FIELD);
+  const version = readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
+  const request = readHiddenField(form, FORM_TOKEN_FIELD);
   // What is sent belongs to the key: a second try with other values is another write. Not so passwords, which servers keep no fast digest of.
   const sent = JSON.stringify([version, values], (name, value: unknown) => (isPassword(name) ? undefined : value));
   const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);

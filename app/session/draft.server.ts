@@ -38,7 +38,7 @@ function pageOf({ pathname, searchParams }: URL): string {
 }
 
 /** A mark of an account that tells nothing about it. */
-export function ownerMark(email: string): string {
+export function ownerHash(email: string): string {
   return createHash("sha256").update(`form owner ${email.toLowerCase()}`).digest("base64url").slice(0, 16);
 }
 
@@ -46,9 +46,9 @@ export function ownerMark(email: string): string {
  * Whether somebody else filled this form in: another person has signed in on the same browser since it was shown. A form that
  * does not say whose it is is anybody's.
  */
-export function isOfOther(form: FormData, email: string): boolean {
+export function isFilledInByOther(form: FormData, email: string): boolean {
   const owner = form.get(OWNER_FIELD);
-  return typeof owner === "string" && owner !== "" && owner !== ownerMark(email);
+  return typeof owner === "string" && owner !== "" && owner !== ownerHash(email);
 }
 
 /** Whether somebody has filled this form in, and says so: what can be kept for them. */
@@ -61,7 +61,7 @@ export function isFilledIn(form: FormData): boolean {
  * header, or null when the form does not say whose it is, is too large for a cookie, or would take the
  * place of another form that waits for its author. Passwords are never kept.
  */
-export async function keepDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
+export async function writeDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
   const owner = form.get(OWNER_FIELD);
   if (typeof owner !== "string" || owner === "" || !isFilledIn(form)) return null;
   const waiting = await readKept(request);
@@ -93,7 +93,7 @@ function keptFields(form: FormData): [string, string][] {
  */
 export async function readDraft(request: Request, url: URL, email: string): Promise<Record<string, unknown> | null> {
   const kept = await readKept(request);
-  if (!kept || kept.page !== pageOf(url) || kept.owner !== ownerMark(email)) return null;
+  if (!kept || kept.page !== pageOf(url) || kept.owner !== ownerHash(email)) return null;
   const form = new FormData();
   for (const [name, value] of kept.fields) form.append(name, value);
   return parse(form, { resolve: () => ({ error: null }) }).payload;
@@ -104,7 +104,7 @@ function readKept(request: Request): Promise<Draft | null> {
 }
 
 /** The `Set-Cookie` header that forgets the draft. */
-export function dropDraft(): Promise<string> {
+export function clearDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { referenceOf } from "contract/request-id";
 import type { TFunction } from "i18next";
 import type { TaxiApiError } from "~/taxi-api/error";
-import { isFilledIn, keepDraft, sentForm } from "./draft.server";
+import { isFilledIn, writeDraft, sentForm } from "./draft.server";
 import { MAX_PATH_LENGTH } from "~/http/local-path";
 import { writeNotices } from "./notices.server";
 import type { Notice } from "./notice";
@@ -33,7 +33,7 @@ export async function redirectToLogin({ reason, request, url, t, form, requestId
   headers.append("Set-Cookie", await endSession());
   const notice = noticeOf(reason, t);
   if (notice) headers.append("Set-Cookie", await writeNotices([notice]));
-  const draft = form && (await keepDraft(request, url, form));
+  const draft = form && (await writeDraft(request, url, form));
   if (draft) headers.append("Set-Cookie", draft);
   else if (form && isFilledIn(form)) return stayWith(sentForm(request, form), headers, referenceOf(requestId));
   return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });

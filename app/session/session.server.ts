@@ -65,13 +65,13 @@ const storage = createCookieSessionStorage<SessionData>({
   }),
 });
 
-export interface SignedIn {
+export interface Session {
   token: string;
   person: Person;
 }
 
 /** Who is signed in on this request; null without a session, with an expired or a damaged one. */
-export async function signedIn(request: Request): Promise<SignedIn | null> {
+export async function readSession(request: Request): Promise<Session | null> {
   const { data } = await storage.getSession(request.headers.get("Cookie"));
   if (!data.admin_access_token) return null;
   const { admin_access_token, userType, access, username, email, profileImage } = data as SessionData;
@@ -86,7 +86,7 @@ export class SessionTooLarge extends Error {}
  * @param remember keeps it for 365 days; otherwise it ends with the browser
  * @throws SessionTooLarge
  */
-export async function startSession(signedIn: SignedIn, { remember }: { remember: boolean }): Promise<string> {
+export async function startSession(signedIn: Session, { remember }: { remember: boolean }): Promise<string> {
   const { person, token } = signedIn;
   const session = await storage.getSession();
   session.set("admin_access_token", token);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Notices } from "./notices";
-import { PageWide } from "./page-wide";
+import { PageShell } from "./page-wide";
 import { SettingsBar } from "./settings-bar";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
@@ -12,7 +12,7 @@ import { TopBar } from "./top-bar";
  */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <PageWide>
+    <PageShell>
       <div className="frame">
         <TopBar />
         <SideMenu />
@@ -25,6 +25,6 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <SettingsBar />
-    </PageWide>
+    </PageShell>
   );
 }

@@ -8,7 +8,7 @@ import { ProgressLine } from "./progress-line";
 import { useOptionalRootData } from "./root-data";
 
 /** What every frame has beside its bars: the skip link, the line of progress, the focus after navigations. */
-export function PageWide({ children }: { children: ReactNode }) {
+export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
     <>

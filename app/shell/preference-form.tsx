@@ -19,7 +19,7 @@ interface PreferenceFormProps {
 export function PreferenceForm({ className, children }: PreferenceFormProps) {
   const fetcher = useFetcher();
   const here = useHere();
-  const underWay = useChoicesUnderWay();
+  const underWay = usePendingChoices();
   return (
     <fetcher.Form method="post" action={PREFERENCES_PATH} className={className} preventScrollReset>
       <input type="hidden" name="redirectTo" value={here} />
@@ -44,14 +44,14 @@ export function LanguageForm({ className, children }: PreferenceFormProps) {
 }
 
 /** The preferences with the choice that is on its way to the server, so that the page follows the click at once. */
-export function useComingPreferences(saved: Preferences): Preferences {
+export function useOptimisticPreferences(saved: Preferences): Preferences {
   let coming = saved;
-  for (const [name, value] of useChoicesUnderWay()) coming = changePreference(coming, name, value);
+  for (const [name, value] of usePendingChoices()) coming = changePreference(coming, name, value);
   return coming;
 }
 
 /** The choices that are on their way to the server, the last one of each name. */
-function useChoicesUnderWay(): [string, string][] {
+function usePendingChoices(): [string, string][] {
   const choices = new Map<string, string>();
   for (const { formAction, formData } of useFetchers()) {
     if (formAction !== PREFERENCES_PATH || !formData) continue;

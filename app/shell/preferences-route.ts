@@ -1,7 +1,7 @@
 import { replace } from "@remix-run/node";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { localPath } from "~/http/local-path";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { pathOf } from "~/access/screens";
 import { languageCookie } from "~/i18n/language-cookie.server";
 import { isLanguageCode } from "~/i18n/languages";
@@ -10,7 +10,7 @@ import { readPreferences, writePreferences, writePreloader } from "./preferences
 
 /** There is nothing to see here. */
 export const loader = publicLoader(() => {
-  throw missing();
+  throw notFound();
 });
 
 /**

@@ -6,7 +6,7 @@ import { Brand } from "./brand";
 import { PublicFooter } from "./footer";
 import { LanguageMenu } from "./language-menu";
 import { Notices } from "./notices";
-import { PageWide } from "./page-wide";
+import { PageShell } from "./page-wide";
 import { RoadDrawing } from "./road-drawing";
 import { useOptionalRootData } from "./root-data";
 
@@ -26,9 +26,9 @@ interface PublicFrameProps {
 export function PublicFrame({ screen, children }: PublicFrameProps) {
   const Inner = screen !== null && FORMS.has(screen) ? SignInFrame : TextFrame;
   return (
-    <PageWide>
+    <PageShell>
       <Inner>{children}</Inner>
-    </PageWide>
+    </PageShell>
   );
 }
 

@@ -10,7 +10,7 @@ const PANEL_ANSWER = "text/x-script";
  * stays as it was filled in, and the person is asked whether to send it again. Without this Remix would put an error page
  * in its place. It is never sent again unasked: the first one may have arrived, and not every taxi API tells the two apart.
  */
-export function offerToSendAgain(t: TFunction): void {
+export function offerResend(t: TFunction): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     if (!sendsForm(input, init)) return send(input, init);

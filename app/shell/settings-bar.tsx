@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button, IconButton } from "~/ui/button";
 import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
-import { PreferenceForm, useComingPreferences } from "./preference-form";
+import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
 import { PREFERENCE_VALUES, type PreferenceName } from "./preferences";
 import { useRootData } from "./root-data";
 
@@ -41,7 +41,7 @@ export function SettingsBar() {
 
 function Choice({ name }: { name: PreferenceName }) {
   const { t } = useTranslation("shell");
-  const chosen = useComingPreferences(useRootData().preferences)[name];
+  const chosen = useOptimisticPreferences(useRootData().preferences)[name];
   return (
     <fieldset>
       <legend className="label">{t(`settings.${name}.name`)}</legend>

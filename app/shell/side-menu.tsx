@@ -7,7 +7,7 @@ import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
 import { Brand } from "./brand";
-import { useComingPreferences } from "./preference-form";
+import { useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
 import { SCREEN_ICONS } from "./screen-icons";
 
@@ -22,7 +22,7 @@ export function SideMenu() {
   const { t } = useTranslation("shell");
   const { person, preferences } = useRootData();
   const menu = person ? menuFor(person) : [];
-  const { layout } = useComingPreferences(preferences);
+  const { layout } = useOptimisticPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
   useDrawer();
   useEntryInSight(bar);

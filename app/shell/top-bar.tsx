@@ -4,7 +4,7 @@ import { popoverButton } from "~/ui/popover";
 import { Brand } from "./brand";
 import { FullscreenButton } from "./fullscreen-button";
 import { LanguageMenu } from "./language-menu";
-import { PreferenceForm, useComingPreferences } from "./preference-form";
+import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
 import { SETTINGS_BAR_ID } from "./settings-bar";
 import { SIDE_MENU_ID } from "./side-menu";
@@ -37,7 +37,7 @@ export function TopBar() {
 /** Narrows the side menu to its icons and widens it again; like the settings bar it works without scripts. */
 function SideMenuToggle() {
   const { t } = useTranslation("shell");
-  const { sidebar } = useComingPreferences(useRootData().preferences);
+  const { sidebar } = useOptimisticPreferences(useRootData().preferences);
   const isNarrow = sidebar === "icon";
   return (
     <PreferenceForm className="side-toggle">

@@ -1,7 +1,7 @@
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
 import type { AnyCall, CallAnswer } from "contract/call";
 import { z } from "zod";
-import { nameOf } from "./call-name";
+import { callName } from "./call-name";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 
 export interface RawAnswer {
@@ -16,14 +16,14 @@ const denial = z.object({ success: z.literal(false) });
  * Turns an answer into data or the one error.
  * @throws TaxiApiError
  */
-export function interpret<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
+export function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) throw refused(call, answer, body);
   // Some servers answer 200 to what they did not do, and say so in the body.
   if (denial.safeParse(body).success) throw refused(call, { ...answer, status: 422 }, body);
   const parsed = call.answer.safeParse(body);
   if (!parsed.success) {
-    throw new TaxiApiError("broken", { status: answer.status, message: "", call: nameOf(call), cause: parsed.error });
+    throw new TaxiApiError("broken", { status: answer.status, message: "", call: callName(call), cause: parsed.error });
   }
   return parsed.data as CallAnswer<C>;
 }
@@ -36,7 +36,7 @@ function refused(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError 
   return new TaxiApiError(kindOf(call, answer.status, message), {
     status: answer.status,
     message,
-    call: nameOf(call),
+    call: callName(call),
     errors: data?.errors,
     current: data?.data,
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,

@@ -42,7 +42,7 @@ breaker.onBreak(() => log("error", "breaker_opened", { failures: FAILURES, tries
 breaker.onReset(() => log("info", "breaker_closed"));
 
 /** Whether a call failed without having been made: the breaker was open. */
-export function isShed({ cause }: TaxiApiError): boolean {
+export function isShortCircuited({ cause }: TaxiApiError): boolean {
   return isBrokenCircuitError(cause);
 }
 
@@ -52,7 +52,7 @@ export function isShed({ cause }: TaxiApiError): boolean {
  * library would let them wait for it.
  * @throws TaxiApiError `unreachable` while the breaker is open
  */
-export async function guardedByBreaker<T>(call: string, run: () => Promise<T>): Promise<T> {
+export async function withCircuitBreaker<T>(call: string, run: () => Promise<T>): Promise<T> {
   try {
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return await breaker.execute(run);

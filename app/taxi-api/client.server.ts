@@ -2,9 +2,9 @@ import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from "contr
 import type { Bases } from "contract/bases";
 import { REQUEST_ID_HEADER } from "contract/request-id";
 import { apiCallEnded } from "~/http/metrics.server";
-import { interpret } from "./answer.server";
-import { guardedByBreaker, isShed } from "./breaker.server";
-import { nameOf } from "./call-name";
+import { parseAnswer } from "./answer.server";
+import { withCircuitBreaker, isShortCircuited } from "./breaker.server";
+import { callName } from "./call-name";
 import { TaxiApiError } from "./error";
 import { pathOverrides } from "./path-overrides";
 import type { RowSieve } from "./thin-answer.server";
@@ -71,14 +71,14 @@ export function apiFor(caller: Caller): Api {
     if (caller.clientAddress) headers["x-forwarded-for"] = caller.clientAddress;
     if (ifMatch) headers["if-match"] = ifMatch;
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-    const name = nameOf(call);
+    const name = callName(call);
     const start = performance.now();
     let outcome: string = "unexpected";
     try {
       const url = urlOf(call, caller.bases, params, query);
-      const answer = interpret(
+      const answer = parseAnswer(
         call,
-        await guardedByBreaker(name, () =>
+        await withCircuitBreaker(name, () =>
           send({ call, url, headers, body, signal: caller.signal, rows, shortTimeout: caller.shortTimeout }),
         ),
       );
@@ -86,7 +86,7 @@ export function apiFor(caller: Caller): Api {
       return answer;
     } catch (error) {
       if (error instanceof TaxiApiError) {
-        outcome = isShed(error) ? "shed" : error.kind;
+        outcome = isShortCircuited(error) ? "shed" : error.kind;
         error.requestId = caller.requestId ?? "";
       }
       throw error;
@@ -102,7 +102,7 @@ export function apiFor(caller: Caller): Api {
  * @throws TaxiApiError `missing`
  */
 function segmentOf(call: AnyCall, value: string): string {
-  if (/^\.{0,2}$/.test(value)) throw new TaxiApiError("missing", { status: 404, message: "", call: nameOf(call) });
+  if (/^\.{0,2}$/.test(value)) throw new TaxiApiError("missing", { status: 404, message: "", call: callName(call) });
   return encodeURIComponent(value);
 }
 
@@ -112,7 +112,7 @@ function urlOf(
   params: Record<string, string> = {},
   query: Record<string, string | number | boolean | undefined> = {},
 ): string {
-  const pattern = pathOverrides[nameOf(call)] ?? call.path;
+  const pattern = pathOverrides[callName(call)] ?? call.path;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => segmentOf(call, params[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -2,7 +2,7 @@ import type { AnyCall } from "contract/call";
 import { apiCallRetried } from "~/http/metrics.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
 import type { RawAnswer } from "./answer.server";
-import { nameOf } from "./call-name";
+import { callName } from "./call-name";
 import { TaxiApiError } from "./error";
 import { ThinAnswer, type RowSieve } from "./thin-answer.server";
 
@@ -40,7 +40,7 @@ export async function send(sending: Sending): Promise<RawAnswer> {
     return await attempt(sending, deadline);
   } catch (error) {
     if (isRead(sending.call) && isReset(error) && !sending.signal?.aborted) {
-      apiCallRetried(nameOf(sending.call));
+      apiCallRetried(callName(sending.call));
       return attempt(sending, deadline).catch((again: unknown) => Promise.reject(failed(sending, again)));
     }
     throw failed(sending, error);
@@ -122,7 +122,7 @@ function isReset(error: unknown): boolean {
 }
 
 function failed({ call, signal }: Sending, cause: unknown): TaxiApiError {
-  const details = { status: 0, message: "", call: nameOf(call), cause };
+  const details = { status: 0, message: "", call: callName(call), cause };
   if (isRead(call) && signal?.aborted) return new TaxiApiError("abandoned", details);
   const late =
     (cause as Error).name === "TimeoutError" ||

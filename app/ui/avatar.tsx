@@ -17,7 +17,7 @@ export function initials(name: string): string {
 }
 
 /** Which of the quiet grounds a name gets: always the same one, so that a person is found again by eye. */
-export function groundOf(name: string): number {
+export function backgroundOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 997;
   return sum % GROUNDS;
@@ -28,7 +28,7 @@ export function Avatar({ name, image, size }: AvatarProps) {
   const className = classNames("avatar", size && "avatar-lg");
   if (image) return <img className={className} src={image} alt="" width="32" height="32" loading="lazy" />;
   return (
-    <span className={className} data-ground={groundOf(name)} aria-hidden="true">
+    <span className={className} data-ground={backgroundOf(name)} aria-hidden="true">
       {initials(name)}
     </span>
   );

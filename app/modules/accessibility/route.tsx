@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { config } from "~/http/config.server";
 import { publicLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
@@ -16,7 +16,7 @@ const CHECKED = ["rules", "narrow", "keyboard", "reader", "languages"] as const;
 const LIMITS = ["browser", "reader", "entered", "videos", "drawings"] as const;
 const KEYS = ["tab", "shiftTab", "enter", "space", "escape", "arrows"] as const;
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.accessibility"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.accessibility"));
 
 export const loader = publicLoader(() => ({ contact: config.accessibilityContact }));
 

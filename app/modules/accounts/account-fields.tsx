@@ -2,7 +2,7 @@ import type { Account } from "contract/accounts";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { needsApproval, webAddress } from "./account";
 import { StatusBadge } from "./status-badge";
 
@@ -36,7 +36,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children === "" ? <Nothing /> : children}</dd>
+      <dd className="font-medium wrap-anywhere">{children === "" ? <EmptyValue /> : children}</dd>
     </div>
   );
 }
@@ -44,7 +44,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 /** A link only where it leads to a web page: whatever else somebody entered stays a text. */
 function WebLink({ text }: { text: string }) {
   const href = webAddress(text);
-  if (href === null) return <>{text === "" ? <Nothing /> : text}</>;
+  if (href === null) return <>{text === "" ? <EmptyValue /> : text}</>;
   return (
     <a className="link" href={href} rel="noopener noreferrer nofollow">
       {text}

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { Account } from "contract/accounts";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { MAX_SELECTED } from "~/records/selection";
 import type { ListQuery } from "~/records/list-query";
@@ -67,6 +67,6 @@ export async function accountsOf(api: Api, ids: readonly string[]): Promise<Acco
  */
 export async function accountOf(api: Api, id: string | null): Promise<Account> {
   const [account] = await accountsOf(api, id === null ? [] : [id]);
-  if (!account) throw missing();
+  if (!account) throw notFound();
   return account;
 }

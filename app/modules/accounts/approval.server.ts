@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing, PanelError } from "~/http/panel-error.server";
+import { notFound, PanelError } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { selectionIn, type SelectedRecord } from "~/records/selection";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -23,7 +23,7 @@ export async function readUndecided(args: GuardedArgs) {
  */
 async function undecided({ api, url }: GuardedArgs): Promise<SelectedRecord> {
   const account = await accountOf(api, url.searchParams.get("id"));
-  if (!needsApproval(account)) throw missing();
+  if (!needsApproval(account)) throw notFound();
   return { id: account._id, name: nameOf(account) };
 }
 
@@ -43,8 +43,8 @@ export async function decide(args: GuardedArgs & { form: FormData }, isapproved:
   let told: string | undefined;
   const receipt = await runBulkAction({
     form: args.form,
-    run: async ({ id }, once) => {
-      told = (await args.api(calls.approveAccount, { body: { _id: id, isapproved }, ...once })).message;
+    run: async ({ id }, writeOptions) => {
+      told = (await args.api(calls.approveAccount, { body: { _id: id, isapproved }, ...writeOptions })).message;
     },
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { decide, readUndecided } from "./approval.server";
 import { ConfirmDecision } from "./confirm-decision";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("accounts:approveTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("accounts:approveTitle"));
 
 export const loader = guardedLoader("account-details", readUndecided);
 

@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { log } from "~/http/log.server";
-import { nameOf as callName } from "~/taxi-api/call-name";
+import { callName as callName } from "~/taxi-api/call-name";
 import { idsOf, type SelectedRecord } from "~/records/selection";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
@@ -14,7 +14,7 @@ import { accountsOf } from "./accounts.server";
 import { accountRules } from "./list-rules";
 
 type WithForm = GuardedArgs & { form: FormData };
-type Run = (record: SelectedRecord, once: { idempotencyKey: string | undefined }) => Promise<unknown>;
+type Run = (record: SelectedRecord, writeOptions: { idempotencyKey: string | undefined }) => Promise<unknown>;
 
 /** The accounts that a confirmation names: those of `?id=`. */
 export async function readChosenAccounts(args: GuardedArgs) {
@@ -24,7 +24,7 @@ export async function readChosenAccounts(args: GuardedArgs) {
 
 async function chosenAccounts({ api, url }: GuardedArgs): Promise<SelectedRecord[]> {
   const accounts = await accountsOf(api, idsOf(url));
-  if (accounts.length === 0) throw missing();
+  if (accounts.length === 0) throw notFound();
   return accounts.map((account) => ({ id: account._id, name: nameOf(account) }));
 }
 
@@ -38,8 +38,8 @@ async function confirmAccounts({ form, url, t }: WithForm, doneText: string, run
 
 /** Blocks or unblocks the chosen accounts. */
 export function blockAccounts(args: WithForm, isBlocked: boolean) {
-  return confirmAccounts(args, isBlocked ? "accounts:blockDone" : "accounts:unblockDone", ({ id }, once) =>
-    args.api(calls.blockAccount, { body: { _id: id, isBlocked }, ...once }),
+  return confirmAccounts(args, isBlocked ? "accounts:blockDone" : "accounts:unblockDone", ({ id }, writeOptions) =>
+    args.api(calls.blockAccount, { body: { _id: id, isBlocked }, ...writeOptions }),
   );
 }
 
@@ -48,7 +48,7 @@ export async function deleteAccounts(args: WithForm) {
   const { api, form, url, t, requestId } = args;
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.deleteAccount, { body: { _id: id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.deleteAccount, { body: { _id: id }, ...writeOptions }),
   });
   const back = listHref(readListQuery(url, accountRules));
   if (receipt.failed === 0)

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { ConfirmAccounts } from "./confirm-accounts";
 import { deleteAccounts, readChosenAccounts } from "./confirm.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("accounts:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("accounts:deleteTitle"));
 
 export const loader = guardedLoader("account-management", readChosenAccounts);
 

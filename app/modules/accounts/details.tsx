@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
@@ -19,7 +19,7 @@ import { accountRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details"),
   );
 

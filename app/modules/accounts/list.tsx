@@ -4,7 +4,7 @@ import type { Account } from "contract/accounts";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,7 +22,7 @@ import { accountColumns } from "./columns";
 import { accountRules, detailsHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.account-management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.account-management"));
 
 export const loader = guardedLoader("account-management", async ({ api, url }) =>
   listData(await readList(accountSource(api, readListQuery(url, accountRules)))),

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Banner } from "contract/banners";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -43,6 +43,6 @@ export async function bannerOf(api: Api, id: string): Promise<Banner> {
  */
 export async function chosenBanners({ api, url }: GuardedArgs): Promise<Banner[]> {
   const banners = await readSelection(url, (id) => bannerOf(api, id));
-  if (banners.length === 0) throw missing();
+  if (banners.length === 0) throw notFound();
   return banners;
 }

@@ -29,8 +29,13 @@ export async function confirmBanners({ form, url, t }: WithForm, doneText: strin
 /** Shows the chosen banners to riders, or no longer; the call wants the other fields as well, which nobody may have changed since they were read. */
 export function changeBannerState(args: WithForm, isActive: boolean) {
   const { api } = args;
-  return confirmBanners(args, isActive ? "banners:activated" : "banners:deactivated", async ({ id }, once) => {
+  return confirmBanners(args, isActive ? "banners:activated" : "banners:deactivated", async ({ id }, writeOptions) => {
     const { imageLink, url, updatedAt } = await bannerOf(api, id);
-    return api(calls.changeBanner, { params: { id }, body: { imageLink, url, isActive }, ...once, ifMatch: updatedAt });
+    return api(calls.changeBanner, {
+      params: { id },
+      body: { imageLink, url, isActive },
+      ...writeOptions,
+      ifMatch: updatedAt,
+    });
   });
 }

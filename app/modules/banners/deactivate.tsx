@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { changeBannerState, readChosenBanners } from "./confirm.server";
 import { ConfirmBanners } from "./confirm-banners";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("banners:deactivateTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("banners:deactivateTitle"));
 
 export const loader = guardedLoader("BannerManagement", readChosenBanners);
 

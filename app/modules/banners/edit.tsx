@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { BannerForm } from "./banner-form";
@@ -13,7 +13,7 @@ import { readBannerForm, saveBanner } from "./save-banner.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "banners:addTitle" : "banners:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "banners:addTitle" : "banners:editTitle"));
 
 export const loader = guardedLoader("AddEditBanner", readBannerForm);
 

@@ -4,7 +4,7 @@ import type { Banner } from "contract/banners";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -24,7 +24,7 @@ import { bannerColumns, nameOf } from "./columns";
 import { bannerRules, formHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.BannerManagement"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.BannerManagement"));
 
 export const loader = guardedLoader("BannerManagement", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

@@ -30,11 +30,11 @@ export async function saveBanner({ api, form, url, t }: GuardedArgs & { form: Fo
     form,
     schema: withFieldError(bannerForm, "imageLink", image.problem),
     asText: (record) => textsOf(record, t),
-    call: (body, once) => {
+    call: (body, writeOptions) => {
       image.check();
       return id
-        ? api(calls.changeBanner, { params: { id }, body, ...once })
-        : api(calls.createBanner, { body, ...once });
+        ? api(calls.changeBanner, { params: { id }, body, ...writeOptions })
+        : api(calls.createBanner, { body, ...writeOptions });
     },
     done: async (_answer, { imageLink }) => {
       await image.dropReplaced(imageLink);

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { Booking, BookingDetails } from "contract/bookings";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import type { ListQuery } from "~/records/list-query";
@@ -31,6 +31,6 @@ export async function rideOverviewOf(api: Api) {
  * @throws the 404 page when there is none of that id (ruling B7)
  */
 export async function bookingOf(api: Api, id: string | null): Promise<BookingDetails> {
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return (await api(calls.readBooking, { params: { id } })).data;
 }

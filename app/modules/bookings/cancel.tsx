@@ -7,7 +7,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen } from "~/access/screens";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { bookingOf } from "./bookings.server";
@@ -16,7 +16,7 @@ import { detailsHref, readDetailsUrl } from "./list-rules";
 import { cancelSchema } from "./schema";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("bookings:cancelTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("bookings:cancelTitle"));
 
 /** Whoever may read a booking gets an answer here; only the key of bookings lets the taxi API cancel one. */
 export const loader = guardedLoader("BookingDetails", async (args) => {
@@ -31,7 +31,7 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
   return saveRecord({
     form,
     schema: cancelSchema,
-    call: (body, once) => api(calls.cancelBooking, { params: { id }, body, ...once }),
+    call: (body, writeOptions) => api(calls.cancelBooking, { params: { id }, body, ...writeOptions }),
     done: () =>
       redirectWithNotice(detailsHref(readDetailsUrl(url), id), { kind: "success", text: t("bookings:cancelDone") }),
     asText: cancellationTexts,

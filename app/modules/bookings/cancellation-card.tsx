@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 
 /** By whom the booking was cancelled, why, and what that cost the rider. */
@@ -21,7 +21,7 @@ export function CancellationCard({ cancellation }: { cancellation: NonNullable<B
         </div>
         <div>
           <dt className="text-sm text-ink-2">{t("reason")}</dt>
-          <dd className="font-medium wrap-anywhere">{reason === "" ? <Nothing /> : ownDirection(reason)}</dd>
+          <dd className="font-medium wrap-anywhere">{reason === "" ? <EmptyValue /> : ownDirection(reason)}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink-2">{t("fee")}</dt>

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
@@ -144,7 +144,7 @@ function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
 function twoLines(first: string, second: React.ReactNode) {
   return (
     <span>
-      {first === "" ? <Nothing /> : ownDirection(first)}
+      {first === "" ? <EmptyValue /> : ownDirection(first)}
       {second && <span className="row-detail">{second}</span>}
     </span>
   );

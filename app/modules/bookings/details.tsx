@@ -8,7 +8,7 @@ import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
@@ -26,7 +26,7 @@ import { nameOf, platformText, serviceText } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? nameOf(t, data.booking) : t("screens:title.BookingDetails")));
+  pageTitle(args, (t) => (data ? nameOf(t, data.booking) : t("screens:title.BookingDetails")));
 
 export const loader = guardedLoader("BookingDetails", (args) => readUnlessFormFailed(args, () => readDetails(args)));
 

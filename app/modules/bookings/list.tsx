@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
@@ -21,7 +21,7 @@ import { bookingRules, detailsHref, isOneLetter } from "./list-rules";
 import { nameOf } from "./labels";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Booking_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Booking_Management"));
 
 export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

@@ -2,7 +2,7 @@ import type { BookingDetails, Place } from "contract/bookings";
 import { useTranslation } from "~/i18n/translation";
 import { miles, minutes } from "~/i18n/measures";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { RouteDrawing } from "./route-drawing";
 
@@ -32,7 +32,7 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
                 <span className="min-w-0">
                   <span className="block text-sm text-ink-2">{t(`place.${role}`)}</span>
                   <span className="font-medium wrap-anywhere">
-                    {place.address === "" ? <Nothing /> : ownDirection(place.address)}
+                    {place.address === "" ? <EmptyValue /> : ownDirection(place.address)}
                   </span>
                 </span>
               </li>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { PageHeading } from "~/ui/page-heading";
@@ -14,7 +14,7 @@ import { readReasonForm, saveReason } from "./save-reason.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+  pageTitle(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
 
 export const loader = guardedLoader("AddEditCancellation", readReasonForm);
 

@@ -4,10 +4,10 @@ import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
-import { FIRST } from "~/ui/feedback/dialog-selectors";
+import { INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
@@ -18,7 +18,7 @@ import "./texts";
 /** In the address that closing the question leads to, by whichever of its ways. */
 const CLOSED = "closed";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("cancellation-reasons:leaveQuestion"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("cancellation-reasons:leaveQuestion"));
 
 export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) => {
   const id = url.searchParams.get("id");
@@ -39,7 +39,7 @@ export default function RedirectReason() {
     <Dialog title={t("leaveQuestion")} closeHref={close} role="alertdialog" maxWidth="28rem">
       <p className="dialog-body">{t("leaveText")}</p>
       <div className="dialog-foot">
-        <Link className="btn" to={close} {...FIRST} {...AUTO_FOCUS}>
+        <Link className="btn" to={close} {...INITIAL_FOCUS} {...AUTO_FOCUS}>
           {t("keepEditing")}
         </Link>
         <LinkButton to={list} state={AGREED_TO_LEAVE}>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,7 +22,7 @@ import { reasonSource } from "./reasons.server";
 import { UserTypeLinks } from "./user-type-links";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.CancellationReason"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.CancellationReason"));
 
 export const loader = guardedLoader("CancellationReason", async ({ api, url }) =>
   listData(await readList(reasonSource(api, readListQuery(url, reasonRules)))),

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref } from "~/records/list-query";
 import { nameOf } from "./reason";
@@ -11,7 +11,7 @@ import { readReasonForm, saveReason } from "./save-reason.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+  pageTitle(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
 
 export const loader = guardedLoader("CancellationReason", readReasonForm);
 

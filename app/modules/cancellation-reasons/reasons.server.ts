@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { CancellationReason, ReasonLanguage } from "contract/cancellation-reasons";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
@@ -38,6 +38,6 @@ async function reasonsOf(api: Api, query: ListQuery): Promise<CancellationReason
  */
 export async function reasonOf(api: Api, query: ListQuery, id: string): Promise<CancellationReason> {
   const reason = (await reasonsOf(api, query)).find((each) => each._id === id);
-  if (!reason) throw missing();
+  if (!reason) throw notFound();
   return reason;
 }

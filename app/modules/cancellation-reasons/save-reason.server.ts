@@ -44,11 +44,11 @@ export function saveReason({ api, form, url, t }: GuardedArgs & { form: FormData
     schema: reasonForm,
     fieldOf: FIELD_OF,
     asText: (record) => textsIn(record),
-    call: async (texts, once): Promise<{ message?: string | undefined }> => {
+    call: async (texts, writeOptions): Promise<{ message?: string | undefined }> => {
       const messages = REASON_LANGUAGES.map((language) => ({ message: texts[language], language }));
       return id
-        ? api(calls.changeCancellationReason, { params: { id }, body: { userType, data: messages }, ...once })
-        : api(calls.createCancellationReason, { body: { userType, messages }, ...once });
+        ? api(calls.changeCancellationReason, { params: { id }, body: { userType, data: messages }, ...writeOptions })
+        : api(calls.createCancellationReason, { body: { userType, messages }, ...writeOptions });
     },
     // Section 8: the server's own message.
     done: ({ message }) =>

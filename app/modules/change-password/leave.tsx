@@ -3,14 +3,14 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { titled } from "~/i18n/title";
-import { AUTO_FOCUS, FIRST } from "~/ui/feedback/dialog-selectors";
+import { pageTitle } from "~/i18n/title";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { Dialog } from "~/ui/feedback/dialog";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("change-password:leaveQuestion"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("change-password:leaveQuestion"));
 
 export const loader = guardedLoader("CustomChangePassword", () => null);
 
@@ -22,7 +22,7 @@ export default function LeaveChangePassword() {
     <Dialog title={t("leaveQuestion")} closeHref={stay} role="alertdialog" maxWidth="26rem">
       <p className="dialog-body">{t("leaveText")}</p>
       <div className="dialog-foot">
-        <Link className="btn" to={stay} {...AUTO_FOCUS} {...FIRST}>
+        <Link className="btn" to={stay} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
           {t("stay")}
         </Link>
         <LinkButton kind="danger" to={pathOf("dashboard")} state={AGREED_TO_LEAVE}>

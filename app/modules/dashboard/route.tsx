@@ -4,7 +4,7 @@ import { readDashboard } from "contract/dashboard";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { tagOf } from "~/i18n/languages";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { PageHeading } from "~/ui/page-heading";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
@@ -19,7 +19,7 @@ import { WorkCard } from "./work-card";
 import { notSlowing, readWorkList } from "./work-list.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.dashboard"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.dashboard"));
 
 /**
  * The counts and the charts come from two calls, side by side; each part stands or fails by itself (ruling B3). What

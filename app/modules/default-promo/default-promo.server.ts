@@ -17,7 +17,7 @@ export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
   return saveRecord({
     form,
     schema: defaultPromoForm,
-    call: (body, once) => api(calls.changeDefaultPromo, { body, ...once }),
+    call: (body, writeOptions) => api(calls.changeDefaultPromo, { body, ...writeOptions }),
     done: () => redirectWithNotice(pathOf("PromoCode_Management"), { kind: "success", text: t("default-promo:saved") }),
   });
 }

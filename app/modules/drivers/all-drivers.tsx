@@ -5,7 +5,7 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { listHref } from "~/records/list-query";
 import { RowActions } from "~/ui/list/row-actions";
@@ -16,7 +16,7 @@ import { viewHref } from "./list-rules";
 import { vehiclesHref } from "./vehicle";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.driver-management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.driver-management"));
 
 export const loader = guardedLoader("driver-management", (args) => readDriverList(args, "driver-management"));
 

@@ -4,7 +4,7 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { listHref } from "~/records/list-query";
 import { RowActions } from "~/ui/list/row-actions";
@@ -15,7 +15,7 @@ import { viewHref } from "./list-rules";
 import { vehiclesHref } from "./vehicle";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ApprovedDriver"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ApprovedDriver"));
 
 export const loader = guardedLoader("ApprovedDriver", (args) => readDriverList(args, "ApprovedDriver"));
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
 import { DriverList } from "./driver-list";
@@ -11,7 +11,7 @@ import { readDriverList } from "./drivers.server";
 import { viewHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.CancelDriver"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.CancelDriver"));
 
 export const loader = guardedLoader("CancelDriver", (args) => readDriverList(args, "CancelDriver"));
 

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, wordFor } from "./driver";
@@ -51,7 +51,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       id: "mobileNumber",
       header: t("drivers:mobile"),
       value: mobileOf,
-      cell: (driver) => <span className="unbroken">{mobileOf(driver) || <Nothing />}</span>,
+      cell: (driver) => <span className="unbroken">{mobileOf(driver) || <EmptyValue />}</span>,
     },
     status: {
       id: "status",
@@ -211,5 +211,5 @@ export function Expiry({ at, now, language, format }: { at: string; now: number;
 
 /** A reason stands in the driver's language. */
 function Words({ of: { reason, language } }: { of: Driver }) {
-  return reason === "" ? <Nothing /> : <span lang={language}>{reason}</span>;
+  return reason === "" ? <EmptyValue /> : <span lang={language}>{reason}</span>;
 }

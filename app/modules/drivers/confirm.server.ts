@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { SelectedRecord } from "~/records/selection";
 import { readSelection } from "~/records/read-selection.server";
@@ -14,7 +14,7 @@ import { driverLists, type DriverListId, readListOf, viewHref } from "./list-rul
 
 async function chosenDrivers({ api, url }: GuardedArgs): Promise<SelectedRecord[]> {
   const drivers = await readSelection(url, (id) => driverOf(api, id));
-  if (drivers.length === 0) throw missing();
+  if (drivers.length === 0) throw notFound();
   return drivers.map((driver) => ({ id: driver._id, name: nameOf(driver) }));
 }
 
@@ -43,7 +43,7 @@ export async function blockDrivers(
 ) {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.blockDriver, { params: { id }, body: { isBlocked }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.blockDriver, { params: { id }, body: { isBlocked }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t(isBlocked ? "drivers:blockDone" : "drivers:unblockDone", { count: receipt.done });

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen, type ScreenId } from "~/access/screens";
 import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
@@ -61,7 +61,7 @@ async function stillInSight<Answer>({ t }: WithForm, call: () => Promise<Answer>
 
 function idOf({ url }: GuardedArgs): string {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return id;
 }
 
@@ -72,10 +72,10 @@ export function approve(args: WithForm) {
     saveRecord({
       form: args.form,
       schema: approvalSchema,
-      call: (body, once) =>
+      call: (body, writeOptions) =>
         stillInSight(args, () =>
           decided(
-            () => args.api(calls.approveDriver, { params: { id }, body, ...once }),
+            () => args.api(calls.approveDriver, { params: { id }, body, ...writeOptions }),
             (status) => status,
           ),
         ),
@@ -96,10 +96,10 @@ export function disapprove(args: WithForm) {
     saveRecord({
       form: args.form,
       schema: refusalSchema,
-      call: (body, once) =>
+      call: (body, writeOptions) =>
         stillInSight(args, () =>
           decided(
-            () => args.api(calls.disapproveDriver, { params: { id }, body, ...once }),
+            () => args.api(calls.disapproveDriver, { params: { id }, body, ...writeOptions }),
             (status) => status,
           ),
         ),

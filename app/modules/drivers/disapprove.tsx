@@ -4,7 +4,7 @@ import { DRIVER_REASONS } from "contract/driver-reasons";
 import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import type { FormReply } from "~/records/form-reply";
@@ -19,7 +19,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).refusalSchema;
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:disapproveTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:disapproveTitle"));
 
 export const loader = guardedLoader("driver-view", readDecision);
 

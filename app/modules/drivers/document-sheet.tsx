@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./document-badge";
 import { nameOf, wordFor } from "./driver";
@@ -46,10 +46,10 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
-        <Fact label={t("number")}>{number || <Nothing />}</Fact>
+        <Fact label={t("number")}>{number || <EmptyValue />}</Fact>
         <Fact label={t("expires")}>
           {expiresAt === null ? (
-            <Nothing />
+            <EmptyValue />
           ) : (
             <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
           )}

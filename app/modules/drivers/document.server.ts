@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { saveRecord } from "~/records/save-record.server";
 import { readDecision } from "./decision.server";
@@ -26,7 +26,7 @@ function documentIn({ documents = [] }: Driver, url: URL): DriverDocument | unde
 export async function readDocument(args: GuardedArgs) {
   const { driver, ...rest } = await readDecision(args);
   const document = driver && documentIn(driver, args.url);
-  if (driver && !document) throw missing();
+  if (driver && !document) throw notFound();
   return { driver, document: document ?? null, ...rest };
 }
 
@@ -38,16 +38,16 @@ export async function decideDocument(args: GuardedArgs & { form: FormData }) {
     saveRecord({
       form,
       schema: documentSchema,
-      call: async (values, once) => {
+      call: async (values, writeOptions) => {
         const document = documentIn(await driverOf(api, id), url);
-        if (!document) throw missing();
+        if (!document) throw notFound();
         const { _id: docId, type } = document;
         await decided(
           () =>
             api(calls.decideDocument, {
               params: { id, docId },
               body: isRejection(values) ? { status: "rejected", reason: values.reason } : { status: "approved" },
-              ...once,
+              ...writeOptions,
             }),
           (status) => (status === "rejected" ? "documentRejected" : "documentAccepted"),
         );

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { DocumentDecision } from "./document-decision";
 import { decideDocument, readDocument } from "./document.server";
@@ -14,7 +14,7 @@ import { useOfferedFocus } from "./reason-field";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     data?.driver && data.document
       ? t("drivers:documentTitle", { name: wordFor(t, "document", data.document.type), driver: nameOf(data.driver) })
       : t("drivers:documentPage"),

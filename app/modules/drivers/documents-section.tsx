@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./document-badge";
 import { DocumentsMeter } from "./documents-meter";
@@ -87,11 +87,11 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-2">{t("number")}</dt>
-        <dd className="wrap-anywhere tabular-nums">{number || <Nothing />}</dd>
+        <dd className="wrap-anywhere tabular-nums">{number || <EmptyValue />}</dd>
         <dt className="text-ink-2">{t("expires")}</dt>
         <dd>
           {expiresAt === null ? (
-            <Nothing />
+            <EmptyValue />
           ) : (
             <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
           )}

@@ -6,7 +6,7 @@ import type { ScreenId } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { mobileOf, wordFor } from "./driver";
 import { DAY, daysWords } from "./time-labels";
 
@@ -28,7 +28,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Fact label={t("email")}>
           {driver.email === "" ? (
-            <Nothing />
+            <EmptyValue />
           ) : (
             <a className="link" href={`mailto:${driver.email}`}>
               {driver.email}
@@ -74,7 +74,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children === "" ? <Nothing /> : children}</dd>
+      <dd className="font-medium wrap-anywhere">{children === "" ? <EmptyValue /> : children}</dd>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { readListQuery, type ListQuery } from "~/records/list-query";
@@ -85,7 +85,7 @@ export async function driverOf(api: Api, id: string): Promise<Driver> {
  */
 export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Driver> {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return driverOf(api, id);
 }
 

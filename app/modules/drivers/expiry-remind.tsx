@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { listHref } from "~/records/list-query";
 import { readReminders, remind } from "./expiry.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:remindTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:remindTitle"));
 
 export const loader = guardedLoader("DocumentExpire", readReminders);
 

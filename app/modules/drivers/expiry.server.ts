@@ -3,7 +3,7 @@ import type { ExpiringDocument } from "contract/driver-documents";
 import { REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
@@ -49,7 +49,7 @@ export async function readReminders(args: GuardedArgs) {
       url,
       async (id) => (await api(calls.readExpiringDocument, { params: { id } })).data,
     );
-    if (found.length === 0) throw missing();
+    if (found.length === 0) throw notFound();
     return found;
   });
   const chosen = (documents ?? []).map((document) => ({ id: document._id, name: reminderName(t, document) }));
@@ -60,7 +60,7 @@ export async function readReminders(args: GuardedArgs) {
 export async function remind({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.remindOfDocument, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.remindOfDocument, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("drivers:reminded", { count: receipt.done });

@@ -5,7 +5,7 @@ import { EXPIRY_WINDOWS } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -24,7 +24,7 @@ import { expiryCounts, expirySource } from "./expiry.server";
 import { viewHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.DocumentExpire"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.DocumentExpire"));
 
 export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
   const [list, counts] = await Promise.all([

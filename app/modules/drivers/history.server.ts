@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { HistoryEntry } from "contract/driver-history";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
@@ -14,7 +14,7 @@ import { readLeft } from "./list-rules";
  */
 export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">): { id: string; query: ListQuery; left: ListQuery } {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   const left = readLeft(url);
   return { id, query: readListQuery(url, historyRules(id, left)), left };
 }

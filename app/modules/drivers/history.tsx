@@ -4,7 +4,7 @@ import { HISTORY_KINDS } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,7 +22,7 @@ import { viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     data ? t("drivers:historyOf", { name: nameOf(data.driver) }) : t("screens:title.ViewDriverHistory"),
   );
 

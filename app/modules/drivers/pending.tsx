@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
@@ -13,7 +13,7 @@ import { spanWords } from "./time-labels";
 import { vehiclesHref } from "./vehicle";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.PendingDriver"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.PendingDriver"));
 
 export const loader = guardedLoader("PendingDriver", (args) => readDriverList(args, "PendingDriver"));
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -13,7 +13,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).vehicleSchema;
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:approveVehicleTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:approveVehicleTitle"));
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", readVehicleDecision);
 

@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { z } from "zod";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { readLeft } from "./list-rules";
@@ -35,7 +35,7 @@ const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" :
 
 function idOf({ url }: GuardedArgs): string {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return id;
 }
 
@@ -47,7 +47,8 @@ export function approveVehicle(args: WithForm) {
       form: args.form,
       // The question was about this vehicle and no other.
       schema: z.object({ vehicle: z.literal(id) }),
-      call: (_, once) => decided(() => args.api(calls.approveVehicle, { params: { id }, ...once }), eventOf),
+      call: (_, writeOptions) =>
+        decided(() => args.api(calls.approveVehicle, { params: { id }, ...writeOptions }), eventOf),
       done: () => redirectWithNotice(hrefOf(args), { kind: "success", text: args.t("drivers:vehicleApproved") }),
     }),
   );
@@ -60,8 +61,8 @@ export function disapproveVehicle(args: WithForm) {
     saveRecord({
       form: args.form,
       schema: refusalSchema,
-      call: (body, once) =>
-        decided(() => args.api(calls.disapproveVehicle, { params: { id }, body, ...once }), eventOf),
+      call: (body, writeOptions) =>
+        decided(() => args.api(calls.disapproveVehicle, { params: { id }, body, ...writeOptions }), eventOf),
       done: () => redirectWithNotice(hrefOf(args), { kind: "success", text: args.t("drivers:vehicleDisapproved") }),
     }),
   );

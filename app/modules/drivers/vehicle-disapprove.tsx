@@ -4,7 +4,7 @@ import { VEHICLE_REASONS } from "contract/driver-reasons";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -17,7 +17,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).refusalSchema;
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:disapproveVehicleTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:disapproveVehicleTitle"));
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", readVehicleDecision);
 

@@ -6,12 +6,12 @@ import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, wordFor } from "./driver";
 import { readLeft, viewHref } from "./list-rules";
@@ -22,7 +22,7 @@ import { vehicleOfUrl } from "./vehicles.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     data
       ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) })
       : t("screens:title.VehicleApprovedDisapproved"),
@@ -109,10 +109,10 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
             <Card title={t("vehicle")}>
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
                 <Fact label={t("plate")}>{vehicle.plate}</Fact>
-                <Fact label={t("year")}>{vehicle.year ?? <Nothing />}</Fact>
-                <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || <Nothing />}</Fact>
-                <Fact label={t("category")}>{vehicle.category || <Nothing />}</Fact>
-                <Fact label={t("seats")}>{vehicle.seats ?? <Nothing />}</Fact>
+                <Fact label={t("year")}>{vehicle.year ?? <EmptyValue />}</Fact>
+                <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || <EmptyValue />}</Fact>
+                <Fact label={t("category")}>{vehicle.category || <EmptyValue />}</Fact>
+                <Fact label={t("seats")}>{vehicle.seats ?? <EmptyValue />}</Fact>
                 {driver && (
                   <Fact label={t("driver")}>
                     <Link className="link" to={viewHref(left, driver._id)}>

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/records/list-query";
@@ -19,7 +19,7 @@ interface ReadUrl {
 /** The driver of the path, and what the URL asks for of their vehicles. */
 export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">): ReadUrl {
   const { id } = params;
-  if (!id) throw missing();
+  if (!id) throw notFound();
   const left = readLeft(url);
   return { id, query: readListQuery(url, vehicleRules(id, left)), left };
 }
@@ -47,6 +47,6 @@ export function vehicleSource(api: Api, driverId: string, query: ListQuery): Lis
  */
 export async function vehicleOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<DriverVehicle> {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return (await api(calls.readVehicle, { params: { id } })).data;
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { VEHICLE_STATES } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -23,7 +23,7 @@ import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     data ? t("drivers:vehiclesOf", { name: nameOf(data.driver) }) : t("screens:title.SeeAllVehicle"),
   );
 

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { ConfirmBlock } from "./confirm-block";
 import { blockDrivers, readShownDriver } from "./confirm.server";
 import { readListOf, viewHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("drivers:blockTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:blockTitle"));
 
 export const loader = guardedLoader("driver-view", readShownDriver);
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
@@ -17,7 +17,7 @@ const RECENT = 6;
 /** What a driver's page shows. Nothing of it waits for anything else. */
 export async function readView({ api, url, person }: GuardedArgs) {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   const [driver, history] = await Promise.all([driverOf(api, id), recentHistory(api, id)]);
   const links = (["Booking_Management", "RatingAndReview"] as const).flatMap((screen: ScreenId) =>
     mayOpen(person, screen)

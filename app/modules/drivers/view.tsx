@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
@@ -20,7 +20,9 @@ import { readView, toNext } from "./view.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("drivers:viewTitle", { name: nameOf(data.driver) }) : t("screens:title.driver-view")));
+  pageTitle(args, (t) =>
+    data ? t("drivers:viewTitle", { name: nameOf(data.driver) }) : t("screens:title.driver-view"),
+  );
 
 export const loader = guardedLoader("driver-view", async (args) => {
   const after = args.url.searchParams.get("next");

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -16,7 +16,7 @@ import { chosenFaqs } from "./faqs.server";
 import { faqRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("faqs:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("faqs:deleteTitle"));
 
 export const loader = guardedLoader("FAQ_Management", async (args) => ({
   faqs: (await readUnlessFormFailed(args, () => chosenFaqs(args))) ?? [],
@@ -27,7 +27,7 @@ export const loader = guardedLoader("FAQ_Management", async (args) => ({
 export const action = guardedAction("FAQ_Management", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.removeFaq, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.removeFaq, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(listHref(readListQuery(url, faqRules)), {

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "./columns";
@@ -11,7 +11,7 @@ import { readFaqForm, saveFaq } from "./save-faq.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
 
 export const loader = guardedLoader("AddEditFAQ", readFaqForm);
 

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Faq } from "contract/faqs";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
@@ -38,6 +38,6 @@ export async function faqOf(api: Api, id: string): Promise<Faq> {
  */
 export async function chosenFaqs({ api, url }: GuardedArgs): Promise<Faq[]> {
   const faqs = await readSelection(url, (id) => faqOf(api, id));
-  if (faqs.length === 0) throw missing();
+  if (faqs.length === 0) throw notFound();
   return faqs;
 }

@@ -4,7 +4,7 @@ import { AUDIENCES } from "contract/content-limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -25,7 +25,7 @@ import { faqSource } from "./faqs.server";
 import { audienceOf, faqRules, formHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.FAQ_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FAQ_Management"));
 
 export const loader = guardedLoader("FAQ_Management", async ({ api, url }) =>
   orderedListData(await readList(faqSource(api, readListQuery(url, faqRules)))),

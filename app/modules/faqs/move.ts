@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { readListQuery } from "~/records/list-query";
 import { moveRow } from "~/records/move-row.server";
@@ -8,7 +8,7 @@ import { faqRules } from "./list-rules";
 
 /** There is nothing to see here. */
 export const loader = guardedLoader("FAQ_Management", () => {
-  throw missing();
+  throw notFound();
 });
 
 /** Gives a question another place among those of its audience. */

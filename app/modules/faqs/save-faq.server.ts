@@ -35,13 +35,15 @@ export function saveFaq({ api, form, url, t }: GuardedArgs & { form: FormData })
     schema: faqForm,
     fieldOf: FIELD_OF,
     asText: textsIn,
-    call: (texts, once) => {
+    call: (texts, writeOptions) => {
       const body = {
         question: { en: texts.questionEn, ko: texts.questionKo, zh: texts.questionZh, es: texts.questionEs },
         answer: { en: texts.answerEn, ko: texts.answerKo, zh: texts.answerZh, es: texts.answerEs },
         audience: texts.audience,
       };
-      return id ? api(calls.changeFaq, { params: { id }, body, ...once }) : api(calls.createFaq, { body, ...once });
+      return id
+        ? api(calls.changeFaq, { params: { id }, body, ...writeOptions })
+        : api(calls.createFaq, { body, ...writeOptions });
     },
     done: (_answer, { audience }) => {
       const list = query.scope ? { ...query, scope: { ...query.scope, value: audience } } : query;

@@ -3,11 +3,11 @@ import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
-import { newFormToken, type Once } from "~/records/save-record.server";
+import { newFormToken, type WriteOptions } from "~/records/save-record.server";
 import { estimateOf, estimateTyped } from "./estimate.server";
 import { backWith, saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
@@ -21,7 +21,7 @@ interface FarePage {
   read: (api: Api, id: string) => Promise<Fare>;
   /** What the fare is of, for the heading. */
   nameOf?: (api: Api, id: string) => Promise<string>;
-  change: (api: Api, id: string, values: FareInput, once: Once) => Promise<unknown>;
+  change: (api: Api, id: string, values: FareInput, writeOptions: WriteOptions) => Promise<unknown>;
 }
 
 export const taxiPage: FarePage = {
@@ -125,7 +125,7 @@ export async function designatedFare(api: Api) {
 
 type DesignatedInput = FareInput & Record<(typeof DRIVER_FARE_FIELDS)[number], number>;
 
-function changeDesignated(api: Api, body: DesignatedInput, key: Once) {
+function changeDesignated(api: Api, body: DesignatedInput, key: WriteOptions) {
   return api(calls.changeDesignatedFare, { body, ...key });
 }
 
@@ -137,6 +137,6 @@ function numbersOf<Name extends string>(stored: Partial<Record<Name, unknown>>, 
 /** @throws PanelError 404 where a category's page is asked for without one */
 function idIn({ nameOf }: FarePage, url: URL): string {
   const id = url.searchParams.get("id") ?? "";
-  if (id === "" && nameOf) throw missing();
+  if (id === "" && nameOf) throw notFound();
   return id;
 }

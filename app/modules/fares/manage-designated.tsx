@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
@@ -14,7 +14,7 @@ import { FARE_GROUPS } from "./groups";
 import { labelOf, useFareFormat } from "./values";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ManageDesignatedDriver"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ManageDesignatedDriver"));
 
 export const loader = guardedLoader("ManageDesignatedDriver", async ({ api }) => ({ fare: await designatedFare(api) }));
 

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { FarePage } from "./fare-page";
 import { readFarePage, saveFare, petPage } from "./fare.server";
 import type { FareReply } from "./reply";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.FarePet"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FarePet"));
 
 export const loader = guardedLoader("FarePet", (args) => readFarePage(petPage, args));
 

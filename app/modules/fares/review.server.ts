@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { FareEstimate } from "contract/fares";
 import { TaxiApiError } from "~/taxi-api/error";
-import { OVERRIDE_VERSION_FIELD, ownField, FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
-import { formReply, type Once, saveRecord } from "~/records/save-record.server";
+import { OVERRIDE_VERSION_FIELD, readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { formReply, type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { textIn } from "./estimate.server";
 import { STEP_FIELD, type Change, type FareReply, type Outcome, type Step } from "./reply";
 
@@ -15,7 +15,7 @@ interface Reviewed<Schema extends z.ZodObject> {
   read: () => Promise<Record<string, unknown>>;
   /** What it would cost then, where that can be told. */
   estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
-  change: (values: z.output<Schema>, once: Once) => Promise<unknown>;
+  change: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<unknown>;
   /** After the save. */
   saved: () => Promise<Response>;
   /** Instead of it, when all values are as they are stored. */
@@ -54,7 +54,7 @@ export function backWith(
   more: { review?: FareReply["review"]; outcome?: Outcome },
 ) {
   const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textIn(form, name)]));
-  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) };
+  const held = { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) };
   return formReply({ result: { initialValue: typed }, held, ...more } as FareReply, 200);
 }
 

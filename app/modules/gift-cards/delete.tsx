@@ -6,7 +6,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { removeWithImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { Icon } from "~/ui/icon";
@@ -19,7 +19,7 @@ import { listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(`gift-cards:deleteTitle.${data ? listOf(data.query) : "cards"}`));
+  pageTitle(args, (t) => t(`gift-cards:deleteTitle.${data ? listOf(data.query) : "cards"}`));
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const query = readGiftQuery(args.url);
@@ -35,12 +35,12 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
   const kind = listOf(query);
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) =>
+    run: ({ id }, writeOptions) =>
       kind === "categories"
-        ? api(calls.removeGiftCardCategory, { params: { id }, ...once })
+        ? api(calls.removeGiftCardCategory, { params: { id }, ...writeOptions })
         : removeWithImage(api, {
             image: async () => (await cardOf(api, id)).image,
-            remove: () => api(calls.removeGiftCard, { params: { id }, ...once }),
+            remove: () => api(calls.removeGiftCard, { params: { id }, ...writeOptions }),
           }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);

@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -79,6 +79,6 @@ export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory
 export async function chosenEntries({ api, url }: GuardedArgs, query: ListQuery): Promise<GiftEntry[]> {
   const read = listOf(query) === "cards" ? cardOf : categoryOf;
   const entries = await readSelection<GiftEntry>(url, (id) => read(api, id));
-  if (entries.length === 0) throw missing();
+  if (entries.length === 0) throw notFound();
   return entries;
 }

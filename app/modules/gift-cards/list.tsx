@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -23,7 +23,7 @@ import { nameOf } from "./gift-entry";
 import { GIFT_LISTS, listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.GiftCardManagement"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.GiftCardManagement"));
 
 export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) => {
   const query = readGiftQuery(url);

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref } from "~/records/list-query";
 import { CardForm } from "./card-form";
@@ -14,7 +14,7 @@ import { readGiftForm, saveGift } from "./save.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(`gift-cards:${data?.isNew ? "addTitle" : "editTitle"}.${data?.kind ?? "cards"}`));
+  pageTitle(args, (t) => t(`gift-cards:${data?.isNew ? "addTitle" : "editTitle"}.${data?.kind ?? "cards"}`));
 
 export const loader = guardedLoader("GiftCardManagement", readGiftForm);
 

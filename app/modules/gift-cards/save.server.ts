@@ -50,11 +50,11 @@ async function saveCard({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: withFieldError(cardForm, "image", sent.problem),
-    call: (body, once) => {
+    call: (body, writeOptions) => {
       sent.check();
       return id
-        ? api(calls.changeGiftCard, { params: { id }, body, ...once })
-        : api(calls.createGiftCard, { body, ...once });
+        ? api(calls.changeGiftCard, { params: { id }, body, ...writeOptions })
+        : api(calls.createGiftCard, { body, ...writeOptions });
     },
     done: async (_answer, { image }) => {
       await sent.dropReplaced(image);
@@ -71,10 +71,10 @@ function saveCategory({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: categoryForm,
-    call: (body, once) =>
+    call: (body, writeOptions) =>
       id
-        ? api(calls.changeGiftCardCategory, { params: { id }, body, ...once })
-        : api(calls.createGiftCardCategory, { body, ...once }),
+        ? api(calls.changeGiftCardCategory, { params: { id }, body, ...writeOptions })
+        : api(calls.createGiftCardCategory, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readGiftQuery(url)), {
         kind: "success",

@@ -6,7 +6,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -17,7 +17,7 @@ import { chosenPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("happy-money:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("happy-money:deleteTitle"));
 
 export const loader = guardedLoader("Happy_Money_Management", async (args) => {
   const prices = await readUnlessFormFailed(args, () => chosenPrices(args));
@@ -27,7 +27,7 @@ export const loader = guardedLoader("Happy_Money_Management", async (args) => {
 export const action = guardedAction("Happy_Money_Management", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.removeHappyPrice, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.removeHappyPrice, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("happy-money:deleted", { count: receipt.done });

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { HappyPrice } from "contract/happy-money";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { idsOf } from "~/records/selection";
 import { findRows } from "~/records/find-rows.server";
@@ -31,6 +31,6 @@ function pricesOf({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Happy
 /** @throws PanelError 404 when none is left */
 export async function chosenPrices(args: Pick<GuardedArgs, "api" | "url">): Promise<HappyPrice[]> {
   const prices = await pricesOf(args);
-  if (prices.length === 0) throw missing();
+  if (prices.length === 0) throw notFound();
   return prices;
 }

@@ -4,7 +4,7 @@ import type { HappyPrice } from "contract/happy-money";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { newFormToken } from "~/records/save-record.server";
@@ -26,7 +26,7 @@ import { saveSettings, settingsOf } from "./save.server";
 import { SettingsCard } from "./settings-card";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Happy_Money_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Happy_Money_Management"));
 
 export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
   const [list, settings] = await Promise.all([

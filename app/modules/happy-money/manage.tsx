@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref } from "~/records/list-query";
 import { PriceForm } from "./price-form";
@@ -11,7 +11,7 @@ import { readPriceForm, savePrice } from "./save.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"));
 
 export const loader = guardedLoader("Happy_Money_Management", readPriceForm);
 

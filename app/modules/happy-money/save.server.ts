@@ -27,7 +27,7 @@ export function saveSettings({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: settingsForm,
-    call: (body, once) => api(calls.changeHappyMoneySettings, { body, ...once }),
+    call: (body, writeOptions) => api(calls.changeHappyMoneySettings, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, priceRules)), {
         kind: "success",
@@ -49,10 +49,10 @@ export function savePrice({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: priceForm,
-    call: (body, once) =>
+    call: (body, writeOptions) =>
       id
-        ? api(calls.changeHappyPrice, { params: { id }, body, ...once })
-        : api(calls.createHappyPrice, { body, ...once }),
+        ? api(calls.changeHappyPrice, { params: { id }, body, ...writeOptions })
+        : api(calls.createHappyPrice, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, priceRules)), {
         kind: "success",

@@ -1,13 +1,13 @@
 import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "contract/money-limits";
 import { z } from "zod";
-import { decimalsSay } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/field-errors";
 
 const TOO_LONG = "happy-money:tooLong";
 
 /** A number of up to 9 digits with up to 2 decimals. @param negative what is said of one below 0 */
 const large = (negative: string) =>
   z
-    .number(decimalsSay(TOO_LONG))
+    .number(decimalsMessage(TOO_LONG))
     .refine((value) => value >= 0, { error: negative, abort: true })
     .refine((value) => value <= MAX_POINTS, { error: TOO_LONG });
 

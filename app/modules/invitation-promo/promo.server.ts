@@ -21,7 +21,7 @@ export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
   return saveRecord({
     form,
     schema: promoForm,
-    call: (body, once) => api(calls.changeInvitationPromo, { body, ...once }),
+    call: (body, writeOptions) => api(calls.changeInvitationPromo, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(pathOf("invitation_promo"), { kind: "success", text: t("invitation-promo:updated") }),
   });

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import type { Step } from "./steps";
 
 /**
@@ -48,7 +48,7 @@ export function mileageColumns(
       value: (row) => format.list(findingsOf(row).map(({ text }) => text)),
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5">
-          {findingsOf(row).length === 0 && <Nothing />}
+          {findingsOf(row).length === 0 && <EmptyValue />}
           {findingsOf(row).map(({ finding, text }) => (
             <Badge key={finding} tone={finding === "overlaps" ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}

@@ -6,7 +6,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -17,7 +17,7 @@ import { mileageRules } from "./list-rules";
 import { chosenMileages } from "./mileage.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("mileage:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("mileage:deleteTitle"));
 
 export const loader = guardedLoader("MilesManagement", async (args) => {
   const mileages = await readUnlessFormFailed(args, () => chosenMileages(args));
@@ -27,7 +27,7 @@ export const loader = guardedLoader("MilesManagement", async (args) => {
 export const action = guardedAction("MilesManagement", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.removeMileage, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.removeMileage, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("mileage:deleted", { count: receipt.done });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref } from "~/records/list-query";
 import { MileageForm } from "./mileage-form";
@@ -11,7 +11,7 @@ import { readMileageForm, saveMileage } from "./save-mileage.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "mileage:addTitle" : "mileage:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "mileage:addTitle" : "mileage:editTitle"));
 
 export const loader = guardedLoader("MilesManagement", readMileageForm);
 

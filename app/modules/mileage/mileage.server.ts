@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Mileage } from "contract/mileage";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { idsOf } from "~/records/selection";
@@ -32,6 +32,6 @@ export async function overviewOf(api: Api) {
  */
 export async function chosenMileages({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Mileage[]> {
   const mileages = await findRows((query) => mileageSource(api, query), readListQuery(url, mileageRules), idsOf(url));
-  if (mileages.length === 0) throw missing();
+  if (mileages.length === 0) throw notFound();
   return mileages;
 }

@@ -45,8 +45,10 @@ export async function saveMileage({ api, form, url, t, language }: GuardedArgs &
   return saveRecord({
     form,
     schema,
-    call: (body, once) =>
-      id ? api(calls.changeMileage, { params: { id }, body, ...once }) : api(calls.createMileage, { body, ...once }),
+    call: (body, writeOptions) =>
+      id
+        ? api(calls.changeMileage, { params: { id }, body, ...writeOptions })
+        : api(calls.createMileage, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, mileageRules)), {
         kind: "success",

@@ -1,15 +1,15 @@
 import { MAX_POINTS, MAX_RANGE } from "contract/money-limits";
 import { z } from "zod";
-import { decimalsSay } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/field-errors";
 
 /** Section 5, "Range/point". Messages are text keys. */
 export const mileageForm = z.object({
   range: z
-    .number(decimalsSay("mileage:rangeTooLong"))
+    .number(decimalsMessage("mileage:rangeTooLong"))
     .refine((value) => value >= 0, { error: "mileage:rangeNegative", abort: true })
     .refine((value) => value <= MAX_RANGE, { error: "mileage:rangeTooLong" }),
   point: z
-    .number(decimalsSay("mileage:pointTooLong"))
+    .number(decimalsMessage("mileage:pointTooLong"))
     .refine((value) => value >= 0, { error: "mileage:pointNegative", abort: true })
     .refine((value) => value <= MAX_POINTS, { error: "mileage:pointTooLong" }),
 });

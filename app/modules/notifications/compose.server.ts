@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { ownField, FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { readHiddenField, FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
 import { notificationRules } from "./list-rules";
@@ -68,7 +68,7 @@ export function reviewDraft({ form, url }: WithForm) {
           readListQuery(url, notificationRules),
           "review",
           draft,
-          ownField(form, FORM_TOKEN_FIELD) ?? newFormToken(),
+          readHiddenField(form, FORM_TOKEN_FIELD) ?? newFormToken(),
         ),
       ),
   });
@@ -94,7 +94,7 @@ export function sendDraft({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: notificationForm,
-    call: (body, once) => api(calls.sendNotification, { body, ...once }),
+    call: (body, writeOptions) => api(calls.sendNotification, { body, ...writeOptions }),
     done: ({ data }) => {
       const people = data?.delivered;
       const text = people == null ? t("notifications:sent") : t("notifications:sentTo", { count: people });

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -21,7 +21,7 @@ import { notificationSource } from "./notifications.server";
 import { audienceOptions, typeOptions } from "./labels";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Notification_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Notification_Management"));
 
 export const loader = guardedLoader("Notification_Management", async ({ api, url }) =>
   listData(await readList(notificationSource(api, readListQuery(url, notificationRules)))),

@@ -2,23 +2,23 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref, readListQuery } from "~/records/list-query";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { notificationRules } from "./list-rules";
 import { notificationOf } from "./notifications.server";
 import { PhonePreview } from "./phone-preview";
 import { audienceName, typeName } from "./labels";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("notifications:viewTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("notifications:viewTitle"));
 
 export const loader = guardedLoader("Notification_Management", async ({ api, url }) => {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return { notification: await notificationOf(api, id), query: readListQuery(url, notificationRules) };
 });
 
@@ -32,8 +32,8 @@ export default function ViewNotification() {
     [t("type"), typeName(t, type)],
     [t("audience"), audienceName(t, audience)],
     [t("sentAt"), format.dateTime(sentAt)],
-    [t("sentBy"), sentBy ?? <Nothing />],
-    [t("delivered"), delivered == null ? <Nothing /> : format.number(delivered)],
+    [t("sentBy"), sentBy ?? <EmptyValue />],
+    [t("delivered"), delivered == null ? <EmptyValue /> : format.number(delivered)],
   ] as const;
   return (
     <Dialog title={title} closeHref={listHref(query)}>

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -17,7 +17,7 @@ import { officeRules } from "./list-rules";
 import { chosenOffices } from "./offices.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("offices:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("offices:deleteTitle"));
 
 export const loader = guardedLoader("Office_Management", async (args) => {
   const offices = await readUnlessFormFailed(args, () => chosenOffices(args));
@@ -27,7 +27,7 @@ export const loader = guardedLoader("Office_Management", async (args) => {
 export const action = guardedAction("Office_Management", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.removeOffice, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.removeOffice, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("offices:deleted", { count: receipt.done });

@@ -4,7 +4,7 @@ import type { Office } from "contract/offices";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -22,7 +22,7 @@ import { officeRules } from "./list-rules";
 import { officeSource, overviewOf } from "./offices.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Office_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Office_Management"));
 
 export const loader = guardedLoader("Office_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

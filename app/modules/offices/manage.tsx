@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
@@ -15,7 +15,7 @@ import { saveOffice } from "./save-office.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "offices:addTitle" : "offices:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "offices:addTitle" : "offices:editTitle"));
 
 export const loader = guardedLoader("Office_Management", async (args) => {
   const id = args.url.searchParams.get("id");

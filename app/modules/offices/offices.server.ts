@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -47,6 +47,6 @@ export async function officeOf(api: Api, id: string): Promise<Office> {
  */
 export async function chosenOffices({ api, url }: GuardedArgs): Promise<Office[]> {
   const offices = await readSelection(url, (id) => officeOf(api, id));
-  if (offices.length === 0) throw missing();
+  if (offices.length === 0) throw notFound();
   return offices;
 }

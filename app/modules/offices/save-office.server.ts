@@ -12,8 +12,10 @@ export function saveOffice({ api, form, url, t }: GuardedArgs & { form: FormData
   return saveRecord({
     form,
     schema: officeInput,
-    call: (body, once) =>
-      id ? api(calls.changeOffice, { params: { id }, body, ...once }) : api(calls.createOffice, { body, ...once }),
+    call: (body, writeOptions) =>
+      id
+        ? api(calls.changeOffice, { params: { id }, body, ...writeOptions })
+        : api(calls.createOffice, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, officeRules)), {
         kind: "success",

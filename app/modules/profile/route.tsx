@@ -5,13 +5,13 @@ import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { knownKeys } from "~/access/landing";
 import { LANDING } from "~/access/screens";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.profile"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.profile"));
 
 export const loader = guardedLoader("profile", async ({ api }) => {
   const { data } = await api(readProfile);

@@ -3,14 +3,14 @@ import { useTranslation } from "~/i18n/translation";
 import type { PromoCode } from "contract/promo-codes";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Icon } from "~/ui/icon";
 import { changePromoState, readChosenPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
 import { stateOf } from "./labels";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:activateTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:activateTitle"));
 
 export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
 

@@ -28,7 +28,7 @@ export async function confirmPromos({ form, url, t }: WithForm, doneText: string
 
 /** Switches the chosen codes on or off. */
 export function changePromoState(args: WithForm, isActive: boolean) {
-  return confirmPromos(args, isActive ? "promo-codes:activated" : "promo-codes:deactivated", ({ id }, once) =>
-    args.api(calls.activatePromoCode, { params: { id }, body: { isActive }, ...once }),
+  return confirmPromos(args, isActive ? "promo-codes:activated" : "promo-codes:deactivated", ({ id }, writeOptions) =>
+    args.api(calls.activatePromoCode, { params: { id }, body: { isActive }, ...writeOptions }),
   );
 }

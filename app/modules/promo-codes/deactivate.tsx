@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { changePromoState, readChosenPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:deactivateTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:deactivateTitle"));
 
 export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
 

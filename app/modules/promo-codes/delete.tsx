@@ -5,20 +5,20 @@ import type { PromoCode } from "contract/promo-codes";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Icon } from "~/ui/icon";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { confirmPromos, readChosenPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("promo-codes:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:deleteTitle"));
 
 export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
 
 export const action = guardedAction("Other_PromoCode_Management", (args) =>
-  confirmPromos(args, "promo-codes:deleted", ({ id }, once) =>
-    args.api(calls.removePromoCode, { params: { id }, ...once }),
+  confirmPromos(args, "promo-codes:deleted", ({ id }, writeOptions) =>
+    args.api(calls.removePromoCode, { params: { id }, ...writeOptions }),
   ),
 );
 

@@ -4,7 +4,7 @@ import type { PromoPreview } from "contract/promo-codes";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,7 +13,7 @@ import { readPromoForm, savePromo } from "./save-promo.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"));
 
 export const loader = guardedLoader("AddEditPromocode", readPromoForm);
 

@@ -3,7 +3,7 @@ import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -55,6 +55,6 @@ export async function promoOf(api: Api, id: string): Promise<PromoCode> {
  */
 export async function chosenPromos({ api, url }: GuardedArgs): Promise<PromoCode[]> {
   const promos = await readSelection(url, (id) => promoOf(api, id));
-  if (promos.length === 0) throw missing();
+  if (promos.length === 0) throw notFound();
   return promos;
 }

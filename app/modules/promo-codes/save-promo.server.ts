@@ -4,7 +4,7 @@ import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { OWN_FIELDS, ownField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { HIDDEN_FIELDS, readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { promoRules } from "./list-rules";
@@ -65,11 +65,11 @@ function save({ api, form, url, t }: WithForm) {
     form,
     schema: promoForm,
     asText: textsOf,
-    call: (values, once) => {
+    call: (values, writeOptions) => {
       const body = bodyOf(values);
       return id
-        ? api(calls.changePromoCode, { params: { id }, body, ...once })
-        : api(calls.createPromoCode, { body, ...once });
+        ? api(calls.changePromoCode, { params: { id }, body, ...writeOptions })
+        : api(calls.createPromoCode, { body, ...writeOptions });
     },
     done: (_answer, { code }) =>
       redirectWithNotice(listHref(readListQuery(url, promoRules)), {
@@ -122,12 +122,12 @@ function textsOf(record: Record<string, unknown>): Record<string, string> {
 function typedIn(form: FormData): FormReply {
   const initialValue: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
-    if (name === PREVIEW_FIELD || (OWN_FIELDS as readonly string[]).includes(name)) continue;
+    if (name === PREVIEW_FIELD || (HIDDEN_FIELDS as readonly string[]).includes(name)) continue;
     const texts = form.getAll(name).filter((value) => typeof value === "string");
     initialValue[name] = name === "services" ? texts : (texts[0] ?? "");
   }
   return {
     result: { initialValue },
-    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) },
+    held: { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) },
   };
 }

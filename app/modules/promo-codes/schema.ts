@@ -10,7 +10,7 @@ import {
 } from "contract/promo-constants";
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
-import { decimalsSay } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/field-errors";
 import { endOf, problemOf, startOf } from "./moments";
 
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
@@ -29,7 +29,7 @@ const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-co
 const LIMIT = `promo-codes:limitBounds?count=${MAX_PROMO_USES}`;
 const isLimit = (value: number) => value >= 1 && value <= MAX_PROMO_USES;
 const limit = z
-  .number(decimalsSay(LIMIT))
+  .number(decimalsMessage(LIMIT))
   .multipleOf(1)
   .superRefine(firstOf([isLimit, LIMIT]));
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/translation";
 import { useFormat, zonedDateTime } from "~/i18n/format";
-import type { Compared } from "~/ui/form/conflict-panel";
+import type { ComparedField } from "~/ui/form/conflict-panel";
 import { serviceText } from "./labels";
 
 /** What the fields of a code are called, and how they read where two versions of it stand beside each other. */
-export function useCompared(timeZone: string): Compared[] {
+export function useCompared(timeZone: string): ComparedField[] {
   const { t, i18n } = useTranslation("promo-codes");
   const format = useFormat();
   const at = zonedDateTime(i18n.language, timeZone);

@@ -6,7 +6,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -19,7 +19,7 @@ import { PriceNote } from "./price-note";
 import { chosenRequests } from "./redeem.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("redeem:approveTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("redeem:approveTitle"));
 
 export const loader = guardedLoader("Redeem", async (args) => {
   const requests = await readUnlessFormFailed(args, () => chosenRequests(args.api, args.url));
@@ -29,7 +29,7 @@ export const loader = guardedLoader("Redeem", async (args) => {
 export const action = guardedAction("Redeem", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.approveRedeem, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.approveRedeem, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("redeem:approveDone", { count: receipt.done });

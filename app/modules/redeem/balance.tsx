@@ -2,7 +2,7 @@ import type { RedeemRequest } from "contract/redeem";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 
 /** Whether the rider has fewer points than a request that waits asks for. */
 export function isShort({ status, balance, points }: RedeemRequest): boolean {
@@ -14,7 +14,7 @@ export function Balance({ request }: { request: RedeemRequest }) {
   const { t } = useTranslation("redeem");
   const { number } = useFormat();
   const { balance } = request;
-  if (balance === null || balance === undefined) return <Nothing />;
+  if (balance === null || balance === undefined) return <EmptyValue />;
   if (!isShort(request)) return <>{number(balance)}</>;
   return (
     <Badge tone="bad" icon="triangle-exclamation-point">

@@ -5,7 +5,7 @@ import type { RedeemRequest } from "contract/redeem";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -23,7 +23,7 @@ import { overviewOf, redeemSource } from "./redeem.server";
 import { Waiting } from "./waiting";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Redeem"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Redeem"));
 
 export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([

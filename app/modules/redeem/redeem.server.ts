@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { RedeemRequest } from "contract/redeem";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -34,7 +34,7 @@ export async function overviewOf(api: Api) {
  * @throws PanelError, or TaxiApiError "missing", when there is none of that id: the 404 page (ruling B7)
  */
 export async function requestOf(api: Api, id: string | null): Promise<RedeemRequest> {
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return (await api(calls.readRedeem, { params: { id } })).data;
 }
 
@@ -44,6 +44,6 @@ export async function requestOf(api: Api, id: string | null): Promise<RedeemRequ
  */
 export async function chosenRequests(api: Api, url: URL): Promise<RedeemRequest[]> {
   const requests = await readSelection(url, (id) => requestOf(api, id));
-  if (requests.length === 0) throw missing();
+  if (requests.length === 0) throw notFound();
   return requests;
 }

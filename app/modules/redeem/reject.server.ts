@@ -3,7 +3,7 @@ import { redeemRejection } from "contract/redeem";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { nameOf as callName } from "~/taxi-api/call-name";
+import { callName as callName } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
@@ -22,7 +22,7 @@ export function rejectRequest({ api, form, url, t }: GuardedArgs & { form: FormD
   return saveRecord({
     form,
     schema: redeemRejection,
-    call: (body, once) => api(calls.rejectRedeem, { params: { id }, body, ...once }).catch(asRefusal),
+    call: (body, writeOptions) => api(calls.rejectRedeem, { params: { id }, body, ...writeOptions }).catch(asRefusal),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
   });

@@ -32,13 +32,13 @@ const listOf = ({ url }: WithForm) => listHref(readListQuery(url, riderRules));
 
 /** Blocks or unblocks the chosen riders. @param back where it leads afterwards; the list without it */
 export function blockRiders(args: WithForm, isBlocked: boolean, back = listOf(args)) {
-  return confirmRiders(args, isBlocked ? "riders:blockDone" : "riders:unblockDone", back, ({ id }, once) =>
-    args.api(calls.blockRider, { params: { id }, body: { isBlocked }, ...once }),
+  return confirmRiders(args, isBlocked ? "riders:blockDone" : "riders:unblockDone", back, ({ id }, writeOptions) =>
+    args.api(calls.blockRider, { params: { id }, body: { isBlocked }, ...writeOptions }),
   );
 }
 
 export function deleteRiders(args: WithForm) {
-  return confirmRiders(args, "riders:deleteDone", listOf(args), ({ id }, once) =>
-    args.api(calls.removeRider, { params: { id }, ...once }),
+  return confirmRiders(args, "riders:deleteDone", listOf(args), ({ id }, writeOptions) =>
+    args.api(calls.removeRider, { params: { id }, ...writeOptions }),
   );
 }

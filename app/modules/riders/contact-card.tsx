@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
 /** Who the rider is, how they are reached, and what they have subscribed to. */
@@ -66,7 +66,7 @@ function Fact({ label, isWide, children }: FactProps) {
   return (
     <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children === "" || children === false ? <Nothing /> : children}</dd>
+      <dd className="font-medium wrap-anywhere">{children === "" || children === false ? <EmptyValue /> : children}</dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 
 /** What a rider has ridden, paid, got and collected. */
@@ -34,7 +34,7 @@ export function FigureCards({ rider }: { rider: RiderDetails }) {
         rider.ratings > 0 ? t("fromDrivers", { count: rider.ratings, ratings: number(rider.ratings) }) : undefined,
     },
     { label: t("happyMoney"), icon: "coins", value: number(rider.happyMoney), detail: t("points") },
-    { label: t("tier"), icon: "medal", value: rider.tier || <Nothing /> },
+    { label: t("tier"), icon: "medal", value: rider.tier || <EmptyValue /> },
   ];
   return (
     <section className="@container" aria-labelledby="figures-heading">

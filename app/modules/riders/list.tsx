@@ -5,7 +5,7 @@ import type { Rider } from "contract/riders";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -23,7 +23,7 @@ import { nameOf } from "./rider";
 import { overviewOf, riderSource, tierTitles } from "./riders.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.user-management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.user-management"));
 
 export const loader = guardedLoader("user-management", async ({ api, url }) => {
   const source = riderSource(api, readListQuery(url, riderRules));

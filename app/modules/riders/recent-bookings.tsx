@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 
 const SERVICES = ["single_taxi", "designated_driver", "pet_service", "package_service", "scheduled_ride"] as const;
 const STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
@@ -88,7 +88,7 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
                 <Badge tone={TONES[status] ?? "info"}>{stateOf(status, t)}</Badge>
               </td>
               <td role="cell" data-label={t("total")} className="num">
-                {status === "completed" || total > 0 ? money(total) : <Nothing />}
+                {status === "completed" || total > 0 ? money(total) : <EmptyValue />}
               </td>
             </tr>
           ))}

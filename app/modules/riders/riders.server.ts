@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { Rider, RiderDetails, RiderVehicle } from "contract/riders";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -76,7 +76,7 @@ export async function overviewOf(api: Api) {
  * @throws PanelError, or TaxiApiError "missing", when there is none of that id: the 404 page (ruling B7)
  */
 export async function riderOf(api: Api, id: string | null | undefined): Promise<RiderDetails> {
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return (await api(calls.readRider, { params: { id } })).data;
 }
 
@@ -86,6 +86,6 @@ export async function riderOf(api: Api, id: string | null | undefined): Promise<
  */
 export async function chosenRiders(api: Api, url: URL): Promise<RiderDetails[]> {
   const riders = await readSelection(url, (id) => riderOf(api, id));
-  if (riders.length === 0) throw missing();
+  if (riders.length === 0) throw notFound();
   return riders;
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -21,7 +21,7 @@ import { vehicleColumns } from "./vehicle-columns";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     data ? t("riders:vehiclesHeading", { name: nameOf(data.rider) }) : t("screens:title.SeeAllUserVehicle"),
   );
 

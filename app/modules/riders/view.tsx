@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { ContactCard } from "./contact-card";
@@ -18,7 +18,7 @@ import { readRiderPage } from "./view.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => (data ? t("riders:heading", { name: nameOf(data.rider) }) : t("screens:title.ViewUser")));
+  pageTitle(args, (t) => (data ? t("riders:heading", { name: nameOf(data.rider) }) : t("screens:title.ViewUser")));
 
 export const loader = guardedLoader("ViewUser", readRiderPage);
 

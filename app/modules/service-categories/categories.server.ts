@@ -1,7 +1,7 @@
 import { packages, petCategories, singleTaxis } from "contract/service-categories";
 import type { CategoryService } from "contract/service-category-constants";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
@@ -45,6 +45,6 @@ export async function categoryOf(api: Api, service: CategoryService, id: string)
  */
 export async function chosenCategories({ api, url }: GuardedArgs, service: CategoryService): Promise<Category[]> {
   const categories = await readSelection(url, (id) => categoryOf(api, service, id));
-  if (categories.length === 0) throw missing();
+  if (categories.length === 0) throw notFound();
   return categories;
 }

@@ -26,10 +26,10 @@ export async function deleteCategories(
 ) {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) =>
+    run: ({ id }, writeOptions) =>
       removeWithImage(api, {
         image: async () => (await categoryOf(api, service, id)).image,
-        remove: () => api(callsOf(service).remove, { params: { id }, ...once }),
+        remove: () => api(callsOf(service).remove, { params: { id }, ...writeOptions }),
       }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);

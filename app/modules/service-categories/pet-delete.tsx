@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { deleteCategories, readChosenCategories } from "./delete.server";
 import { DeleteCategories } from "./delete-categories";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("service-categories:pet_service.deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("service-categories:pet_service.deleteTitle"));
 
 export const loader = guardedLoader("PetCategoryManagement", (args) => readChosenCategories(args, "pet_service"));
 

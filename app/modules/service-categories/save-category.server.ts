@@ -34,9 +34,9 @@ export async function saveCategory({ api, form, url, t }: GuardedArgs & { form: 
   return saveRecord({
     form,
     schema: withFieldError(service === "single_taxi" ? taxiForm : categoryForm, "image", sent.problem),
-    call: (body, once) => {
+    call: (body, writeOptions) => {
       sent.check();
-      return id ? api(change, { params: { id }, body, ...once }) : api(create, { body, ...once });
+      return id ? api(change, { params: { id }, body, ...writeOptions }) : api(create, { body, ...writeOptions });
     },
     done: async (_answer, { image }) => {
       await sent.dropReplaced(image);

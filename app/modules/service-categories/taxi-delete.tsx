@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { deleteCategories, readChosenCategories } from "./delete.server";
 import { DeleteCategories } from "./delete-categories";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("service-categories:single_taxi.deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("service-categories:single_taxi.deleteTitle"));
 
 export const loader = guardedLoader("TaxiSingleManagement", (args) => readChosenCategories(args, "single_taxi"));
 

@@ -3,13 +3,13 @@ import { useActionData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { EditCategory } from "./edit-category";
 import { readCategoryForm, saveCategory } from "./save-category.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) =>
+  pageTitle(args, (t) =>
     t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"),
   );
 

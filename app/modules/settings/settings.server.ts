@@ -39,7 +39,7 @@ export function saveSettings({ api, form, t }: GuardedArgs & { form: FormData })
   return saveRecord({
     form,
     schema: settingForm,
-    call: (body, once) => api(calls.changeSetting, { body, ...once }),
+    call: (body, writeOptions) => api(calls.changeSetting, { body, ...writeOptions }),
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),
   });
 }

@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "~/i18n/translation";
 import { publicLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.auth-lock-screen"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.auth-lock-screen"));
 
 export const loader = publicLoader(() => null);
 

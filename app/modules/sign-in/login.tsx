@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { afterSignIn } from "~/access/landing";
 import { pathOf } from "~/access/screens";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { PasswordField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -15,7 +15,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).loginSchema;
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.login"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.login"));
 
 export const loader = publicLoader(({ session, url }) => {
   // Who is signed in already has nothing to do here.

@@ -7,13 +7,13 @@ import { writeNotices } from "~/session/notices.server";
 import { isFromOtherSite, isPrefetch } from "~/http/origin.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.logout"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.logout"));
 
 /** Clears the session on load, except where another site caused the request: that gets a question (ruling B18). */
 export const loader = publicLoader(async (args) => {

@@ -11,7 +11,7 @@ import { pathOf } from "~/access/screens";
 import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
 import { throttle } from "~/http/throttle.server";
 import { countSignIn } from "~/http/metrics.server";
-import { nameOf } from "~/taxi-api/call-name";
+import { callName } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
 import { saveRecord } from "~/records/save-record.server";
 import { loginSchema } from "./schema";
@@ -103,7 +103,7 @@ async function leaveBlocked(t: TFunction): Promise<Response> {
 }
 
 function refused(message: string, status: number, retryAfter?: number): TaxiApiError {
-  return new TaxiApiError("refused", { status, message, call: nameOf(login), ...(retryAfter && { retryAfter }) });
+  return new TaxiApiError("refused", { status, message, call: callName(login), ...(retryAfter && { retryAfter }) });
 }
 
 function throttled(t: TFunction, seconds: number): TaxiApiError {

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { changeBlock, readChosenSubAdmins } from "./confirm.server";
 import { ConfirmSubAdmins } from "./confirm-sub-admins";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("sub-admins:blockTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("sub-admins:blockTitle"));
 
 export const loader = guardedLoader("AddEdit_SubAdmin", readChosenSubAdmins);
 

@@ -7,7 +7,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { formHref } from "./list-rules";
 
 /** Modules that a row names; the others are counted. */
@@ -43,7 +43,7 @@ export function subAdminColumns(
       id: "phone",
       header: t("sub-admins:phone"),
       value: phoneOf,
-      cell: (person) => <span className="unbroken">{phoneOf(person) || <Nothing />}</span>,
+      cell: (person) => <span className="unbroken">{phoneOf(person) || <EmptyValue />}</span>,
     },
     {
       id: "modules",
@@ -93,7 +93,7 @@ function Modules({ labels, isInspector, t, format }: ModulesProps) {
       <Badge tone="info">{t("sub-admins:inspector")}</Badge> {text}
     </>
   ) : (
-    text || <Nothing />
+    text || <EmptyValue />
   );
 }
 

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { SelectedRecord } from "~/records/selection";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -20,7 +20,7 @@ export async function readChosenSubAdmins(args: GuardedArgs) {
 
 async function chosenPeople({ api, url }: GuardedArgs): Promise<SelectedRecord[]> {
   const people = await chosenSubAdmins(api, url);
-  if (people.length === 0) throw missing();
+  if (people.length === 0) throw notFound();
   return people.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }));
 }
 
@@ -28,7 +28,7 @@ async function chosenPeople({ api, url }: GuardedArgs): Promise<SelectedRecord[]
 export async function changeBlock({ api, form, url, t }: WithForm, isBlock: "block" | "unblock") {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.blockSubAdmin, { params: { id }, body: { isBlock }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.blockSubAdmin, { params: { id }, body: { isBlock }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t(`sub-admins:${isBlock}Done`, { count: receipt.done });
@@ -39,7 +39,7 @@ export async function changeBlock({ api, form, url, t }: WithForm, isBlock: "blo
 export async function resetPassword({ api, form, url, t }: WithForm) {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.resetSubAdminPassword, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.resetSubAdminPassword, { params: { id }, ...writeOptions }),
   });
   const back = listHref(readListQuery(url, subAdminRules));
   if (receipt.done === 0) return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { readSubAdminForm, saveSubAdmin } from "./save-sub-admin.server";
@@ -12,7 +12,7 @@ import { SubAdminForm } from "./sub-admin-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "sub-admins:addTitle" : "sub-admins:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "sub-admins:addTitle" : "sub-admins:editTitle"));
 
 export const loader = guardedLoader("AddEdit_SubAdmin", readSubAdminForm);
 

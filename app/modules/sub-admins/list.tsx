@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -23,7 +23,7 @@ import { formHref, subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.SubAdmin_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.SubAdmin_Management"));
 
 export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
   // The key opens the list; what can be done there is the admin's (ruling A5).

@@ -7,7 +7,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { tagOf } from "~/i18n/languages";
-import { ownField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
 import { validate } from "~/records/validate-form";
@@ -61,12 +61,12 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
     schema: withFieldError(subAdminForm, IMAGE_FIELD, image.problem),
     fieldOf: { countryCode: "country", "accessModule.0": "accessModule" },
     asText: (record) => textsOf(record, t),
-    call: (values, once) => {
+    call: (values, writeOptions) => {
       image.check();
       const body = bodyOf(values);
       return id
-        ? api(calls.changeSubAdmin, { params: { id }, body, ...once })
-        : api(calls.createSubAdmin, { body, ...once });
+        ? api(calls.changeSubAdmin, { params: { id }, body, ...writeOptions })
+        : api(calls.createSubAdmin, { body, ...writeOptions });
     },
     done: async ({ message }, values) => {
       await image.dropReplaced(values.profileImage);
@@ -79,7 +79,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
 
 /** What was typed, for the form to stand there again, based on what it was based on; the file is taken out before. */
 function typedIn(form: FormData): FormReply {
-  const held = { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) };
+  const held = { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) };
   return {
     result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> },
     held,

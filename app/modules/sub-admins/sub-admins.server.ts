@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Office } from "contract/offices";
 import type { SubAdmin } from "contract/sub-admins";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { idsOf, MAX_SELECTED } from "~/records/selection";
 import type { ListQuery } from "~/records/list-query";
@@ -55,7 +55,7 @@ export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<S
  */
 export async function subAdminOf(api: Api, id: string): Promise<SubAdmin> {
   const [person] = await subAdminsWith(api, [id]);
-  if (!person) throw missing();
+  if (!person) throw notFound();
   return person;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -16,7 +16,7 @@ import { subscriptionRules } from "./list-rules";
 import { chosenSubscriptions } from "./subscriptions.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("subscriptions:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("subscriptions:deleteTitle"));
 
 export const loader = guardedLoader("Subscription_Management", async (args) => {
   const subscriptions = await readUnlessFormFailed(args, () => chosenSubscriptions(args));
@@ -30,7 +30,7 @@ export const loader = guardedLoader("Subscription_Management", async (args) => {
 export const action = guardedAction("Subscription_Management", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) => api(calls.removeSubscription, { params: { id }, ...once }),
+    run: ({ id }, writeOptions) => api(calls.removeSubscription, { params: { id }, ...writeOptions }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   const text = t("subscriptions:deleted", { count: receipt.done });

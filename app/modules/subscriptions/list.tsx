@@ -4,7 +4,7 @@ import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -22,7 +22,7 @@ import { formHref, subscriptionRules } from "./list-rules";
 import { overviewOf, subscriptionSource } from "./subscriptions.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Subscription_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Subscription_Management"));
 
 export const loader = guardedLoader("Subscription_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

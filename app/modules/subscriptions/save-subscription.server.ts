@@ -30,10 +30,10 @@ export function saveSubscription({ api, form, url, t }: GuardedArgs & { form: Fo
     form,
     schema: subscriptionForm,
     asText: (record) => textsOf(record, t),
-    call: (body, once) =>
+    call: (body, writeOptions) =>
       id
-        ? api(calls.changeSubscription, { params: { id }, body, ...once })
-        : api(calls.createSubscription, { body, ...once }),
+        ? api(calls.changeSubscription, { params: { id }, body, ...writeOptions })
+        : api(calls.createSubscription, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), {
         kind: "success",

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Subscription } from "contract/subscriptions";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -47,6 +47,6 @@ export async function subscriptionOf(api: Api, id: string): Promise<Subscription
  */
 export async function chosenSubscriptions({ api, url }: GuardedArgs): Promise<Subscription[]> {
   const subscriptions = await readSelection(url, (id) => subscriptionOf(api, id));
-  if (subscriptions.length === 0) throw missing();
+  if (subscriptions.length === 0) throw notFound();
   return subscriptions;
 }

@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { Nothing } from "~/ui/empty-value";
+import { EmptyValue } from "~/ui/empty-value";
 import { compareTiers, type Findings } from "./coverage";
 import { TierIcon } from "./tier-icon";
 import { findingsInWords } from "./labels";
@@ -92,7 +92,7 @@ export function tierColumns(
       value: (tier) => format.list(wordsFor(tier).map(({ text }) => text)),
       cell: (tier) => (
         <span className="flex flex-wrap gap-1.5">
-          {wordsFor(tier).length === 0 && <Nothing />}
+          {wordsFor(tier).length === 0 && <EmptyValue />}
           {wordsFor(tier).map(({ isWrong, text }) => (
             <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}

@@ -6,7 +6,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { removeWithImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -17,7 +17,7 @@ import { MembersNote } from "./members-note";
 import { chosenTiers, tierOf } from "./tiers.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("tiers:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("tiers:deleteTitle"));
 
 export const loader = guardedLoader("ManageTier", async (args) => ({
   tiers: (await readUnlessFormFailed(args, () => chosenTiers(args))) ?? [],
@@ -28,10 +28,10 @@ export const loader = guardedLoader("ManageTier", async (args) => ({
 export const action = guardedAction("ManageTier", async ({ api, form, url, t }) => {
   const receipt = await runBulkAction({
     form,
-    run: ({ id }, once) =>
+    run: ({ id }, writeOptions) =>
       removeWithImage(api, {
         image: async () => (await tierOf(api, id)).icon,
-        remove: () => api(calls.removeTier, { params: { id }, ...once }),
+        remove: () => api(calls.removeTier, { params: { id }, ...writeOptions }),
       }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);

@@ -5,7 +5,7 @@ import type { Tier } from "contract/tiers";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -24,7 +24,7 @@ import { TierSummary } from "./summary";
 import { overviewOf, tierSource } from "./tiers.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.ManageTier"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ManageTier"));
 
 export const loader = guardedLoader("ManageTier", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([

@@ -4,14 +4,14 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { readTierForm, saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
 
 export const loader = guardedLoader("ManageTier", readTierForm);
 

@@ -44,9 +44,11 @@ export async function saveTier(args: Saving) {
   return saveRecord({
     form,
     schema: withoutOverlap(inOrder(withFieldError(tierFieldsForm, "icon", icon.problem)), overview?.tiers ?? [], args),
-    call: (body, once) => {
+    call: (body, writeOptions) => {
       icon.check();
-      return id ? api(calls.changeTier, { params: { id }, body, ...once }) : api(calls.createTier, { body, ...once });
+      return id
+        ? api(calls.changeTier, { params: { id }, body, ...writeOptions })
+        : api(calls.createTier, { body, ...writeOptions });
     },
     done: async (_answer, saved) => {
       await icon.dropReplaced(saved.icon);

@@ -2,10 +2,10 @@ import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { MAX_TIER_POINTS } from "contract/money-limits";
 import { tierFields } from "contract/tiers";
 import { z } from "zod";
-import { decimalsSay } from "~/records/field-errors";
+import { decimalsMessage } from "~/records/field-errors";
 
 const points = z
-  .number(decimalsSay("tiers:pointsWhole"))
+  .number(decimalsMessage("tiers:pointsWhole"))
   .multipleOf(1)
   .refine((value) => value >= 0, { error: "tiers:pointsNegative", abort: true })
   .refine((value) => value <= MAX_TIER_POINTS, { error: "tiers:pointsWhole" });

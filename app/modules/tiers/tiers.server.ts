@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Tier } from "contract/tiers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
@@ -43,6 +43,6 @@ export async function tierOf(api: Api, id: string) {
  */
 export async function chosenTiers({ api, url }: Pick<GuardedArgs, "api" | "url">) {
   const tiers = await readSelection(url, (id) => tierOf(api, id));
-  if (tiers.length === 0) throw missing();
+  if (tiers.length === 0) throw notFound();
   return tiers;
 }

@@ -2,9 +2,9 @@ import { calls } from "contract";
 import type { Tip } from "contract/tips";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { nameOf } from "~/taxi-api/call-name";
+import { callName } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
 import { idsOf, isCancelled } from "~/records/selection";
 import { bulkResultReply, runBulkAction, type BulkAction } from "~/records/bulk-action.server";
@@ -24,7 +24,7 @@ export async function readChosenTips(args: GuardedArgs) {
 async function chosenTips({ api, url }: GuardedArgs): Promise<Tip[]> {
   const ids = idsOf(url);
   const tips = (await allTips(api)).filter((tip) => ids.includes(tip._id));
-  if (tips.length === 0) throw missing();
+  if (tips.length === 0) throw notFound();
   return tips;
 }
 
@@ -41,14 +41,14 @@ export async function confirmTips({ form, url, t }: WithForm, doneText: string, 
 /** Activates or deactivates the chosen tips; the call wants the percentage as well, which nobody may have changed since it was read. */
 export function changeTipState(args: WithForm, isActive: Tip["isActive"]) {
   const { api } = args;
-  return confirmTips(args, isActive === "1" ? "tips:activated" : "tips:deactivated", async ({ id }, once) => {
+  return confirmTips(args, isActive === "1" ? "tips:activated" : "tips:deactivated", async ({ id }, writeOptions) => {
     const tip = (await allTips(api)).find((each) => each._id === id);
     // Someone else has deleted it meanwhile.
-    if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: nameOf(calls.changeTip) });
+    if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: callName(calls.changeTip) });
     return api(calls.changeTip, {
       params: { id },
       body: { percentage: tip.percentage, isActive },
-      ...once,
+      ...writeOptions,
       ifMatch: tip.updatedAt,
     });
   });

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { changeTipState, readChosenTips } from "./confirm.server";
 import { ConfirmTips } from "./confirm-tips";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("tips:deactivateTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("tips:deactivateTitle"));
 
 export const loader = guardedLoader("Tip_Management", readChosenTips);
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { percentOf } from "./columns";
@@ -12,7 +12,7 @@ import { TipForm } from "./tip-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
 
 export const loader = guardedLoader("AddEdit_Tip", readTipForm);
 

@@ -5,7 +5,7 @@ import type { Tip } from "contract/tips";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
@@ -24,7 +24,7 @@ import { tipRules } from "./list-rules";
 import { allTips, tipSource } from "./tips.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Tip_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Tip_Management"));
 
 export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   const [list, all] = await Promise.all([

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { percentOf } from "./columns";
 import { readTipForm, saveTip } from "./save-tip.server";
@@ -11,7 +11,7 @@ import { TipForm } from "./tip-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
 
 export const loader = guardedLoader("Tip_Management", readTipForm);
 

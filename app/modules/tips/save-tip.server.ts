@@ -25,8 +25,10 @@ export function saveTip({ api, form, url, t }: GuardedArgs & { form: FormData })
   return saveRecord({
     form,
     schema: tipSchema,
-    call: (body, once) =>
-      id ? api(calls.changeTip, { params: { id }, body, ...once }) : api(calls.createTip, { body, ...once }),
+    call: (body, writeOptions) =>
+      id
+        ? api(calls.changeTip, { params: { id }, body, ...writeOptions })
+        : api(calls.createTip, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, tipRules)), {
         kind: "success",

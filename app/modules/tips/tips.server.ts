@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import { MAX_TIPS } from "contract/limits";
 import type { Tip } from "contract/tips";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
@@ -31,6 +31,6 @@ export async function allTips(api: Api): Promise<Tip[]> {
  */
 export async function tipOf(api: Api, id: string): Promise<Tip> {
   const tip = (await allTips(api)).find((each) => each._id === id);
-  if (!tip) throw missing();
+  if (!tip) throw notFound();
   return tip;
 }

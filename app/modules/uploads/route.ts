@@ -1,12 +1,12 @@
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { uploadImage } from "~/records/upload-image.server";
 
 /** There is nothing to see here. */
 export const loader = guardedLoader("dashboard", () => {
-  throw missing();
+  throw notFound();
 });
 
 /**

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
@@ -15,7 +15,7 @@ import { removeVideo } from "./save-video.server";
 import { chosenVideos } from "./videos.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("videos:deleteTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("videos:deleteTitle"));
 
 export const loader = guardedLoader("Video_Management", async (args) => ({
   videos: (await readUnlessFormFailed(args, () => chosenVideos(args))) ?? [],
@@ -24,7 +24,7 @@ export const loader = guardedLoader("Video_Management", async (args) => ({
 }));
 
 export const action = guardedAction("Video_Management", async ({ api, form, url, t }) => {
-  const receipt = await runBulkAction({ form, run: (video, once) => removeVideo(api, video.id, once) });
+  const receipt = await runBulkAction({ form, run: (video, writeOptions) => removeVideo(api, video.id, writeOptions) });
   if (receipt.failed > 0) return bulkResultReply(receipt);
   return redirectWithNotice(listHref(readListQuery(url, videoRules)), {
     kind: "success",

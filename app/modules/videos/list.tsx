@@ -5,7 +5,7 @@ import type { Video } from "contract/videos";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -26,7 +26,7 @@ import { audienceOf, videoRules } from "./list-rules";
 import { videoSource } from "./videos.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.Video_Management"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Video_Management"));
 
 export const loader = guardedLoader("Video_Management", async ({ api, url }) =>
   orderedListData(await readList(videoSource(api, readListQuery(url, videoRules)))),

@@ -4,14 +4,14 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { readVideoForm, saveVideo } from "./save-video.server";
 import { VideoForm } from "./video-form";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  titled(args, (t) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
 
 export const loader = guardedLoader("Video_Management", readVideoForm);
 

@@ -33,9 +33,11 @@ export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: For
     form,
     schema: withFieldError(videoForm, "thumbnail", image.problem),
     asText: (record) => textsOf(record, t),
-    call: (body, once) => {
+    call: (body, writeOptions) => {
       image.check();
-      return id ? api(calls.changeVideo, { params: { id }, body, ...once }) : api(calls.createVideo, { body, ...once });
+      return id
+        ? api(calls.changeVideo, { params: { id }, body, ...writeOptions })
+        : api(calls.createVideo, { body, ...writeOptions });
     },
     done: async (_answer, { thumbnail, audience }) => {
       await image.dropReplaced(thumbnail);
@@ -46,10 +48,10 @@ export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: For
 }
 
 /** Deletes a video, and then its thumbnail. */
-export function removeVideo(api: Api, id: string, once: { idempotencyKey: string | undefined }): Promise<void> {
+export function removeVideo(api: Api, id: string, writeOptions: { idempotencyKey: string | undefined }): Promise<void> {
   return removeWithImage(api, {
     image: async () => (await videoOf(api, id)).thumbnail,
-    remove: () => api(calls.removeVideo, { params: { id }, ...once }),
+    remove: () => api(calls.removeVideo, { params: { id }, ...writeOptions }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Video } from "contract/videos";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
@@ -38,6 +38,6 @@ export async function videoOf(api: Api, id: string): Promise<Video> {
  */
 export async function chosenVideos({ api, url }: GuardedArgs): Promise<Video[]> {
   const videos = await readSelection(url, (id) => videoOf(api, id));
-  if (videos.length === 0) throw missing();
+  if (videos.length === 0) throw notFound();
   return videos;
 }

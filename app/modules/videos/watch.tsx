@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
-import { titled } from "~/i18n/title";
+import { notFound } from "~/http/panel-error.server";
+import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref, readListQuery } from "~/records/list-query";
 import { videoRules } from "./list-rules";
@@ -11,11 +11,11 @@ import { Player } from "./player";
 import { videoOf } from "./videos.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("videos:watchTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("videos:watchTitle"));
 
 export const loader = guardedLoader("Video_Management", async ({ api, url }) => {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   return { video: await videoOf(api, id), back: listHref(readListQuery(url, videoRules)) };
 });
 

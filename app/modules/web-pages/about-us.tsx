@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { publicLoader } from "~/access/guard.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import "./texts";
 import { WebPage } from "./web-page";
 import { readWebPage } from "./web-page.server";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.About_us"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.About_us"));
 
 export const loader = publicLoader((args) => readWebPage(args, "about"));
 

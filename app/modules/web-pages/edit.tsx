@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { titled } from "~/i18n/title";
+import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
@@ -11,7 +11,7 @@ import { PageForm } from "./page-form";
 import { readPageForm, savePage } from "./save-page.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => titled(args, (t) => t("web-pages:editTitle"));
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("web-pages:editTitle"));
 
 export const loader = guardedLoader("Content_Management", readPageForm);
 

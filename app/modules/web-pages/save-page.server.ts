@@ -2,10 +2,10 @@ import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { missing } from "~/http/panel-error.server";
+import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
-import { ownField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
@@ -14,7 +14,7 @@ import { webPageForm } from "./schema";
 /** The page of `?id=`, and how it reads as it is stored. */
 export async function readPageForm(args: GuardedArgs) {
   const id = args.url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   const page = await readUnlessFormFailed(
     args,
     async () => (await args.api(calls.readWebPage, { params: { id } })).data,
@@ -25,13 +25,13 @@ export async function readPageForm(args: GuardedArgs) {
 /** Saves the page of `?id=` without what public pages may not have; with the preview's button it only shows what was typed. */
 export async function savePage({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
-  if (!id) throw missing();
+  if (!id) throw notFound();
   if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: sanitise(textOf(form, "html")) });
   return saveRecord({
     form,
     schema: webPageForm,
-    call: ({ title, html }, once) =>
-      api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...once }),
+    call: ({ title, html }, writeOptions) =>
+      api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...writeOptions }),
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("web-pages:saved") }),
   });
 }
@@ -40,7 +40,7 @@ export async function savePage({ api, form, url, t }: GuardedArgs & { form: Form
 function typedIn(form: FormData): FormReply {
   return {
     result: { initialValue: { title: textOf(form, "title"), html: textOf(form, "html") } },
-    held: { version: ownField(form, VERSION_FIELD), request: ownField(form, FORM_TOKEN_FIELD) },
+    held: { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) },
   };
 }
 

@@ -9,7 +9,7 @@ import { useBusy } from "../form/use-busy";
 import type { IconName } from "../icon";
 import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";
-import { AUTO_FOCUS, FIRST, ON_ESCAPE } from "./dialog-selectors";
+import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 
 interface ConfirmProps {
   /** 'Are you sure you want to delete this Tip?' (rulings B17) */
@@ -46,7 +46,7 @@ export function Confirm({
   const { t } = useTranslation("ui");
   const busy = useBusy(formToken);
   const aboutId = useId();
-  const focusFirst = { ...AUTO_FOCUS, ...FIRST };
+  const focusFirst = { ...AUTO_FOCUS, ...INITIAL_FOCUS };
   return (
     <Dialog title={question} closeHref={closeHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
       <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>

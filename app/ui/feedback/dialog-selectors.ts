@@ -1,5 +1,5 @@
 /** On an element in a dialog: it takes the focus when the dialog opens. Without one the heading does. */
-export const FIRST = { "data-first": "" };
+export const INITIAL_FOCUS = { "data-first": "" };
 
 /** On a button or link in a dialog: Escape presses it. Without one Escape closes the dialog. */
 export const ON_ESCAPE = { "data-escape": "" };

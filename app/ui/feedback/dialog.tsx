@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
-import { addressOf } from "../control-address";
+import { selectorFor } from "../control-address";
 import { Icon } from "../icon";
 
 /** Before anything is painted or typed; React warns of it where nothing ever is. */
@@ -129,6 +129,6 @@ function giveBackFocus(before: Element | null): void {
 
 /** What stands for a control whose row was drawn anew while the dialog was open. */
 function drawnAnew(before: HTMLElement): HTMLElement | null {
-  const address = addressOf(before);
+  const address = selectorFor(before);
   return address === null ? null : document.querySelector<HTMLElement>(address);
 }

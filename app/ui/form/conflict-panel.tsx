@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Badge } from "../badge";
-import { AUTO_FOCUS, FIRST } from "../feedback/dialog-selectors";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { ownDirection } from "../own-direction";
 import { OVERRIDE_VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { SubmitButton } from "./submit-button";
 import { useErrorTitle } from "./use-error-title";
 
 /** One line of the comparison: a field of the form. */
-export interface Compared {
+export interface ComparedField {
   name: string;
   label: string;
   /** How a value of the field reads; as it is without it. */
@@ -17,7 +17,7 @@ export interface Compared {
 
 interface ConflictPanelProps {
   conflict: NonNullable<FormReply["conflict"]>;
-  compare: readonly Compared[];
+  compare: readonly ComparedField[];
   /** Reload of the page, which then shows the record as it stands. */
   takeTheirs: () => void;
   address: string;
@@ -35,7 +35,7 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
     if (attempt > 0) panel.current?.focus();
   }, [attempt]);
   return (
-    <div ref={panel} className="conflict" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...FIRST}>
+    <div ref={panel} className="conflict" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
       <h2>{t("conflict.title")}</h2>
       <p>{t("conflict.text")}</p>
       <table className="table" role="table">

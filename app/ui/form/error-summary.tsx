@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { AUTO_FOCUS, FIRST } from "../feedback/dialog-selectors";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { AnchorLink } from "../anchor-link";
 import { useMessage } from "./message";
 import { useErrorTitle } from "./use-error-title";
@@ -66,7 +66,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   };
   const ofFields = entries.filter(({ name }) => name !== "").length;
   return (
-    <div ref={summary} className="error-summary" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...FIRST}>
+    <div ref={summary} className="error-summary" role="alert" tabIndex={-1} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
       <h2>{ofFields > 0 ? t("form.check", { count: ofFields }) : (heading ?? t("form.problem"))}</h2>
       <ul>
         {entries.map(({ name, text }) => (

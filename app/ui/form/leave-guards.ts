@@ -41,7 +41,7 @@ export function useLeaveGuard(guard: LeaveGuard): boolean {
 }
 
 /** The words of the topmost form that loses something on the way there; null where none does. */
-export function lossOn(next: Location): LeaveQuestion | null {
+export function questionBeforeLeaving(next: Location): LeaveQuestion | null {
   return guards.findLast(({ current }) => current?.loses(next))?.current?.words ?? null;
 }
 

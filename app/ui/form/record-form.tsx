@@ -4,9 +4,9 @@ import type { FormEvent, ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
-import { AUTO_FOCUS, FIRST } from "../feedback/dialog-selectors";
+import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { Icon } from "../icon";
-import { ConflictPanel, type Compared } from "./conflict-panel";
+import { ConflictPanel, type ComparedField } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
@@ -31,7 +31,7 @@ interface RecordFormProps {
   /** Sending it can't be taken back: its button says so, and a dialog begins at the way out. */
   destructive?: boolean;
   /** The form's fields: for the error summary, and for the case that someone else changed the record meanwhile. */
-  compare?: readonly Compared[];
+  compare?: readonly ComparedField[];
   /** For rows of the same fields: which field of which row it is, for the summary. */
   placeOf?: (name: string) => FieldPlace | undefined;
   /** The form carries a file. */
@@ -138,7 +138,7 @@ function Filling({
             </SubmitButton>
           )}
           {back !== null && (
-            <Link className={buttonClass({})} to={back} {...(destructive && { ...AUTO_FOCUS, ...FIRST })}>
+            <Link className={buttonClass({})} to={back} {...(destructive && { ...AUTO_FOCUS, ...INITIAL_FOCUS })}>
               {backLabel ?? t("form.back")}
             </Link>
           )}

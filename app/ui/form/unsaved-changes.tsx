@@ -3,9 +3,9 @@ import type { RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Dialog } from "../feedback/dialog";
-import { FIRST } from "../feedback/dialog-selectors";
-import { OWN_FIELDS } from "~/records/form-reply";
-import { lossOn, useLeaveGuard, type LeaveQuestion } from "./leave-guards";
+import { INITIAL_FOCUS } from "../feedback/dialog-selectors";
+import { HIDDEN_FIELDS } from "~/records/form-reply";
+import { questionBeforeLeaving, useLeaveGuard, type LeaveQuestion } from "./leave-guards";
 import { useActiveNavigation } from "./cancelled-navigation";
 
 /** As a link's `state`: the person was asked already and leaves. */
@@ -72,7 +72,7 @@ function Question() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const samePage =
       nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
-    const words = samePage || hasAgreed(nextLocation.state) ? null : lossOn(nextLocation);
+    const words = samePage || hasAgreed(nextLocation.state) ? null : questionBeforeLeaving(nextLocation);
     if (words) setWords(words);
     return words !== null;
   });
@@ -86,7 +86,7 @@ function Question() {
     >
       <p className="dialog-body">{text ?? t("unsaved.text")}</p>
       <div className="dialog-foot">
-        <button type="button" className="btn" onClick={() => blocker.reset?.()} {...FIRST}>
+        <button type="button" className="btn" onClick={() => blocker.reset?.()} {...INITIAL_FOCUS}>
           {stay ?? t("unsaved.stay")}
         </button>
         <button type="button" className="btn btn-danger" onClick={() => blocker.proceed?.()}>
@@ -118,7 +118,7 @@ function asServed(form: HTMLFormElement): HTMLFormElement {
 
 /** What a form holds, as one text to compare with. */
 function contentOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter(([name]) => !(OWN_FIELDS as readonly string[]).includes(name));
+  const fields = [...new FormData(form)].filter(([name]) => !(HIDDEN_FIELDS as readonly string[]).includes(name));
   return JSON.stringify(
     fields.map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]),
   );

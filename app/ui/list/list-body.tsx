@@ -5,7 +5,7 @@ import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "~/records/list-query";
-import { CLEARS } from "./use-search-form";
+import { CLEAR_SEARCH } from "./use-search-form";
 import type { ShownList } from "~/records/list-result";
 
 interface ListBodyProps {
@@ -30,7 +30,7 @@ export function ListBody({ list, empty, noMatchHint, children }: ListBodyProps) 
     case "noMatch":
       return (
         <Empty hint={noMatchHint ?? t("list.noMatch")}>
-          <Link className="btn" to={clearedHref(query)} state={CLEARS}>
+          <Link className="btn" to={clearedHref(query)} state={CLEAR_SEARCH}>
             {t("list.clearAll")}
           </Link>
         </Empty>

@@ -10,7 +10,7 @@ import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
 import { clearedHref, isNarrowed } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
-import { CLEARS, useSearchForm } from "./use-search-form";
+import { CLEAR_SEARCH, useSearchForm } from "./use-search-form";
 import { ROWS } from "./table-body";
 
 interface ListToolbarProps<Row> {
@@ -67,7 +67,7 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
         ))}
         <Button type="submit">{t("list.search")}</Button>
         {isNarrowed(query) && (
-          <Link className="btn btn-quiet" to={clearedHref(query)} state={CLEARS}>
+          <Link className="btn btn-quiet" to={clearedHref(query)} state={CLEAR_SEARCH}>
             {t("list.clear")}
           </Link>
         )}

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { addressOf } from "../control-address";
+import { selectorFor } from "../control-address";
 import type { ShownList } from "~/records/list-result";
 
 /** Id of the rows, for the link that leads past the heads of the columns. */
@@ -79,7 +79,7 @@ function readTouched(body: Element): Touched {
     ticked: boxesIn(body)
       .filter(({ checked }) => checked)
       .map(({ value }) => value),
-    focused: active && body.contains(active) ? addressOf(active) : null,
+    focused: active && body.contains(active) ? selectorFor(active) : null,
   };
 }
 

@@ -11,7 +11,7 @@ const SEARCH_DEBOUNCE_MS = 1000;
 const NEVER_MS = 2 ** 31 - 1;
 
 /** As a link's `state`: it leads to the whole list, and what was typed and not sent yet goes as well. */
-export const CLEARS = { clears: true };
+export const CLEAR_SEARCH = { clears: true };
 
 interface SearchForm {
   form: RefObject<HTMLFormElement>;

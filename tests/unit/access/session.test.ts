@@ -2,9 +2,9 @@ import "./environment";
 import { randomBytes } from "node:crypto";
 import { ACCESS_KEYS } from "contract/access-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepDraft, ownerMark, OWNER_FIELD, readDraft } from "~/session/draft.server";
+import { writeDraft, ownerHash, OWNER_FIELD, readDraft } from "~/session/draft.server";
 import { writeNotices, readNotices } from "~/session/notices.server";
-import { endSession, SessionTooLarge, signedIn, startSession } from "~/session/session.server";
+import { endSession, SessionTooLarge, readSession, startSession } from "~/session/session.server";
 
 const who = (over: object = {}) => ({
   token: "t".repeat(40),
@@ -32,7 +32,7 @@ afterEach(() => {
 describe("the session", () => {
   it("comes back as it was, the order of the keys included", async () => {
     const header = await startSession(who({ keys: ["office", "tip"] }), { remember: true });
-    expect(await signedIn(withCookie(header))).toEqual(who({ keys: ["office", "tip"] }));
+    expect(await readSession(withCookie(header))).toEqual(who({ keys: ["office", "tip"] }));
     expect(header).toContain("HttpOnly");
     expect(header).toContain("SameSite=Lax");
     expect(header).toContain("Path=/");
@@ -56,7 +56,7 @@ describe("the session", () => {
       { remember: true },
     );
     expect(header.length).toBeLessThanOrEqual(4096);
-    expect((await signedIn(withCookie(header)))?.token).toBe(token);
+    expect((await readSession(withCookie(header)))?.token).toBe(token);
   });
 
   it("says so when it does not fit", async () => {
@@ -67,7 +67,7 @@ describe("the session", () => {
   it("is none after 365 days, though its seal holds", async () => {
     const header = await startSession(who(), { remember: true });
     vi.useFakeTimers({ now: Date.now() + 366 * 24 * 3600 * 1000 });
-    expect(await signedIn(withCookie(header))).toBeNull();
+    expect(await readSession(withCookie(header))).toBeNull();
   });
 
   it("is none when any of its characters was changed", async () => {
@@ -75,10 +75,10 @@ describe("the session", () => {
     const [name, value] = header.split(";")[0]!.split("=") as [string, string];
     for (let at = 0; at < value.length; at += 7) {
       const other = value[at] === "A" ? "B" : "A";
-      expect(await signedIn(withCookie(`${name}=${value.slice(0, at)}${other}${value.slice(at + 1)}`))).toBeNull();
+      expect(await readSession(withCookie(`${name}=${value.slice(0, at)}${other}${value.slice(at + 1)}`))).toBeNull();
     }
     for (const nonsense of ["", "x", "%%%", "a".repeat(5000)])
-      expect(await signedIn(withCookie(`${name}=${nonsense}`))).toBeNull();
+      expect(await readSession(withCookie(`${name}=${nonsense}`))).toBeNull();
   });
 
   it("is cleared by an empty cookie of the same name", async () => {
@@ -98,8 +98,8 @@ describe("secrets", () => {
 
   it("are rotated: an old one still reads, a removed one does not", async () => {
     const header = await (await sessionsWith(old)).startSession(who(), { remember: true });
-    expect(await (await sessionsWith(`${fresh},${old}`)).signedIn(withCookie(header))).not.toBeNull();
-    expect(await (await sessionsWith(fresh)).signedIn(withCookie(header))).toBeNull();
+    expect(await (await sessionsWith(`${fresh},${old}`)).readSession(withCookie(header))).not.toBeNull();
+    expect(await (await sessionsWith(fresh)).readSession(withCookie(header))).toBeNull();
   });
 
   it("make a __Host- cookie under https", async () => {
@@ -133,11 +133,11 @@ describe("what was typed when a session ended", () => {
   };
 
   it("comes back to its author on its page, without passwords", async () => {
-    const header = await keepDraft(
+    const header = await writeDraft(
       new Request(url),
       url,
       form({
-        [OWNER_FIELD]: ownerMark("ann@example.com"),
+        [OWNER_FIELD]: ownerHash("ann@example.com"),
         "rows[0].ride": "5",
         old_password: "Secret#1",
         percentage: "12",
@@ -150,10 +150,10 @@ describe("what was typed when a session ended", () => {
   });
 
   it("comes to nobody else and to no other page", async () => {
-    const header = await keepDraft(
+    const header = await writeDraft(
       new Request(url),
       url,
-      form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }),
+      form({ [OWNER_FIELD]: ownerHash("ann@example.com"), percentage: "12" }),
     );
     expect(await readDraft(withCookie(header!), url, "bob@example.com")).toBeNull();
     expect(
@@ -162,9 +162,9 @@ describe("what was typed when a session ended", () => {
   });
 
   it("is not kept for a form that says nobody's name, nor beyond a cookie", async () => {
-    expect(await keepDraft(new Request(url), url, form({ percentage: "12" }))).toBeNull();
+    expect(await writeDraft(new Request(url), url, form({ percentage: "12" }))).toBeNull();
     expect(
-      await keepDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") })),
+      await writeDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") })),
     ).toBeNull();
   });
 });

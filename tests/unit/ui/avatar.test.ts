@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groundOf, initials } from "~/ui/avatar";
+import { backgroundOf, initials } from "~/ui/avatar";
 
 describe("initials", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("initials", () => {
 it("gives a name the same ground every time, out of five", () => {
   const names = ["Mina Park", "Diego Ramírez", "Li Wei", "Grace O’Connor", "Tomasz Zieliński", "Amara Okafor", ""];
   for (const name of names) {
-    expect(groundOf(name)).toBe(groundOf(name));
-    expect([0, 1, 2, 3, 4]).toContain(groundOf(name));
+    expect(backgroundOf(name)).toBe(backgroundOf(name));
+    expect([0, 1, 2, 3, 4]).toContain(backgroundOf(name));
   }
 });

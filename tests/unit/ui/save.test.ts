@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import type { FormReply } from "~/records/form-reply";
-import { saveRecord, type Once } from "~/records/save-record.server";
+import { saveRecord, type WriteOptions } from "~/records/save-record.server";
 
 const schema = z.object({
   name: z.string().max(10),
@@ -32,7 +32,7 @@ async function save(
   fails?: unknown,
   options: Partial<Parameters<typeof saveRecord<typeof schema, string>>[0]> = {},
 ) {
-  const call = vi.fn<(values: Values, once: Once) => Promise<string>>(() =>
+  const call = vi.fn<(values: Values, writeOptions: WriteOptions) => Promise<string>>(() =>
     fails ? Promise.reject(fails as Error) : Promise.resolve("answer"),
   );
   const answer = await saveRecord({ form: formOf(fields), schema, call, done: () => redirect("/list"), ...options });
@@ -71,7 +71,7 @@ describe("a form that is in order", () => {
   it("has a key that tells nothing of passwords", async () => {
     const key = async (password: string) => {
       const schema = z.object({ name: z.string(), password: z.string() });
-      const call = vi.fn<(values: unknown, once: Once) => Promise<string>>(() => Promise.resolve(""));
+      const call = vi.fn<(values: unknown, writeOptions: WriteOptions) => Promise<string>>(() => Promise.resolve(""));
       await saveRecord({
         form: formOf({ name: "Jane", password, formRequest: "r1" }),
         schema,

@@ -22,7 +22,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{app,check-api,contract,embedded-api,scripts,tests}/**/*.{ts,tsx,mjs}", "*.ts"],
+    files: ["{app,check-api,contract,embedded-api,scripts,server,tests}/**/*.{ts,tsx,mjs}", "*.ts"],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -85,7 +85,7 @@ export default tseslint.config(
   },
   {
     // Plain JavaScript: much of what it reads has no type.
-    files: ["{scripts,tests/bench}/**/*.mjs"],
+    files: ["{scripts,server,tests/bench}/**/*.mjs"],
     rules: {
       "no-console": "off",
       "@typescript-eslint/no-unsafe-argument": "off",

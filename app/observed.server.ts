@@ -1,5 +1,5 @@
 import { version } from "../package.json";
-import { addProcessMetrics, serveMetrics } from "../scripts/metrics.mjs";
+import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
 import { matchScreen } from "./access/match-screen";
 import { config } from "~/http/config.server";
 import { guardEdge } from "./edge.server";

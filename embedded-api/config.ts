@@ -2,7 +2,7 @@ import type { BlockList } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PASSWORD_RULES } from "contract/limits";
-import { readAddressBlocks } from "../scripts/address-blocks.mjs";
+import { readAddressBlocks } from "../server/address-blocks.mjs";
 
 /** What the environment decides. */
 export interface Config {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { version } from "../package.json";
-import { addProcessMetrics, serveMetrics } from "../scripts/metrics.mjs";
+import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
 import { type Config, ConfigError } from "./config";
 import { createLog, describeError, type Log } from "./core/log";
 import { measureConnections, registry } from "./core/metrics";

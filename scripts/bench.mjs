@@ -1,8 +1,8 @@
 /** `npm run bench`: measures the panel as in production. `npm run bench -- --parts http` measures that alone. */
-import "./lib/node-version.mjs";
-import { exitWith, Failure } from "./lib/failure.mjs";
+import "../server/node-version.mjs";
+import { exitWith, Failure } from "../server/failure.mjs";
 import { ensureBuilt, ensurePackages } from "./lib/make-ready.mjs";
-import { inProject } from "./lib/paths.mjs";
+import { inProject } from "../server/paths.mjs";
 import { ensureChromium } from "./lib/testing/chromium.mjs";
 
 process.chdir(inProject());

@@ -1,5 +1,5 @@
 /** `npm run build`: the panel and the embedded API, ready for `npm start`. */
-import { exitWith } from "./lib/failure.mjs";
+import { exitWith } from "../server/failure.mjs";
 import { ensureBuilt } from "./lib/make-ready.mjs";
 
 await exitWith(async () => {

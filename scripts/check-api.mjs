@@ -1,5 +1,5 @@
 /** `npm run check-api`: holds a taxi API against the contract. */
-import { exitWith } from "./lib/failure.mjs";
+import { exitWith } from "../server/failure.mjs";
 import { ensurePackages, ensureBuilt } from "./lib/make-ready.mjs";
 import { checkEntry } from "./lib/panel-build.mjs";
 import { runNode } from "./lib/run.mjs";

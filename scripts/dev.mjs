@@ -2,13 +2,13 @@
  * `npm run dev`: the panel with hot reload on PORT, and the embedded API from its sources, started anew whenever they
  * change. The same environment variables as `npm start`.
  */
-import "./lib/node-version.mjs";
-import { exitWith, Failure } from "./lib/failure.mjs";
+import "../server/node-version.mjs";
+import { exitWith, Failure } from "../server/failure.mjs";
 import { ensurePackages } from "./lib/make-ready.mjs";
-import { inProject } from "./lib/paths.mjs";
-import { prepareStart } from "./lib/prepare.mjs";
+import { inProject } from "../server/paths.mjs";
+import { prepareStart } from "../server/prepare.mjs";
 import { DevService } from "./lib/dev-service.mjs";
-import { stopSignal } from "./lib/stop-signal.mjs";
+import { stopSignal } from "../server/stop-signal.mjs";
 
 process.chdir(inProject());
 

@@ -3,10 +3,10 @@
  * alone, `npm test -- unit -- tests/unit/shell` hands the rest to the stage's runner. Ends with a line
  * "N passed, N failed"; a stage that fails without a failing test counts as one.
  */
-import "./lib/node-version.mjs";
-import { exitWith, Failure } from "./lib/failure.mjs";
+import "../server/node-version.mjs";
+import { exitWith, Failure } from "../server/failure.mjs";
 import { ensurePackages } from "./lib/make-ready.mjs";
-import { inProject } from "./lib/paths.mjs";
+import { inProject } from "../server/paths.mjs";
 
 process.chdir(inProject());
 

@@ -1,5 +1,5 @@
 import { basesOf } from "contract/bases";
-import { EnvironmentError, readEnvironment } from "../../scripts/environment.mjs";
+import { EnvironmentError, readEnvironment } from "../../server/environment.mjs";
 
 /** EX_CONFIG of sysexits.h: a supervisor should not start the process again unchanged. */
 const EXIT_CONFIGURATION = 78;

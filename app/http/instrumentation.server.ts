@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { log } from "./log.server";
-import { isMetricsServer } from "../../scripts/metrics.mjs";
+import { isMetricsServer } from "../../server/metrics-server.mjs";
 import { countError, requestBegan, requestEnded } from "./metrics.server";
 
 /** Node's own: whatever server stands in front of the build, each of its requests comes by here once. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { liesIn, readAddressBlocks } from "../../scripts/address-blocks.mjs";
+import { liesIn, readAddressBlocks } from "../../server/address-blocks.mjs";
 import type { Config } from "../config";
 
 const ownMachine = readAddressBlocks("127.0.0.0/8,::1")!;

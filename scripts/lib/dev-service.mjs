@@ -1,6 +1,6 @@
-import { inProject, programs } from "./paths.mjs";
-import { Service } from "./service.mjs";
-import { signInTable } from "./sign-ins.mjs";
+import { inProject, programs } from "../../server/paths.mjs";
+import { Service } from "../../server/service.mjs";
+import { signInTable } from "../../server/sign-ins.mjs";
 
 const API_OUT = inProject("node_modules/.cache/dev-api");
 const API_STOP_MILLISECONDS = 5000;
@@ -9,7 +9,7 @@ const API_STOP_MILLISECONDS = 5000;
 export class DevService extends Service {
   /** @type {import("vite").Rollup.RollupWatcher | undefined} */
   #watcher;
-  /** @type {import("./child.mjs").Child | undefined} */
+  /** @type {import("../../server/child.mjs").Child | undefined} */
   #api;
 
   /**
@@ -23,7 +23,7 @@ export class DevService extends Service {
     const panel = this.start({
       name: "panel",
       args: [programs.remix, "vite:dev", "--host", HOST, "--port", String(PORT), "--strictPort"],
-      preload: new URL("./child-preload.mjs", import.meta.url),
+      preload: new URL("../../server/child-preload.mjs", import.meta.url),
       env: { ...this.panelEnv(secrets), NODE_ENV: "development" },
       log: "terminal",
     });

@@ -1,12 +1,17 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { Failure } from "./failure.mjs";
-import { waitForFolder } from "./folder-lock.mjs";
-import { arePackagesInstalled, installPackages } from "./packages.mjs";
-import { build, isBuilt } from "./panel-build.mjs";
-import { inProject, root } from "./paths.mjs";
+import { isBuilt } from "../../server/build-state.mjs";
+import { Failure } from "../../server/failure.mjs";
+import { waitForFolder } from "../../server/folder-lock.mjs";
+import { installPackages } from "./packages.mjs";
+import { build } from "./panel-build.mjs";
+import { endRunning } from "./run.mjs";
+import { arePackagesInstalled } from "../../server/packages.mjs";
+import { inProject, root } from "../../server/paths.mjs";
 
 /** Not `build/` or `node_modules/`: building and installing empty them. */
 const LOCK_FOLDER = inProject(".cache");
+
+export { endRunning as stopBuilding };
 
 /**
  * Installs the packages that are missing.
@@ -35,6 +40,16 @@ export async function ensureBuilt(beforeBuild) {
     await build();
     return true;
   });
+}
+
+/**
+ * Builds and installs what a start needs.
+ * @param {(sentence: string) => void} say
+ * @throws {Failure}
+ */
+export async function makeReady(say) {
+  await ensureBuilt(() => say("Building …"));
+  await ensurePackages({ withDev: false });
 }
 
 /**

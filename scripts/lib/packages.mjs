@@ -1,36 +1,5 @@
-import { readFileSync } from "node:fs";
-import { Failure } from "./failure.mjs";
-import { inProject } from "./paths.mjs";
+import { Failure } from "../../server/failure.mjs";
 import { run, runNode } from "./run.mjs";
-
-/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
-/** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */
-
-/**
- * Whether `node_modules` holds what the lock file names. npm keeps its own list of what it installed there.
- * @param {LockFile} wanted the project's lock file
- * @param {LockFile | null} installed npm's list; null when there is none
- * @param {{ withDev: boolean }} scope withDev: with the packages that only building and testing need
- */
-export function isInstalled(wanted, installed, { withDev }) {
-  if (!installed) return false;
-  return Object.entries(wanted.packages).every(([path, entry]) => {
-    if (path === "" || entry.optional || entry.devOptional || (entry.dev && !withDev)) return true;
-    const found = installed.packages[path];
-    return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
-  });
-}
-
-/**
- * Whether `node_modules` is as the lock file says.
- * @param {{ withDev: boolean }} scope
- * @throws {Failure} when there is no lock file
- */
-export function arePackagesInstalled(scope) {
-  const wanted = readLock("package-lock.json");
-  if (!wanted) throw new Failure("package-lock.json is missing: the packages can't be installed without it.");
-  return isInstalled(wanted, readLock("node_modules/.package-lock.json"), scope);
-}
 
 /**
  * Installs the packages of the lock file.
@@ -46,16 +15,4 @@ export async function installPackages() {
     ? await runNode(npm, args, { env })
     : await run("npm", args, { env, shell: process.platform === "win32" });
   if (code !== 0) throw new Failure("The packages could not be installed: see npm's message above.");
-}
-
-/**
- * @param {string} path
- * @returns {LockFile | null}
- */
-function readLock(path) {
-  try {
-    return JSON.parse(readFileSync(inProject(path), "utf8"));
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from "node:path";
-import { root } from "../lib/paths.mjs";
+import { root } from "../../server/paths.mjs";
 
 /** What every layer of the panel may use: it tells what happened, and what was configured. */
 const INSTRUMENTS = ["app/http/log.server", "app/http/metrics.server", "app/http/config.server"];
@@ -11,26 +11,17 @@ const INSTRUMENTS = ["app/http/log.server", "app/http/metrics.server", "app/http
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
+  { folder: "server", may: ["self", "package.json", "scripts/lib/make-ready.mjs"] },
   {
     folder: "embedded-api",
-    may: [
-      "self",
-      "contract",
-      "server",
-      "scripts/address-blocks.mjs",
-      "scripts/environment.mjs",
-      "scripts/metrics.mjs",
-      "scripts/unreadable.mjs",
-      "vite.aliases",
-      "package.json",
-    ],
+    may: ["self", "contract", "server", "vite.aliases", "package.json"],
   },
   {
     folder: "check-api",
     may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"],
   },
   { folder: "app/i18n", may: ["self"] },
-  { folder: "app/http", may: ["self", "app/i18n", "contract", "server", "scripts"] },
+  { folder: "app/http", may: ["self", "app/i18n", "contract", "server"] },
   { folder: "app/taxi-api", may: ["self", "contract", ...INSTRUMENTS] },
   { folder: "app/session", may: ["self", "app/http", "app/i18n", "app/taxi-api/error", "contract"] },
   { folder: "app/access", may: ["self", "app/session", "app/http", "app/i18n", "app/taxi-api", "contract"] },
@@ -80,7 +71,7 @@ const ZONES = [
       "app/remix-internals",
     ],
   },
-  { folder: "app", may: ["self", "contract", "server", "scripts", "package.json"] },
+  { folder: "app", may: ["self", "contract", "server", "package.json"] },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inProject } from "../lib/paths.mjs";
+import { inProject } from "../../server/paths.mjs";
 
 /**
  * The files that `app/routes.ts` lists, relative to the project.

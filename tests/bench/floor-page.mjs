@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { freePorts, waitForAnswer } from "../../scripts/lib/network.mjs";
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { freePorts, waitForAnswer } from "../../server/network.mjs";
+import { inProject } from "../../server/paths.mjs";
 import { ADMIN } from "./stack.mjs";
 
 /** What of a rider stands in a row. */

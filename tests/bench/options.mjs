@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../../scripts/lib/failure.mjs";
+import { Failure } from "../../server/failure.mjs";
 
 /** What can be measured, in the order in which it is. */
 export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "guesses", "scale", "browser", "soak"]);

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../../scripts/lib/network.mjs";
-import { apiEntry } from "../../scripts/lib/panel-build.mjs";
-import { Service } from "../../scripts/lib/service.mjs";
-import { readSettings } from "../../scripts/lib/settings.mjs";
+import { freePorts } from "../../server/network.mjs";
+import { apiEntry } from "../../server/paths.mjs";
+import { Service } from "../../server/service.mjs";
+import { readSettings } from "../../server/settings.mjs";
 
 const SECRET = "a secret of the benchmark of 32 characters or more";
 export const ADMIN = { email: "bench@example.com", password: "Bench#2023" };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { freePorts } from "../../scripts/lib/network.mjs";
+import { freePorts } from "../../server/network.mjs";
 import { readConfig } from "../../embedded-api/config";
 import { createMailer } from "../../embedded-api/mail/mailer";
 import { silence } from "../support/silent-port";

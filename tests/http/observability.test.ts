@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { freePorts } from "../../scripts/lib/network.mjs";
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { freePorts } from "../../server/network.mjs";
+import { inProject } from "../../server/paths.mjs";
 import { builtRoutes } from "../support/built-routes";
 import { Figures, listeningPorts } from "../support/metrics";
 import { ADMIN } from "../support/people";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { matchScreen } from "~/access/match-screen";
 import { screenIds, screenOf, type ScreenId } from "~/access/screens";
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { inProject } from "../../server/paths.mjs";
 import { type BuiltRoute, builtRoutes } from "../support/built-routes";
 import { ADMIN, INSPECTOR } from "../support/people";
 import { fileOf, guardsIn } from "../support/route-sources";

@@ -6,8 +6,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { freePorts } from "../../scripts/lib/network.mjs";
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { freePorts } from "../../server/network.mjs";
+import { inProject } from "../../server/paths.mjs";
 import { ADMIN } from "../support/people";
 import { endAll, runStart } from "../support/run-start";
 import { after, json, samples, signIn, StubApi } from "../support/stub-api";
@@ -187,7 +187,7 @@ describe("npm start", { timeout: 120_000 }, () => {
 
   it("runs from a folder that holds no sources and no build tools and can't be written", async () => {
     const project = await mkdtemp(join(tmpdir(), "taxi-image-"));
-    for (const part of ["build", "scripts", "public", "package.json", "package-lock.json"]) {
+    for (const part of ["build", "public", "server", "package.json", "package-lock.json"]) {
       await cp(inProject(part), join(project, part), { recursive: true });
     }
     await symlink(inProject("node_modules"), join(project, "node_modules"));
@@ -203,7 +203,7 @@ describe("npm start", { timeout: 120_000 }, () => {
       "package-lock.json",
       "package.json",
       "public",
-      "scripts",
+      "server",
     ]);
     await chmod(project, 0o755);
     await rm(project, { recursive: true });

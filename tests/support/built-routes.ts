@@ -1,4 +1,4 @@
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { inProject } from "../../server/paths.mjs";
 import { SECRET } from "./start-panel";
 
 /** A route of the built panel. */

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Child } from "../../scripts/lib/child.mjs";
-import { freePorts } from "../../scripts/lib/network.mjs";
-import { apiEntry } from "../../scripts/lib/panel-build.mjs";
-import { Service } from "../../scripts/lib/service.mjs";
-import { readSettings } from "../../scripts/lib/settings.mjs";
+import type { Child } from "../../server/child.mjs";
+import { freePorts } from "../../server/network.mjs";
+import { apiEntry } from "../../server/paths.mjs";
+import { Service } from "../../server/service.mjs";
+import { readSettings } from "../../server/settings.mjs";
 import { findPostgres, startPostgres } from "../../scripts/lib/testing/postgres.mjs";
 import { Gate } from "./gate";
 import { Nginx } from "./nginx";

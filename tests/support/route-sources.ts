@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { inProject } from "../../server/paths.mjs";
 import routeConfig from "../../app/routes";
 
 /** How a loader or an action is made: `guardedLoader("Tip_Management", …)`. */

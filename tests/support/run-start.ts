@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { inProject } from "../../scripts/lib/paths.mjs";
+import { inProject } from "../../server/paths.mjs";
 
 /** `npm start` as a process, with what it printed. */
 export interface Started {
@@ -25,7 +25,7 @@ export function runStart(
   project = inProject(),
 ): Started {
   const fullEnv: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
-  const child = spawn(process.execPath, [join(project, `scripts/${script}.mjs`)], {
+  const child = spawn(process.execPath, [join(project, `server/${script}.mjs`)], {
     env: fullEnv as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../../scripts/lib/network.mjs";
-import { apiEntry } from "../../scripts/lib/panel-build.mjs";
-import { Service } from "../../scripts/lib/service.mjs";
-import { readSettings } from "../../scripts/lib/settings.mjs";
+import { freePorts } from "../../server/network.mjs";
+import { apiEntry } from "../../server/paths.mjs";
+import { Service } from "../../server/service.mjs";
+import { readSettings } from "../../server/settings.mjs";
 
 /** A built panel with its API, as `npm start` runs them. */
 export interface RunningPanel {

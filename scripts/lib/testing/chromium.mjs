@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { programs } from "../paths.mjs";
+import { programs } from "../../../server/paths.mjs";
 import { runNode } from "../run.mjs";
 import { installDebianPackage } from "./debian.mjs";
 

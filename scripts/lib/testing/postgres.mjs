@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { Failure } from "../failure.mjs";
-import { freePorts } from "../network.mjs";
+import { Failure } from "../../../server/failure.mjs";
+import { freePorts } from "../../../server/network.mjs";
 import { installDebianPackage } from "./debian.mjs";
 
 const START_MILLISECONDS = 30_000;

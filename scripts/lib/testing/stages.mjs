@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { inProject, programs } from "../paths.mjs";
+import { inProject, programs } from "../../../server/paths.mjs";
 import { ensureBuilt } from "../make-ready.mjs";
 import { runNode, runNodeAside } from "../run.mjs";
 import { ensureChromium } from "./chromium.mjs";

@@ -1,5 +1,5 @@
-import { Failure } from "../../../scripts/lib/failure.mjs";
-import { inProject, programs } from "../../../scripts/lib/paths.mjs";
+import { Failure } from "../../../server/failure.mjs";
+import { inProject, programs } from "../../../server/paths.mjs";
 import { runNode } from "../../../scripts/lib/run.mjs";
 
 /** Where the panel in pseudo letters is built to, from the project's folder. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../../../scripts/lib/paths.mjs";
+import { inProject } from "../../../server/paths.mjs";
 
 /** The folder that each stage of `npm test` runs. */
 const FOLDERS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { signInTable } from "../../../scripts/lib/sign-ins.mjs";
+import { signInTable } from "../../../server/sign-ins.mjs";
 import { readCounts } from "../../../scripts/lib/testing/counts.mjs";
 
 const dir = mkdtempSync(join(tmpdir(), "taxi-reports-"));

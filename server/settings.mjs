@@ -1,11 +1,11 @@
-import { EnvironmentError, readEnvironment } from "../environment.mjs";
+import { EnvironmentError, readEnvironment } from "./environment.mjs";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { listenProblem, originOf } from "./network.mjs";
 
 /**
  * What the environment means for a start.
  * @typedef {object} Settings
- * @property {import("../environment.mjs").EnvironmentValues} values
+ * @property {import("./environment.mjs").EnvironmentValues} values
  * @property {boolean} embedded whether the embedded API runs
  * @property {boolean} panel whether the panel runs
  * @property {number} apiPort of the embedded API

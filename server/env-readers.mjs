@@ -3,7 +3,7 @@
  * or throws an `InvalidValue` whose message completes the sentence "NAME …".
  */
 
-import { readAddressBlocks } from "../address-blocks.mjs";
+import { readAddressBlocks } from "./address-blocks.mjs";
 
 export class InvalidValue extends Error {}
 

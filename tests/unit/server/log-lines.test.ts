@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { eachLine, gatherLines, structured, withoutSecrets } from "../../../scripts/lib/log-lines.mjs";
+import { eachLine, gatherLines, structured, withoutSecrets } from "../../../server/log-lines.mjs";
 
 describe("the log", () => {
   it("lets structured lines pass and nothing else", () => {

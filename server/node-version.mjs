@@ -1,7 +1,7 @@
 /** Imported first by every command: says in one sentence when this Node is too old, before anything newer is touched. */
 import { readFileSync } from "node:fs";
 
-const { engines } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const wanted = engines.node.replace(/[^\d.]/g, "");
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [wantedMajor = 0, wantedMinor = 0] = wanted.split(".").map(Number);

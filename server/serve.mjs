@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
+import { isBuilt } from "./build-state.mjs";
 import { Failure } from "./failure.mjs";
-import { ensureBuilt, ensurePackages } from "./make-ready.mjs";
-import { apiEntry } from "./panel-build.mjs";
+import { arePackagesInstalled } from "./packages.mjs";
+import { apiEntry, inProject, root } from "./paths.mjs";
 import { prepareStart } from "./prepare.mjs";
-import { endRunning } from "./run.mjs";
 import { Service } from "./service.mjs";
 import { signInTable } from "./sign-ins.mjs";
 import { stopSignal } from "./stop-signal.mjs";
@@ -26,10 +27,15 @@ export async function serve(options) {
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
   });
   const signal = stopSignal(() => service.kill());
+  /** @type {() => void} */
+  let stopBuilding = () => undefined;
 
   const running = async () => {
-    await ensureBuilt(() => say("Building …"));
-    await ensurePackages({ withDev: false });
+    if (!isBuilt() || !arePackagesInstalled({ withDev: false })) {
+      const builder = await loadBuilder();
+      stopBuilding = builder.stopBuilding;
+      await builder.makeReady(say);
+    }
     say(`Starting ${partsOf(settings)} …`);
     await service.startBoth(apiEntry, secrets);
     say(welcome(settings, service.accounts));
@@ -38,7 +44,7 @@ export async function serve(options) {
 
   const first = await Promise.race([running().catch((/** @type {unknown} */ error) => ({ error })), signal]);
   if (typeof first === "string") say("Stopping …");
-  endRunning();
+  stopBuilding();
   const wentWell = await service.stop();
   release();
   if (typeof first !== "string") {
@@ -48,6 +54,12 @@ export async function serve(options) {
   }
   if (!wentWell) throw new Failure("Something did not stop in time and was killed.");
   return 0;
+}
+
+/** What installs and builds belongs to the sources: it is loaded only when a start needs it. */
+async function loadBuilder() {
+  if (existsSync(inProject("scripts"))) return import("../scripts/lib/make-ready.mjs");
+  throw new Failure(`Packages or the build are missing in ${root}, and there are no sources to build from.`);
 }
 
 /** @param {Settings} settings */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment, variables } from "../../../scripts/environment.mjs";
+import { EnvironmentError, readEnvironment, variables } from "../../../server/environment.mjs";
 
 function problemsOf(env: Record<string, string>): Record<string, string> {
   try {

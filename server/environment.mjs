@@ -18,7 +18,7 @@ import {
   webAddress,
   webOrigin,
   wholeNumber,
-} from "./lib/env-readers.mjs";
+} from "./env-readers.mjs";
 
 /**
  * A variable that has a default.

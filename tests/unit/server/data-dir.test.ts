@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { holdDataDir, keptSessionSecret, prepareDataDir } from "../../../scripts/lib/data-dir.mjs";
-import { waitForFolder } from "../../../scripts/lib/folder-lock.mjs";
+import { holdDataDir, keptSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
+import { waitForFolder } from "../../../server/folder-lock.mjs";
 
 let dir: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInstalled } from "../../../scripts/lib/packages.mjs";
+import { isInstalled } from "../../../server/packages.mjs";
 
 const entry = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 const lock = {

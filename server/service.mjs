@@ -1,8 +1,7 @@
 import { startChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { waitForAnswer } from "./network.mjs";
-import { panelEntry } from "./panel-build.mjs";
-import { programs } from "./paths.mjs";
+import { panelEntry, programs } from "./paths.mjs";
 
 /** @typedef {import("./child.mjs").Child} Child */
 /** @typedef {import("./child.mjs").LogEntry} LogEntry */

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { inProject } from "./paths.mjs";
+
+/** What the build is made from: files and folders of the project. */
+export const SOURCES = [
+  "app",
+  "contract",
+  "check-api",
+  "embedded-api",
+  "public",
+  "server",
+  "remix.config.js",
+  "vite.config.ts",
+  "vite.aliases.ts",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+/** Holds the hash of the sources that the build was made from. */
+export const STAMP = inProject("build/made-from");
+
+/** Whether the build was made from the sources as they are now. Without sources (in a container's image) any build is taken. */
+export function isBuilt() {
+  if (!existsSync(inProject("app"))) return existsSync(STAMP);
+  try {
+    return readFileSync(STAMP, "utf8") === hashOfSources();
+  } catch {
+    return false;
+  }
+}
+
+/** Hash over the names and contents of all sources. */
+export function hashOfSources() {
+  const hash = createHash("sha256");
+  for (const path of SOURCES.flatMap(filesUnder)) {
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(inProject(path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path a file, a folder or nothing
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  const stat = statSync(inProject(path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(inProject(path))
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,28 +1,19 @@
 import { z } from "zod";
-import { docs, listQuery, message, record } from "./answers";
+import { docs, listQuery, message, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 
 /** The kind of user whose account waits for approval (section 2, "Account management"). */
 export const NEEDS_APPROVAL = "NEEDAPPROVEL";
 
-const text = z.coerce
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+const text = orDefault(z.coerce.string(), "");
+const flag = orDefault(z.boolean(), false);
 
 /** An account of a user of the service (section 3, "User" and "User detail"). */
 export const account = record.extend({
   firstName: text,
   lastName: text,
   imdbLink: text,
-  userType: z
-    .object({ type: text, title: text })
-    .nullish()
-    .transform((value) => value ?? { type: "", title: "" }),
+  userType: orDefault(z.object({ type: text, title: text }), { type: "", title: "" }),
   email: text,
   countryCode: text,
   mobileNumber: text,

@@ -19,6 +19,14 @@ export const record = z.object({
   updatedAt: z.string().optional(),
 });
 
+/** What a server may leave out or send as null; `fallback` is read instead. */
+export const orDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
+  schema.nullish().transform((value): z.output<Schema> => value ?? fallback);
+
+/** What a server may leave out or send as null; null is read for both. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
+
 export const message = z.object({ message: z.string().optional() });
 
 /** Answer of a list call. A server that leaves `totalDocs` out has sent everything. */
@@ -57,6 +65,10 @@ export const twoDecimals = (value: number) => {
   // What is smaller than a hundredth has more decimals, however close to 0 it is.
   return Math.abs(value * 100 - hundredths) < 1e-6 && (hundredths !== 0 || value === 0);
 };
+
+/** A number within bounds and with two decimals at most. @param error the one message for whatever is wrong with it */
+export const decimal = (min: number, max: number, error: string) =>
+  z.number({ error }).min(min, { error }).max(max, { error }).refine(twoDecimals, { error });
 
 /**
  * Address of a picture or a film that a page shows or links to: on the web, or a path on the same host. Everything else, a

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
+import { fileAddress, listQuery, one, record, orDefault } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
@@ -8,10 +9,7 @@ import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 export const banner = record.extend({
   imageLink: fileAddress,
   url: z.string(),
-  isActive: z
-    .boolean()
-    .nullish()
-    .transform((on) => on ?? true),
+  isActive: orDefault(z.boolean(), true),
   /** From 1. */
   position: z.number().int(),
 });
@@ -26,14 +24,12 @@ export const bannerInput = z.object({
 
 const BANNER = ["banner"] as const;
 
-export const listBanners = defineCall({
-  method: "GET",
-  path: "/private/banner",
-  access: BANNER,
-  query: listQuery.extend({ isActive: z.enum(["true", "false"]).optional() }),
-  answer: docs(banner),
-  summary: "Banners, in the order in which riders see them",
-});
+const banners = recordCalls("/private/banner", BANNER, banner);
+
+export const listBanners = banners.list(
+  listQuery.extend({ isActive: z.enum(["true", "false"]).optional() }),
+  "Banners, in the order in which riders see them",
+);
 
 export const readBannerOverview = defineCall({
   method: "GET",
@@ -43,45 +39,8 @@ export const readBannerOverview = defineCall({
   summary: "How many banners there are, and how many of them riders see",
 });
 
-export const readBanner = defineCall({
-  method: "GET",
-  path: "/private/banner/:id",
-  access: BANNER,
-  answer: one(banner),
-  summary: "One banner",
-});
-
-export const createBanner = defineCall({
-  method: "POST",
-  path: "/private/banner",
-  access: BANNER,
-  body: bannerInput,
-  answer: changed(banner),
-  summary: "Add a banner at the end",
-});
-
-export const changeBanner = defineCall({
-  method: "PUT",
-  path: "/private/banner/:id",
-  access: BANNER,
-  body: bannerInput,
-  answer: changed(banner),
-  summary: "Change a banner; its place stays",
-});
-
-export const moveBanner = defineCall({
-  method: "PUT",
-  path: "/private/banner/:id/move",
-  access: BANNER,
-  body: place,
-  answer: changed(banner),
-  summary: "Give a banner another place; those between the two make room",
-});
-
-export const removeBanner = defineCall({
-  method: "DELETE",
-  path: "/private/banner/:id",
-  access: BANNER,
-  answer: message,
-  summary: "Delete a banner; those after it move up",
-});
+export const readBanner = banners.read("One banner");
+export const createBanner = banners.create(bannerInput, "Add a banner at the end");
+export const changeBanner = banners.change(bannerInput, "Change a banner; its place stays");
+export const moveBanner = banners.act("move", place, "Give a banner another place; those between the two make room");
+export const removeBanner = banners.remove("Delete a banner; those after it move up");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { changed, docs, listQuery, one, record, orDefault, orNull } from "./answers";
 import {
   BOOKING_STATES,
   MIN_CANCEL_REASON,
@@ -12,40 +12,22 @@ import {
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
 
-const text = z.coerce
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const optional = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
-const amount = z.coerce
-  .number()
-  .nullish()
-  .transform((value) => value ?? 0);
-const figure = z.coerce
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = orDefault(z.coerce.string(), "");
+const optional = orNull(z.string());
+const amount = orDefault(z.coerce.number(), 0);
+const figure = orNull(z.coerce.number());
 
 /** A place on the way. */
 export const place = z.object({ address: text, lat: figure, lng: figure });
 export type Place = z.output<typeof place>;
 
-const optionalPlace = place.nullish().transform((value) => value ?? null);
+const optionalPlace = orNull(place);
 
 /** The rider or the driver of a booking; null when there is none, or none any more. */
-const person = z
-  .object({ _id: z.string(), name: text, phone: text })
-  .nullish()
-  .transform((value) => value ?? null);
+const person = orNull(z.object({ _id: z.string(), name: text, phone: text }));
 
 /** A driver's present state decides who may open them (ruling A9). */
-const driver = z
-  .object({ _id: z.string(), name: text, phone: text, status: text })
-  .nullish()
-  .transform((value) => value ?? null);
+const driver = orNull(z.object({ _id: z.string(), name: text, phone: text, status: text }));
 
 /** A booking as lists show it. Names of services, states and payments are shown as they come where they are new. */
 export const booking = record.extend({
@@ -72,40 +54,22 @@ export const timelineMoment = z.object({ state: z.string(), at: z.string() });
 
 /** One booking in full. */
 export const bookingDetails = booking.extend({
-  stops: z
-    .array(place)
-    .nullish()
-    .transform((value) => value ?? []),
+  stops: orDefault(z.array(place), []),
   /** What has happened, from the request on. */
-  timeline: z
-    .array(timelineMoment)
-    .nullish()
-    .transform((value) => value ?? []),
+  timeline: orDefault(z.array(timelineMoment), []),
   /** Metres. */
   distance: figure,
   /** Seconds. */
   duration: figure,
   /** US dollars; what is taken off is negative. They add up to `total`. */
-  fare: z
-    .array(z.object({ name: z.string(), amount: z.coerce.number() }))
-    .nullish()
-    .transform((value) => value ?? []),
+  fare: orDefault(z.array(z.object({ name: z.string(), amount: z.coerce.number() })), []),
   /** The fare is an estimate: the ride is not over. */
-  isEstimate: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  isEstimate: orDefault(z.boolean(), false),
   promoCode: optional,
   driverEarning: amount,
   adminEarning: amount,
-  cancellation: z
-    .object({ by: text, name: optional, reason: text, fee: amount })
-    .nullish()
-    .transform((value) => value ?? null),
-  ratings: z
-    .array(z.object({ about: text, stars: z.coerce.number(), comment: text }))
-    .nullish()
-    .transform((value) => value ?? []),
+  cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
+  ratings: orDefault(z.array(z.object({ about: text, stars: z.coerce.number(), comment: text })), []),
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
 

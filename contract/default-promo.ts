@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { changed, one, record, twoDecimals } from "./answers";
+import { changed, one, record, orNull, decimal } from "./answers";
 import { defineCall } from "./call";
 
-const percentage = z.coerce
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+const percentage = orNull(z.coerce.number());
 
 /** What every rider gets without a code, in percent; null where nobody has set it yet. */
 export const defaultPromo = record.extend({
@@ -19,11 +16,7 @@ export const defaultPromo = record.extend({
 export type DefaultPromo = z.output<typeof defaultPromo>;
 
 const SHARE = "A number from 0 to 100, with two decimals at most.";
-const share = z
-  .number({ error: SHARE })
-  .min(0, { error: SHARE })
-  .max(100, { error: SHARE })
-  .refine(twoDecimals, { error: SHARE });
+const share = decimal(0, 100, SHARE);
 
 /** Section 5, "Default promo", with the bounds of ruling B11. */
 export const defaultPromoInput = z.object({ promoIndividual: share, promoBusiness: share, redeemPercentage: share });

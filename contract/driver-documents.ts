@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, message, one, record, orDefault, orNull } from "./answers";
 import { defineCall } from "./call";
 import { DOCUMENT_STATES, EXPIRY_WINDOWS, MAX_DECISION_REASON_CHARACTERS } from "./driver-constants";
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const moment = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = orDefault(z.string(), "");
+const moment = orNull(z.string());
 
 /** A paper that a driver has handed in. */
 export const driverDocument = record.extend({

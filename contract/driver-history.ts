@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { docs, listQuery, record } from "./answers";
+import { docs, listQuery, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { HISTORY_KINDS } from "./driver-constants";
 
@@ -27,16 +27,10 @@ export const historyEntry = record.extend({
   /** What happened, in the server's own words. */
   text: z.string(),
   /** Who did it; empty when it came about by itself. */
-  by: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  by: orDefault(z.string(), ""),
   /** What happened, in a word that the panel can translate; a server that has none leaves the text to speak. */
-  event: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
-  details: details.nullish().transform((value) => value ?? {}),
+  event: orDefault(z.string(), ""),
+  details: orDefault(details, {}),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

@@ -1,41 +1,25 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, fileAddress, listQuery, one, record } from "./answers";
+import { changed, docs, fileAddress, listQuery, record, orDefault, orNull } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { decisionReason } from "./driver-documents";
 import { VEHICLE_STATES } from "./driver-constants";
 
-const text = z.coerce
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const moment = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = orDefault(z.coerce.string(), "");
+const moment = orNull(z.string());
 
 /** A car that a driver drives for the service. */
 export const driverVehicle = record.extend({
   /** Whose it is, as far as the server says it. */
-  driver: z
-    .object({ _id: z.string(), firstName: z.string(), lastName: text, language: text })
-    .nullish()
-    .transform((value) => value ?? null),
+  driver: orNull(z.object({ _id: z.string(), firstName: z.string(), lastName: text, language: text })),
   plate: z.string(),
   make: text,
   model: text,
-  year: z
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? null),
+  year: orNull(z.number().int()),
   colour: text,
   category: text,
-  seats: z
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? null),
+  seats: orNull(z.number().int()),
   photos: z.array(fileAddress).default([]),
   documents: z.array(z.object({ type: z.string(), number: text, image: fileAddress, expiresAt: moment })).default([]),
   status: z.enum(VEHICLE_STATES),
@@ -54,13 +38,9 @@ export const listDriverVehicles = defineCall({
   summary: "A driver's vehicles",
 });
 
-export const readVehicle = defineCall({
-  method: "GET",
-  path: "/private/vehicle/:id",
-  access: DRIVER_KEYS,
-  answer: one(driverVehicle),
-  summary: "One vehicle of a driver",
-});
+const vehicles = recordCalls("/private/vehicle", DRIVER_KEYS, driverVehicle);
+
+export const readVehicle = vehicles.read("One vehicle of a driver");
 
 export const approveVehicle = defineCall({
   method: "PUT",
@@ -70,11 +50,8 @@ export const approveVehicle = defineCall({
   summary: "Approve a vehicle; refused while one of its papers has expired",
 });
 
-export const disapproveVehicle = defineCall({
-  method: "PUT",
-  path: "/private/vehicle/:id/disapprove",
-  access: DRIVER_KEYS,
-  body: z.object({ reason: decisionReason }),
-  answer: changed(driverVehicle),
-  summary: "Disapprove a vehicle with a reason",
-});
+export const disapproveVehicle = vehicles.act(
+  "disapprove",
+  z.object({ reason: decisionReason }),
+  "Disapprove a vehicle with a reason",
+);

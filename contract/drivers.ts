@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { listQuery, one, record, orDefault, orNull } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { decisionReason, driverDocument } from "./driver-documents";
 import { historyEntry } from "./driver-history";
 import { driverVehicle } from "./driver-vehicles";
 import { DRIVER_STATES } from "./driver-constants";
 
-const text = z.coerce
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const moment = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = orDefault(z.coerce.string(), "");
+const moment = orNull(z.string());
 const count = z.number().int().min(0);
 
 /** Somebody who drives for the service or wants to. */
@@ -25,31 +20,16 @@ export const driver = record.extend({
   countryCode: text,
   mobileNumber: text,
   /** In which the driver is written to; one of `DRIVER_LANGUAGES`. */
-  language: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? "en"),
+  language: orDefault(z.string(), "en"),
   status: z.enum(DRIVER_STATES),
   /** The name of a taxi category. */
   vehicleCategory: text,
-  services: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => value ?? []),
+  services: orDefault(z.array(z.string()), []),
   /** Of all their rides; null while there is none. */
-  rating: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? null),
-  rides: count.nullish().transform((value) => value ?? 0),
-  isBlocked: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  office: z
-    .object({ _id: z.string(), streetName: text, city: text, state: text })
-    .nullish()
-    .transform((value) => value ?? null),
+  rating: orNull(z.number()),
+  rides: orDefault(count, 0),
+  isBlocked: orDefault(z.boolean(), false),
+  office: orNull(z.object({ _id: z.string(), streetName: text, city: text, state: text })),
   appliedAt: z.string(),
   decidedAt: moment,
   decidedBy: text,
@@ -58,10 +38,11 @@ export const driver = record.extend({
   /** When the first of their documents runs out. */
   nextExpiry: moment,
   /** Of the required documents. */
-  documentCounts: z
-    .object({ approved: count, rejected: count, total: count })
-    .nullish()
-    .transform((value) => value ?? { approved: 0, rejected: 0, total: 0 }),
+  documentCounts: orDefault(z.object({ approved: count, rejected: count, total: count }), {
+    approved: 0,
+    rejected: 0,
+    total: 0,
+  }),
   /** With one driver only. */
   documents: z.array(driverDocument).optional(),
   vehicles: z.array(driverVehicle).optional(),
@@ -70,11 +51,10 @@ export const driver = record.extend({
 });
 export type Driver = z.output<typeof driver>;
 
-export const listDrivers = defineCall({
-  method: "GET",
-  path: "/private/driver",
-  access: DRIVER_KEYS,
-  query: listQuery.extend({
+const drivers = recordCalls("/private/driver", DRIVER_KEYS, driver);
+
+export const listDrivers = drivers.list(
+  listQuery.extend({
     /** Without it: every state that the account may see. */
     status: z.enum(DRIVER_STATES).optional(),
     vehicleCategory: z.string().max(40).optional(),
@@ -87,9 +67,8 @@ export const listDrivers = defineCall({
     /** Id of a driver: only those who applied after them, whatever the order. */
     after: z.string().max(40).optional(),
   }),
-  answer: docs(driver),
-  summary: "Drivers of the states that the account has keys for; search over full name, e-mail and mobile number",
-});
+  "Drivers of the states that the account has keys for; search over full name, e-mail and mobile number",
+);
 
 export const countDrivers = defineCall({
   method: "GET",
@@ -108,43 +87,30 @@ export const countDrivers = defineCall({
   summary: "How many drivers there are in each state, since when the first one waits, and at which offices",
 });
 
-export const readDriver = defineCall({
-  method: "GET",
-  path: "/private/driver/:id",
-  access: DRIVER_KEYS,
-  answer: one(driver),
-  summary: "One driver with documents and vehicles; needs the key of the state that the driver is in now (ruling A9)",
-});
+export const readDriver = drivers.read(
+  "One driver with documents and vehicles; needs the key of the state that the driver is in now (ruling A9)",
+);
 
-export const approveDriver = defineCall({
-  method: "PUT",
-  path: "/private/driver/:id/approve",
-  access: DRIVER_KEYS,
-  body: z.object({
+export const approveDriver = drivers.act(
+  "approve",
+  z.object({
     vehicleCategory: z
       .string({ error: "Please select a vehicle category" })
       .trim()
       .min(1, { error: "Please select a vehicle category" })
       .max(40),
   }),
-  answer: changed(driver),
-  summary: "Approve a driver; every required document must be accepted and in force",
-});
+  "Approve a driver; every required document must be accepted and in force",
+);
 
-export const disapproveDriver = defineCall({
-  method: "PUT",
-  path: "/private/driver/:id/disapprove",
-  access: DRIVER_KEYS,
-  body: z.object({ reason: decisionReason }),
-  answer: changed(driver),
-  summary: "Disapprove a pending or approved driver with a reason",
-});
+export const disapproveDriver = drivers.act(
+  "disapprove",
+  z.object({ reason: decisionReason }),
+  "Disapprove a pending or approved driver with a reason",
+);
 
-export const blockDriver = defineCall({
-  method: "PUT",
-  path: "/private/driver/:id/block",
-  access: DRIVER_KEYS,
-  body: z.object({ isBlocked: z.boolean() }),
-  answer: changed(driver),
-  summary: "Block or unblock an approved driver",
-});
+export const blockDriver = drivers.act(
+  "block",
+  z.object({ isBlocked: z.boolean() }),
+  "Block or unblock an approved driver",
+);

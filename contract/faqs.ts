@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
-import { defineCall } from "./call";
+import { listQuery, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { place } from "./content";
 import { AUDIENCES, FAQ_LANGUAGES, MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS } from "./content-limits";
 
@@ -28,58 +28,24 @@ export const faqInput = z.object({
 
 const FAQ = ["faq"] as const;
 
-export const listFaqs = defineCall({
-  method: "GET",
-  path: "/private/faq",
-  access: FAQ,
-  query: listQuery.extend({
+const faqs = recordCalls("/private/faq", FAQ, faq);
+
+export const listFaqs = faqs.list(
+  listQuery.extend({
     audience: z.enum(AUDIENCES).optional(),
     /** The language that is searched and sorted by; without it English sorts and all are searched. */
     language: z.enum(FAQ_LANGUAGES).optional(),
   }),
-  answer: docs(faq),
-  summary: "Frequently asked questions, in their order",
-});
+  "Frequently asked questions, in their order",
+);
 
-export const readFaq = defineCall({
-  method: "GET",
-  path: "/private/faq/:id",
-  access: FAQ,
-  answer: one(faq),
-  summary: "One frequently asked question",
-});
+export const readFaq = faqs.read("One frequently asked question");
+export const createFaq = faqs.create(faqInput, "Add a question at the end of its audience's list");
 
-export const createFaq = defineCall({
-  method: "POST",
-  path: "/private/faq",
-  access: FAQ,
-  body: faqInput,
-  answer: changed(faq),
-  summary: "Add a question at the end of its audience's list",
-});
+export const changeFaq = faqs.change(
+  faqInput,
+  "Change a question; one that gets another audience goes to the end of that list",
+);
 
-export const changeFaq = defineCall({
-  method: "PUT",
-  path: "/private/faq/:id",
-  access: FAQ,
-  body: faqInput,
-  answer: changed(faq),
-  summary: "Change a question; one that gets another audience goes to the end of that list",
-});
-
-export const moveFaq = defineCall({
-  method: "PUT",
-  path: "/private/faq/:id/move",
-  access: FAQ,
-  body: place,
-  answer: changed(faq),
-  summary: "Give a question another place among those of its audience",
-});
-
-export const removeFaq = defineCall({
-  method: "DELETE",
-  path: "/private/faq/:id",
-  access: FAQ,
-  answer: message,
-  summary: "Delete a question; those after it move up",
-});
+export const moveFaq = faqs.act("move", place, "Give a question another place among those of its audience");
+export const removeFaq = faqs.remove("Delete a question; those after it move up");

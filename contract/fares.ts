@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AccessKey } from "./access-keys";
-import { changed, one, record, twoDecimals } from "./answers";
+import { changed, one, record, twoDecimals, orNull } from "./answers";
 import { defineCall } from "./call";
 import { DRIVER_FARE_RULES, FARE_RULES, MAX_FARE_AMOUNT, type FareRule } from "./fare-constants";
 import type { CategoryService } from "./service-category-constants";
@@ -101,7 +101,7 @@ const stored = <Rules extends object>(rules: Rules) =>
 export const fare = record.extend({
   ...stored(FARE_RULES),
   /** What sample trips cost under them, where the server works that out. */
-  estimate: fareEstimate.nullish().transform((value) => value ?? null),
+  estimate: orNull(fareEstimate),
 });
 export type Fare = z.output<typeof fare>;
 

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
-import { defineCall } from "./call";
+import { fileAddress, listQuery, record, orDefault } from "./answers";
+import { recordCalls } from "./record-calls";
 import { charactersOf, MAX_CODE_UNITS } from "./characters";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 import { MAX_GIFT_CARD_NAME } from "./gift-card-constants";
 
-const stored = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
+const stored = orDefault(z.string(), "");
 const storedNames = { nameEnglish: stored, nameChinese: stored, nameKorean: stored, nameSpanish: stored };
 
 /** What gift cards are sorted into, for example birthdays. */
@@ -51,88 +48,29 @@ export const giftCardInput = giftCardCategoryInput.extend({
 
 const GIFT_CARD = ["gift_card"] as const;
 
-export const listGiftCards = defineCall({
-  method: "GET",
-  path: "/private/giftCard",
-  access: GIFT_CARD,
-  query: listQuery.extend({ category: z.string().max(60).optional() }),
-  answer: docs(giftCard),
-  summary: "Gift cards; a search looks through all four names",
-});
+const giftCards = recordCalls("/private/giftCard", GIFT_CARD, giftCard);
 
-export const readGiftCard = defineCall({
-  method: "GET",
-  path: "/private/giftCard/:id",
-  access: GIFT_CARD,
-  answer: one(giftCard),
-  summary: "One gift card",
-});
+export const listGiftCards = giftCards.list(
+  listQuery.extend({ category: z.string().max(60).optional() }),
+  "Gift cards; a search looks through all four names",
+);
 
-export const createGiftCard = defineCall({
-  method: "POST",
-  path: "/private/giftCard",
-  access: GIFT_CARD,
-  body: giftCardInput,
-  answer: changed(giftCard),
-  summary: "Add a gift card",
-});
+export const readGiftCard = giftCards.read("One gift card");
+export const createGiftCard = giftCards.create(giftCardInput, "Add a gift card");
+export const changeGiftCard = giftCards.change(giftCardInput, "Change a gift card");
+export const removeGiftCard = giftCards.remove("Delete a gift card");
 
-export const changeGiftCard = defineCall({
-  method: "PUT",
-  path: "/private/giftCard/:id",
-  access: GIFT_CARD,
-  body: giftCardInput,
-  answer: changed(giftCard),
-  summary: "Change a gift card",
-});
+const categories = recordCalls("/private/giftCardCategory", GIFT_CARD, giftCardCategory);
 
-export const removeGiftCard = defineCall({
-  method: "DELETE",
-  path: "/private/giftCard/:id",
-  access: GIFT_CARD,
-  answer: message,
-  summary: "Delete a gift card",
-});
+export const listGiftCardCategories = categories.list(
+  listQuery,
+  "Categories of gift cards, each with the number of its cards",
+);
 
-export const listGiftCardCategories = defineCall({
-  method: "GET",
-  path: "/private/giftCardCategory",
-  access: GIFT_CARD,
-  query: listQuery,
-  answer: docs(giftCardCategory),
-  summary: "Categories of gift cards, each with the number of its cards",
-});
+export const readGiftCardCategory = categories.read("One category of gift cards");
+export const createGiftCardCategory = categories.create(giftCardCategoryInput, "Add a category of gift cards");
+export const changeGiftCardCategory = categories.change(giftCardCategoryInput, "Change a category of gift cards");
 
-export const readGiftCardCategory = defineCall({
-  method: "GET",
-  path: "/private/giftCardCategory/:id",
-  access: GIFT_CARD,
-  answer: one(giftCardCategory),
-  summary: "One category of gift cards",
-});
-
-export const createGiftCardCategory = defineCall({
-  method: "POST",
-  path: "/private/giftCardCategory",
-  access: GIFT_CARD,
-  body: giftCardCategoryInput,
-  answer: changed(giftCardCategory),
-  summary: "Add a category of gift cards",
-});
-
-export const changeGiftCardCategory = defineCall({
-  method: "PUT",
-  path: "/private/giftCardCategory/:id",
-  access: GIFT_CARD,
-  body: giftCardCategoryInput,
-  answer: changed(giftCardCategory),
-  summary: "Change a category of gift cards",
-});
-
-export const removeGiftCardCategory = defineCall({
-  method: "DELETE",
-  path: "/private/giftCardCategory/:id",
-  access: GIFT_CARD,
-  answer: message,
-  summary: "Delete a category of gift cards; refused with 409 while there are cards in it",
-});
+export const removeGiftCardCategory = categories.remove(
+  "Delete a category of gift cards; refused with 409 while there are cards in it",
+);

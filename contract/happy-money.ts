@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { changed, listQuery, one, record, twoDecimals, orNull, decimal } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "./money-limits";
 
@@ -15,65 +16,36 @@ export const happyPrice = record.extend({
   /** What riders pay for the points, US dollars. */
   price: z.coerce.number(),
   /** What the points are worth when they are spent or paid out, US dollars; the same as `price` where it is left out. */
-  Happyprice: z
-    .union([z.literal("").transform(() => null), z.coerce.number()])
-    .nullish()
-    .transform((value) => value ?? null),
+  Happyprice: orNull(z.union([z.literal("").transform(() => null), z.coerce.number()])),
 });
 export type HappyPrice = z.output<typeof happyPrice>;
 
 /** Numbers that a price takes, with the messages of whoever asks. */
-export const priceNumber = (error: string) =>
-  z.number({ error }).min(0, { error }).max(MAX_POINTS, { error }).refine(twoDecimals, { error });
+export const priceNumber = (error: string) => decimal(0, MAX_POINTS, error);
 
 /** Section 5, "Happy-money price". */
 export const happyPriceInput = z.object({
   point: priceNumber(POINTS),
   price: priceNumber(AMOUNT),
-  Happyprice: priceNumber(AMOUNT)
-    .nullish()
-    .transform((value) => value ?? null),
+  Happyprice: orNull(priceNumber(AMOUNT)),
 });
 
-export const listHappyPrices = defineCall({
-  method: "GET",
-  path: "/private/happyMoney/price",
-  access: HAPPY_MONEY,
-  query: listQuery,
-  answer: docs(happyPrice),
-  summary: "What points of happy money cost and are worth, the fewest first",
-});
+const prices = recordCalls("/private/happyMoney/price", HAPPY_MONEY, happyPrice);
 
-export const createHappyPrice = defineCall({
-  method: "POST",
-  path: "/private/happyMoney/price",
-  access: HAPPY_MONEY,
-  body: happyPriceInput,
-  answer: changed(happyPrice),
-  summary: "Add a price; a second one for the same points is refused",
-});
+export const listHappyPrices = prices.list(
+  listQuery,
+  "What points of happy money cost and are worth, the fewest first",
+);
 
-export const changeHappyPrice = defineCall({
-  method: "PUT",
-  path: "/private/happyMoney/price/:id",
-  access: HAPPY_MONEY,
-  body: happyPriceInput,
-  answer: changed(happyPrice),
-  summary: "Change a price",
-});
+export const createHappyPrice = prices.create(
+  happyPriceInput,
+  "Add a price; a second one for the same points is refused",
+);
 
-export const removeHappyPrice = defineCall({
-  method: "DELETE",
-  path: "/private/happyMoney/price/:id",
-  access: HAPPY_MONEY,
-  answer: message,
-  summary: "Delete a price",
-});
+export const changeHappyPrice = prices.change(happyPriceInput, "Change a price");
+export const removeHappyPrice = prices.remove("Delete a price");
 
-const setting = z.coerce
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+const setting = orNull(z.coerce.number());
 
 /** How happy money comes and goes; null where nobody has set it yet. */
 export const happyMoneySettings = record.extend({
@@ -86,11 +58,7 @@ export const happyMoneySettings = record.extend({
 });
 export type HappyMoneySettings = z.output<typeof happyMoneySettings>;
 
-const percentage = z
-  .number({ error: PERCENTAGE })
-  .min(0, { error: PERCENTAGE })
-  .max(100, { error: PERCENTAGE })
-  .refine(twoDecimals, { error: PERCENTAGE });
+const percentage = decimal(0, 100, PERCENTAGE);
 
 /** Section 5, "Happy money settings"; percentages as ruled for fares, 0 to 100. */
 export const happyMoneySettingsInput = z.object({

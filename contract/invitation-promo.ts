@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message, twoDecimals } from "./answers";
+import { message, decimal } from "./answers";
 import { defineCall } from "./call";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
 
@@ -15,11 +15,7 @@ const BONUS = `An amount from 0.01 to ${MAX_PROMO_BONUS}, with two decimals at m
 
 const promoRow = z.object({
   totalRides: z.int({ error: RIDES }).min(1, { error: RIDES }).max(MAX_PROMO_RIDES, { error: RIDES }),
-  promoAmount: z
-    .number({ error: BONUS })
-    .min(0.01, { error: BONUS })
-    .max(MAX_PROMO_BONUS, { error: BONUS })
-    .refine(twoDecimals, { error: BONUS }),
+  promoAmount: decimal(0.01, MAX_PROMO_BONUS, BONUS),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { listQuery, one, record, decimal } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_POINTS, MAX_RANGE } from "./money-limits";
 
@@ -22,26 +23,13 @@ export type Mileage = z.output<typeof mileage>;
 
 /** Section 5, "Range/point". */
 export const mileageInput = z.object({
-  range: z
-    .number({ error: RANGE })
-    .min(0, { error: RANGE })
-    .max(MAX_RANGE, { error: RANGE })
-    .refine(twoDecimals, { error: RANGE }),
-  point: z
-    .number({ error: POINT })
-    .min(0, { error: POINT })
-    .max(MAX_POINTS, { error: POINT })
-    .refine(twoDecimals, { error: POINT }),
+  range: decimal(0, MAX_RANGE, RANGE),
+  point: decimal(0, MAX_POINTS, POINT),
 });
 
-export const listMileages = defineCall({
-  method: "GET",
-  path: "/private/mileage",
-  access: MILEAGE,
-  query: listQuery,
-  answer: docs(mileage),
-  summary: "What riders earn for rides up to a range, the shortest first",
-});
+const mileages = recordCalls("/private/mileage", MILEAGE, mileage);
+
+export const listMileages = mileages.list(listQuery, "What riders earn for rides up to a range, the shortest first");
 
 export const readMileageOverview = defineCall({
   method: "GET",
@@ -57,28 +45,6 @@ export const readMileageOverview = defineCall({
   summary: "All ranges at once, for what holds between them",
 });
 
-export const createMileage = defineCall({
-  method: "POST",
-  path: "/private/mileage",
-  access: MILEAGE,
-  body: mileageInput,
-  answer: changed(mileage),
-  summary: "Add a range; one that is there already is refused",
-});
-
-export const changeMileage = defineCall({
-  method: "PUT",
-  path: "/private/mileage/:id",
-  access: MILEAGE,
-  body: mileageInput,
-  answer: changed(mileage),
-  summary: "Change a range or what it earns",
-});
-
-export const removeMileage = defineCall({
-  method: "DELETE",
-  path: "/private/mileage/:id",
-  access: MILEAGE,
-  answer: message,
-  summary: "Delete a range: the next longer one covers its rides from then on",
-});
+export const createMileage = mileages.create(mileageInput, "Add a range; one that is there already is refused");
+export const changeMileage = mileages.change(mileageInput, "Change a range or what it earns");
+export const removeMileage = mileages.remove("Delete a range: the next longer one covers its rides from then on");

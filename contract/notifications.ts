@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { listQuery, one, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import {
   MAX_NOTIFICATION_DESCRIPTION_CHARACTERS,
@@ -32,25 +33,17 @@ export const notificationInput = z.object({
 
 const NOTIFICATION = ["notification"] as const;
 
-export const listNotifications = defineCall({
-  method: "GET",
-  path: "/private/notification",
-  access: NOTIFICATION,
-  query: listQuery.extend({
+const notifications = recordCalls("/private/notification", NOTIFICATION, notification);
+
+export const listNotifications = notifications.list(
+  listQuery.extend({
     type: z.enum(NOTIFICATION_TYPES).optional(),
     audience: z.enum(NOTIFICATION_AUDIENCES).optional(),
   }),
-  answer: docs(notification),
-  summary: "Notifications that were sent, the latest first",
-});
+  "Notifications that were sent, the latest first",
+);
 
-export const readNotification = defineCall({
-  method: "GET",
-  path: "/private/notification/:id",
-  access: NOTIFICATION,
-  answer: one(notification),
-  summary: "One notification",
-});
+export const readNotification = notifications.read("One notification");
 
 export const countAudience = defineCall({
   method: "GET",
@@ -62,11 +55,7 @@ export const countAudience = defineCall({
     "How many people a notification to this audience would reach: riders who are not blocked, approved drivers who are not",
 });
 
-export const sendNotification = defineCall({
-  method: "POST",
-  path: "/private/notification",
-  access: NOTIFICATION,
-  body: notificationInput,
-  answer: changed(notification),
-  summary: "Send a notification. This service records it and counts whom it is for; it pushes nothing to phones",
-});
+export const sendNotification = notifications.create(
+  notificationInput,
+  "Send a notification. This service records it and counts whom it is for; it pushes nothing to phones",
+);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record } from "./answers";
+import { docs, listQuery, one, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 
 export const office = record.extend({
@@ -44,36 +45,9 @@ export const readOfficeOverview = defineCall({
   summary: "How many offices there are, how many of them without inspectors, and in which states",
 });
 
-export const readOffice = defineCall({
-  method: "GET",
-  path: "/private/office/:id",
-  access: ["office"],
-  answer: one(office),
-  summary: "One office",
-});
+const offices = recordCalls("/private/office", ["office"], office);
 
-export const createOffice = defineCall({
-  method: "POST",
-  path: "/private/office",
-  access: ["office"],
-  body: officeInput,
-  answer: changed(office),
-  summary: "Add an office",
-});
-
-export const changeOffice = defineCall({
-  method: "PUT",
-  path: "/private/office/:id",
-  access: ["office"],
-  body: officeInput,
-  answer: changed(office),
-  summary: "Change an office",
-});
-
-export const removeOffice = defineCall({
-  method: "DELETE",
-  path: "/private/office/:id",
-  access: ["office"],
-  answer: message,
-  summary: "Delete an office; refused with 409 while inspectors are assigned to it",
-});
+export const readOffice = offices.read("One office");
+export const createOffice = offices.create(officeInput, "Add an office");
+export const changeOffice = offices.change(officeInput, "Change an office");
+export const removeOffice = offices.remove("Delete an office; refused with 409 while inspectors are assigned to it");

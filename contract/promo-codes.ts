@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { listQuery, one, record, orNull, orDefault, decimal } from "./answers";
+import { recordCalls } from "./record-calls";
 import { SERVICES } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
@@ -19,7 +20,7 @@ import {
 import { SAMPLE_TRIPS } from "./sample-trips";
 
 const number = z.coerce.number();
-const optional = number.nullish().transform((value) => value ?? null);
+const optional = orNull(number);
 
 /** A code that riders type in for a cheaper ride. Amounts are in US dollars. */
 export const promoCode = record.extend({
@@ -30,26 +31,17 @@ export const promoCode = record.extend({
   /** The most that a share comes to. */
   cap: optional,
   /** The fare, before tax, from which on the code is good. */
-  minimumFare: number.nullish().transform((value) => value ?? 0),
-  services: z
-    .array(z.string())
-    .nullish()
-    .transform((services) => services ?? []),
+  minimumFare: orDefault(number, 0),
+  services: orDefault(z.array(z.string()), []),
   startsAt: z.string(),
   /** The moment from which on it is over. */
-  endsAt: z
-    .string()
-    .nullish()
-    .transform((at) => at ?? null),
+  endsAt: orNull(z.string()),
   /** Rides that it is good for, in all and for one rider; none: without limit. */
   totalLimit: optional,
   perUserLimit: optional,
   /** Rides that it was used for. */
-  used: number.nullish().transform((value) => value ?? 0),
-  isActive: z
-    .boolean()
-    .nullish()
-    .transform((on) => on ?? true),
+  used: orDefault(number, 0),
+  isActive: orDefault(z.boolean(), true),
   /** As of this answer. */
   state: z.enum(PROMO_STATES).nullish(),
 });
@@ -60,11 +52,7 @@ const AMOUNT = `An amount from 0.01 to ${MAX_PROMO_AMOUNT}, with two decimals at
 const MINIMUM = `An amount from 0 to ${MAX_PROMO_AMOUNT}, with two decimals at most.`;
 const LIMIT = `A whole number from 1 to ${MAX_PROMO_USES}.`;
 
-const amount = z
-  .number({ error: AMOUNT })
-  .min(0.01, { error: AMOUNT })
-  .max(MAX_PROMO_AMOUNT, { error: AMOUNT })
-  .refine(twoDecimals, { error: AMOUNT });
+const amount = decimal(0.01, MAX_PROMO_AMOUNT, AMOUNT);
 const moment = z.iso.datetime({ offset: true }).refine(isKeptDate, { error: "A date between 1900 and 9998." });
 const limit = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MAX_PROMO_USES, { error: LIMIT });
 
@@ -80,12 +68,7 @@ const discount = {
   kind: z.enum(PROMO_KINDS),
   value: amount,
   cap: amount.nullable().default(null),
-  minimumFare: z
-    .number({ error: MINIMUM })
-    .min(0, { error: MINIMUM })
-    .max(MAX_PROMO_AMOUNT, { error: MINIMUM })
-    .refine(twoDecimals, { error: MINIMUM })
-    .default(0),
+  minimumFare: decimal(0, MAX_PROMO_AMOUNT, MINIMUM).default(0),
   services: z
     .array(z.enum(SERVICES))
     .min(1)
@@ -160,14 +143,12 @@ export type PromoPreview = z.output<typeof promoPreview>;
 
 const CODES = ["other_promo_code"] as const;
 
-export const listPromoCodes = defineCall({
-  method: "GET",
-  path: "/private/promoCode",
-  access: CODES,
-  query: listQuery.extend({ state: z.enum(PROMO_STATES).optional() }),
-  answer: docs(promoCode),
-  summary: "Promo codes",
-});
+const promoCodes = recordCalls("/private/promoCode", CODES, promoCode);
+
+export const listPromoCodes = promoCodes.list(
+  listQuery.extend({ state: z.enum(PROMO_STATES).optional() }),
+  "Promo codes",
+);
 
 export const readPromoCodeOverview = defineCall({
   method: "GET",
@@ -186,45 +167,22 @@ export const previewPromoCode = defineCall({
   summary: "What a code with these values would take off the sample trips of a service; stores nothing",
 });
 
-export const readPromoCode = defineCall({
-  method: "GET",
-  path: "/private/promoCode/:id",
-  access: CODES,
-  answer: one(promoCode),
-  summary: "One promo code",
-});
+export const readPromoCode = promoCodes.read("One promo code");
 
-export const createPromoCode = defineCall({
-  method: "POST",
-  path: "/private/promoCode",
-  access: CODES,
-  body: promoCodeInput,
-  answer: changed(promoCode),
-  summary: "Add a promo code; the code is unique without regard to case",
-});
+export const createPromoCode = promoCodes.create(
+  promoCodeInput,
+  "Add a promo code; the code is unique without regard to case",
+);
 
-export const changePromoCode = defineCall({
-  method: "PUT",
-  path: "/private/promoCode/:id",
-  access: CODES,
-  body: promoCodeInput,
-  answer: changed(promoCode),
-  summary: "Change a promo code; one that was used keeps its code, and its limit stays at or above its uses",
-});
+export const changePromoCode = promoCodes.change(
+  promoCodeInput,
+  "Change a promo code; one that was used keeps its code, and its limit stays at or above its uses",
+);
 
-export const activatePromoCode = defineCall({
-  method: "PUT",
-  path: "/private/promoCode/:id/activate",
-  access: CODES,
-  body: z.object({ isActive: z.boolean() }),
-  answer: changed(promoCode),
-  summary: "Activate or deactivate a promo code",
-});
+export const activatePromoCode = promoCodes.act(
+  "activate",
+  z.object({ isActive: z.boolean() }),
+  "Activate or deactivate a promo code",
+);
 
-export const removePromoCode = defineCall({
-  method: "DELETE",
-  path: "/private/promoCode/:id",
-  access: CODES,
-  answer: message,
-  summary: "Delete a promo code; refused with 409 once it was used",
-});
+export const removePromoCode = promoCodes.remove("Delete a promo code; refused with 409 once it was used");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
-import { docs, listQuery, one, record } from "./answers";
+import { docs, listQuery, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 
 /** Ruling A8: any of the driver keys, `user` or `booking`. */
@@ -20,10 +20,7 @@ export const rating = record.extend({
   /** `status` is the driver's present state, which decides who may open them. */
   driver: participant.extend({ status: z.string().nullish() }),
   stars: z.coerce.number().int().min(1).max(5),
-  comment: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  comment: orDefault(z.string(), ""),
 });
 export type Rating = z.output<typeof rating>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { changed, listQuery, one, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_REDEEM_REASON } from "./limits";
 
@@ -25,14 +26,12 @@ export const redeemRequest = record.extend({
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
 
-export const listRedeems = defineCall({
-  method: "GET",
-  path: "/private/redeem",
-  access: ["happy_money"],
-  query: listQuery.extend({ status: redeemStatus.optional() }),
-  answer: docs(redeemRequest),
-  summary: "Redeem requests: those that wait first, the oldest of them before the others",
-});
+const redeems = recordCalls("/private/redeem", ["happy_money"], redeemRequest);
+
+export const listRedeems = redeems.list(
+  listQuery.extend({ status: redeemStatus.optional() }),
+  "Redeem requests: those that wait first, the oldest of them before the others",
+);
 
 export const readRedeemOverview = defineCall({
   method: "GET",
@@ -50,13 +49,7 @@ export const readRedeemOverview = defineCall({
   summary: "How many redeem requests wait, and what they come to",
 });
 
-export const readRedeem = defineCall({
-  method: "GET",
-  path: "/private/redeem/:id",
-  access: ["happy_money"],
-  answer: one(redeemRequest),
-  summary: "One redeem request",
-});
+export const readRedeem = redeems.read("One redeem request");
 
 export const approveRedeem = defineCall({
   method: "PUT",
@@ -69,11 +62,8 @@ export const approveRedeem = defineCall({
 
 export const redeemRejection = z.object({ reason: z.string().trim().min(1).max(MAX_REDEEM_REASON) });
 
-export const rejectRedeem = defineCall({
-  method: "PUT",
-  path: "/private/redeem/:id/reject",
-  access: ["happy_money"],
-  body: redeemRejection,
-  answer: changed(redeemRequest),
-  summary: "Refuse a redeem request, with a reason that the rider reads; 409 when it was decided meanwhile",
-});
+export const rejectRedeem = redeems.act(
+  "reject",
+  redeemRejection,
+  "Refuse a redeem request, with a reason that the rider reads; 409 when it was decided meanwhile",
+);

@@ -1,21 +1,12 @@
 import { z } from "zod";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
+import { docs, fileAddress, listQuery, one, record, orDefault, orNull } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./limits";
 
-const text = z.coerce
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
-const count = z.coerce
-  .number()
-  .min(0)
-  .nullish()
-  .transform((value) => value ?? 0);
+const text = orDefault(z.coerce.string(), "");
+const flag = orDefault(z.boolean(), false);
+const count = orDefault(z.coerce.number().min(0), 0);
 
 /** A person who books rides. Figures that a server does not keep are 0; a rating that nobody gave is null. */
 export const rider = record.extend({
@@ -25,10 +16,7 @@ export const rider = record.extend({
   countryCode: text,
   mobileNumber: text,
   /** `key` is what the filter `type` takes; `type` and `title` are those of the account list. */
-  userType: z
-    .object({ key: text, type: text, title: text })
-    .nullish()
-    .transform((value) => value ?? { key: "", type: "", title: "" }),
+  userType: orDefault(z.object({ key: text, type: text, title: text }), { key: "", type: "", title: "" }),
   profileImage: fileAddress,
   isBlocked: flag,
   isapproved: flag,
@@ -37,10 +25,7 @@ export const rider = record.extend({
   /** US dollars, for completed rides, tips included. */
   spent: count,
   /** What drivers gave, 1 to 5, on average. */
-  rating: z.coerce
-    .number()
-    .nullish()
-    .transform((value) => value ?? null),
+  rating: orNull(z.coerce.number()),
   /** How many drivers have rated this person. */
   ratings: count,
   /** The title of the tier that has their points. */
@@ -55,11 +40,7 @@ export const riderVehicle = record.extend({
   plate: text,
   make: text,
   model: text,
-  year: z.coerce
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? null),
+  year: orNull(z.coerce.number().int()),
   colour: text,
   image: fileAddress,
 });
@@ -82,30 +63,22 @@ export const riderDetails = rider.extend({
   /** Requested, confirmed or under way: a rider who has any can't be removed. */
   openRides: count,
   /** The latest ones, the newest first. */
-  recentBookings: z
-    .array(recentBooking)
-    .nullish()
-    .transform((value) => value ?? []),
-  vehicles: z
-    .array(riderVehicle)
-    .nullish()
-    .transform((value) => value ?? []),
+  recentBookings: orDefault(z.array(recentBooking), []),
+  vehicles: orDefault(z.array(riderVehicle), []),
 });
 export type RiderDetails = z.output<typeof riderDetails>;
 
-export const listRiders = defineCall({
-  method: "GET",
-  path: "/private/user",
-  access: ["user"],
-  query: listQuery.extend({
+const riders = recordCalls("/private/user", ["user"], rider);
+
+export const listRiders = riders.list(
+  listQuery.extend({
     type: z.enum(RIDER_TYPES).optional(),
     blocked: z.enum(["true", "false"]).optional(),
     /** The title of a tier. */
     tier: z.string().max(60).optional(),
   }),
-  answer: docs(rider),
-  summary: "Riders; search over full name, e-mail and mobile number",
-});
+  "Riders; search over full name, e-mail and mobile number",
+);
 
 export const readRiderOverview = defineCall({
   method: "GET",
@@ -123,22 +96,11 @@ export const readRider = defineCall({
   summary: "One rider, with recent bookings and vehicles",
 });
 
-export const blockRider = defineCall({
-  method: "PUT",
-  path: "/private/user/:id/block",
-  access: ["user"],
-  body: z.object({ isBlocked: z.boolean() }),
-  answer: changed(rider),
-  summary: "Block or unblock a rider",
-});
+export const blockRider = riders.act("block", z.object({ isBlocked: z.boolean() }), "Block or unblock a rider");
 
-export const removeRider = defineCall({
-  method: "DELETE",
-  path: "/private/user/:id",
-  access: ["user"],
-  answer: message,
-  summary: "Delete a rider; refused with 409 while they have open rides. Their bookings stay",
-});
+export const removeRider = riders.remove(
+  "Delete a rider; refused with 409 while they have open rides. Their bookings stay",
+);
 
 export const listRiderVehicles = defineCall({
   method: "GET",

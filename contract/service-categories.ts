@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DRIVER_KEYS, type AccessKey } from "./access-keys";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
+import { docs, fileAddress, listQuery, record, orDefault } from "./answers";
 import { defineCall } from "./call";
+import { recordCalls } from "./record-calls";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 import {
   MAX_CATEGORY_NAME_CHARACTERS,
@@ -9,10 +10,7 @@ import {
   MAX_VEHICLE_DESCRIPTION_CHARACTERS,
 } from "./service-category-constants";
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
+const text = orDefault(z.string(), "");
 
 /** What riders choose from when they book a service: a kind of animal, or of package. */
 export const serviceCategory = record.extend({ name: z.string(), image: fileAddress });
@@ -56,15 +54,9 @@ interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.Zo
 function categoryCalls<const Path extends string, Answer extends z.ZodType, Input extends z.ZodType>(
   kind: Kind<Path, Answer, Input>,
 ) {
-  const {
-    path,
-    access,
-    listedFor = [],
-    answer,
-    input,
-    nouns: [several, noun],
-  } = kind;
-  const onePath = `${path}/:id` as const;
+  const { path, access, listedFor = [], answer, input } = kind;
+  const [several, noun] = kind.nouns;
+  const { read, create, change, remove } = recordCalls(path, access, answer);
   return {
     list: defineCall({
       method: "GET",
@@ -74,30 +66,10 @@ function categoryCalls<const Path extends string, Answer extends z.ZodType, Inpu
       answer: docs(answer),
       summary: `The ${several}`,
     }),
-    read: defineCall({ method: "GET", path: onePath, access, answer: one(answer), summary: `One ${noun}` }),
-    create: defineCall({
-      method: "POST",
-      path,
-      access,
-      body: input,
-      answer: changed(answer),
-      summary: `Add a ${noun}`,
-    }),
-    change: defineCall({
-      method: "PUT",
-      path: onePath,
-      access,
-      body: input,
-      answer: changed(answer),
-      summary: `Change a ${noun}`,
-    }),
-    remove: defineCall({
-      method: "DELETE",
-      path: onePath,
-      access,
-      answer: message,
-      summary: `Delete a ${noun}; refused with 409 while it is in use`,
-    }),
+    read: read(`One ${noun}`),
+    create: create(input, `Add a ${noun}`),
+    change: change(input, `Change a ${noun}`),
+    remove: remove(`Delete a ${noun}; refused with 409 while it is in use`),
   };
 }
 

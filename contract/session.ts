@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, fileAddress, message, record } from "./answers";
+import { changed, fileAddress, message, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 
 /** "1", 1, true and "block" all mean yes in the answers of the servers that are in use. */
@@ -13,16 +13,10 @@ export const signedIn = z.object({
   data: z.object({
     isInspector: flag,
     userType: z.enum(["admin", "sub_admin"]),
-    username: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? ""),
+    username: orDefault(z.string(), ""),
     profileImage: fileAddress,
     /** Module keys in the order in which they were granted. Unknown keys are passed on; the panel skips them (ruling A10). */
-    accessModule: z
-      .array(z.string())
-      .nullish()
-      .transform((value) => value ?? []),
+    accessModule: orDefault(z.array(z.string()), []),
     email: z.string(),
     isBlock: flag,
   }),

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { changed, one, record } from "./answers";
+import { changed, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { CURRENCIES, DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, USUAL_TIME_ZONE } from "./time-zones";
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
+const text = orDefault(z.string(), "");
 
 /** A zone that a server does not keep, or that is not known here, is the usual one. */
 const zone = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACCESS_KEYS } from "./access-keys";
-import { changed, docs, fileAddress, listQuery, message, record } from "./answers";
+import { docs, fileAddress, listQuery, message, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 
 /** A sub-admin as the panel sees it. `subAdminPassword` of older servers is dropped here and reaches no page. */
@@ -56,25 +57,14 @@ export const subAdminInput = z.object({
   inspectionOffice: z.string().optional(),
 });
 
-export const createSubAdmin = defineCall({
-  method: "POST",
-  path: "/private/subadmin",
-  access: "admin",
-  body: subAdminInput,
-  answer: changed(subAdmin),
-  summary: "Add a sub-admin; their password is mailed to them",
-  specified: true,
-});
+const subAdmins = recordCalls("/private/subadmin", "admin", subAdmin, { specified: true });
 
-export const changeSubAdmin = defineCall({
-  method: "PUT",
-  path: "/private/subadmin/:id",
-  access: "admin",
-  body: subAdminInput,
-  answer: changed(subAdmin),
-  summary: "Change a sub-admin; the e-mail address stays. Other modules end their sessions",
-  specified: true,
-});
+export const createSubAdmin = subAdmins.create(subAdminInput, "Add a sub-admin; their password is mailed to them");
+
+export const changeSubAdmin = subAdmins.change(
+  subAdminInput,
+  "Change a sub-admin; the e-mail address stays. Other modules end their sessions",
+);
 
 export const blockSubAdmin = defineCall({
   method: "PUT",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AccessKey } from "./access-keys";
-import { changed, docs, listQuery, message, one, record, twoDecimals } from "./answers";
+import { listQuery, one, record, twoDecimals, orDefault } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import {
   MAX_BENEFIT_CHARACTERS,
@@ -17,15 +18,9 @@ export const subscription = record.extend({
   price: z.coerce.number(),
   period: z.enum(SUBSCRIPTION_PERIODS),
   /** What it brings, in short lines. */
-  benefits: z
-    .array(z.string())
-    .nullish()
-    .transform((lines) => lines ?? []),
+  benefits: orDefault(z.array(z.string()), []),
   /** Offered to riders. */
-  isActive: z
-    .boolean()
-    .nullish()
-    .transform((on) => on ?? true),
+  isActive: orDefault(z.boolean(), true),
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -41,17 +36,15 @@ export const subscriptionInput = z.object({
 /** There is no key for subscriptions: only "All" opens them (ruling A7). */
 const ALL_ONLY: readonly AccessKey[] = [];
 
-export const listSubscriptions = defineCall({
-  method: "GET",
-  path: "/private/subscription",
-  access: ALL_ONLY,
-  query: listQuery.extend({
+const subscriptions = recordCalls("/private/subscription", ALL_ONLY, subscription);
+
+export const listSubscriptions = subscriptions.list(
+  listQuery.extend({
     isActive: z.enum(["true", "false"]).optional(),
     period: z.enum(SUBSCRIPTION_PERIODS).optional(),
   }),
-  answer: docs(subscription),
-  summary: "Subscriptions",
-});
+  "Subscriptions",
+);
 
 export const readSubscriptionOverview = defineCall({
   method: "GET",
@@ -61,36 +54,7 @@ export const readSubscriptionOverview = defineCall({
   summary: "How many subscriptions there are, and how many of them riders are offered",
 });
 
-export const readSubscription = defineCall({
-  method: "GET",
-  path: "/private/subscription/:id",
-  access: ALL_ONLY,
-  answer: one(subscription),
-  summary: "One subscription",
-});
-
-export const createSubscription = defineCall({
-  method: "POST",
-  path: "/private/subscription",
-  access: ALL_ONLY,
-  body: subscriptionInput,
-  answer: changed(subscription),
-  summary: "Add a subscription",
-});
-
-export const changeSubscription = defineCall({
-  method: "PUT",
-  path: "/private/subscription/:id",
-  access: ALL_ONLY,
-  body: subscriptionInput,
-  answer: changed(subscription),
-  summary: "Change a subscription",
-});
-
-export const removeSubscription = defineCall({
-  method: "DELETE",
-  path: "/private/subscription/:id",
-  access: ALL_ONLY,
-  answer: message,
-  summary: "Delete a subscription",
-});
+export const readSubscription = subscriptions.read("One subscription");
+export const createSubscription = subscriptions.create(subscriptionInput, "Add a subscription");
+export const changeSubscription = subscriptions.change(subscriptionInput, "Change a subscription");
+export const removeSubscription = subscriptions.remove("Delete a subscription");

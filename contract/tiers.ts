@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
+import { docs, fileAddress, listQuery, one, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 import { MAX_TIER_POINTS, MAX_TIER_TITLE_CHARACTERS, MAX_TIER_TYPE_CHARACTERS } from "./money-limits";
@@ -75,28 +76,13 @@ export const readTier = defineCall({
   summary: "One tier, and how many riders are in it",
 });
 
-export const createTier = defineCall({
-  method: "POST",
-  path: "/private/tier",
-  access: TIER,
-  body: tierInput,
-  answer: changed(tier),
-  summary: "Add a tier; points that are in another one already are refused",
-});
+const tiers = recordCalls("/private/tier", TIER, tier);
 
-export const changeTier = defineCall({
-  method: "PUT",
-  path: "/private/tier/:id",
-  access: TIER,
-  body: tierInput,
-  answer: changed(tier),
-  summary: "Change a tier; riders are in the tier that has their points from then on",
-});
+export const createTier = tiers.create(tierInput, "Add a tier; points that are in another one already are refused");
 
-export const removeTier = defineCall({
-  method: "DELETE",
-  path: "/private/tier/:id",
-  access: TIER,
-  answer: message,
-  summary: "Delete a tier; its riders have none until another one has their points",
-});
+export const changeTier = tiers.change(
+  tierInput,
+  "Change a tier; riders are in the tier that has their points from then on",
+);
+
+export const removeTier = tiers.remove("Delete a tier; its riders have none until another one has their points");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, message, record, twoDecimals } from "./answers";
-import { defineCall } from "./call";
+import { listQuery, record, twoDecimals } from "./answers";
+import { recordCalls } from "./record-calls";
 
 export const tip = record.extend({
   percentage: z.coerce.number(),
@@ -16,41 +16,9 @@ export const tipInput = z.object({
   isActive: z.enum(["1", "0"]),
 });
 
-export const listTips = defineCall({
-  method: "GET",
-  path: "/private/tip",
-  access: ["tip"],
-  query: listQuery,
-  answer: docs(tip),
-  summary: "Tips that riders are offered",
-  specified: true,
-});
+const tips = recordCalls("/private/tip", ["tip"], tip, { specified: true });
 
-export const createTip = defineCall({
-  method: "POST",
-  path: "/private/tip",
-  access: ["tip"],
-  body: tipInput,
-  answer: changed(tip),
-  summary: "Add a tip; a sixth is refused (ruling B10)",
-  specified: true,
-});
-
-export const changeTip = defineCall({
-  method: "PUT",
-  path: "/private/tip/:id",
-  access: ["tip"],
-  body: tipInput,
-  answer: changed(tip),
-  summary: "Change a tip, or activate or deactivate it",
-  specified: true,
-});
-
-export const removeTip = defineCall({
-  method: "DELETE",
-  path: "/private/tip/:id",
-  access: ["tip"],
-  answer: message,
-  summary: "Delete a tip",
-  specified: true,
-});
+export const listTips = tips.list(listQuery, "Tips that riders are offered");
+export const createTip = tips.create(tipInput, "Add a tip; a sixth is refused (ruling B10)");
+export const changeTip = tips.change(tipInput, "Change a tip, or activate or deactivate it");
+export const removeTip = tips.remove("Delete a tip");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changed, docs, fileAddress, listQuery, message, one, record } from "./answers";
-import { defineCall } from "./call";
+import { fileAddress, listQuery, record, orDefault } from "./answers";
+import { recordCalls } from "./record-calls";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
 import {
   AUDIENCES,
@@ -12,10 +12,7 @@ import {
 /** A film that teaches riders or drivers something. */
 export const video = record.extend({
   title: z.string(),
-  description: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ""),
+  description: orDefault(z.string(), ""),
   url: fileAddress,
   thumbnail: fileAddress,
   /** Address of a caption track (WebVTT); empty for none. */
@@ -38,54 +35,20 @@ export const videoInput = z.object({
 
 const VIDEOS = ["videos"] as const;
 
-export const listVideos = defineCall({
-  method: "GET",
-  path: "/private/video",
-  access: VIDEOS,
-  query: listQuery.extend({ audience: z.enum(AUDIENCES).optional() }),
-  answer: docs(video),
-  summary: "Educational videos, in their order",
-});
+const videos = recordCalls("/private/video", VIDEOS, video);
 
-export const readVideo = defineCall({
-  method: "GET",
-  path: "/private/video/:id",
-  access: VIDEOS,
-  answer: one(video),
-  summary: "One educational video",
-});
+export const listVideos = videos.list(
+  listQuery.extend({ audience: z.enum(AUDIENCES).optional() }),
+  "Educational videos, in their order",
+);
 
-export const createVideo = defineCall({
-  method: "POST",
-  path: "/private/video",
-  access: VIDEOS,
-  body: videoInput,
-  answer: changed(video),
-  summary: "Add a video at the end of its audience's list",
-});
+export const readVideo = videos.read("One educational video");
+export const createVideo = videos.create(videoInput, "Add a video at the end of its audience's list");
 
-export const changeVideo = defineCall({
-  method: "PUT",
-  path: "/private/video/:id",
-  access: VIDEOS,
-  body: videoInput,
-  answer: changed(video),
-  summary: "Change a video; one that gets another audience goes to the end of that list",
-});
+export const changeVideo = videos.change(
+  videoInput,
+  "Change a video; one that gets another audience goes to the end of that list",
+);
 
-export const moveVideo = defineCall({
-  method: "PUT",
-  path: "/private/video/:id/move",
-  access: VIDEOS,
-  body: place,
-  answer: changed(video),
-  summary: "Give a video another place among those of its audience",
-});
-
-export const removeVideo = defineCall({
-  method: "DELETE",
-  path: "/private/video/:id",
-  access: VIDEOS,
-  answer: message,
-  summary: "Delete a video; those after it move up",
-});
+export const moveVideo = videos.act("move", place, "Give a video another place among those of its audience");
+export const removeVideo = videos.remove("Delete a video; those after it move up");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changed, docs, listQuery, one, record } from "./answers";
+import { listQuery, record } from "./answers";
+import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_WEB_PAGE_CHARACTERS } from "./content-limits";
 
@@ -29,28 +30,12 @@ export const webPageInput = z.object({
   html: z.string().trim().min(1).max(MAX_WEB_PAGE_CHARACTERS),
 });
 
-export const listStoredWebPages = defineCall({
-  method: "GET",
-  path: "/private/webPage",
-  access: ["settings"],
-  query: listQuery,
-  answer: docs(storedWebPage),
-  summary: "The public text pages, with when each was changed",
-});
+const pages = recordCalls("/private/webPage", ["settings"], storedWebPage);
 
-export const readWebPage = defineCall({
-  method: "GET",
-  path: "/private/webPage/:id",
-  access: ["settings"],
-  answer: one(storedWebPage),
-  summary: "One public text page",
-});
+export const listStoredWebPages = pages.list(listQuery, "The public text pages, with when each was changed");
+export const readWebPage = pages.read("One public text page");
 
-export const changeWebPage = defineCall({
-  method: "PUT",
-  path: "/private/webPage/:id",
-  access: ["settings"],
-  body: webPageInput,
-  answer: changed(storedWebPage),
-  summary: "Change the title and the text of a public page; its address stays",
-});
+export const changeWebPage = pages.change(
+  webPageInput,
+  "Change the title and the text of a public page; its address stays",
+);

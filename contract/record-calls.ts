@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Requirement } from "./access-keys";
+import { changed, docs, message, one } from "./answers";
+import { defineCall } from "./call";
+
+/**
+ * Defines the calls that most kinds of records have. Each call of a kind is made with its own input and its sentence for
+ * the OpenAPI document; a call with another path, access or answer is written out with `defineCall`.
+ * @param path of the list; one record is at `path/:id`
+ * @param doc the schema of one record, as answers carry it
+ */
+export function recordCalls<const Path extends string, Doc extends z.ZodType>(
+  path: Path,
+  access: Requirement,
+  doc: Doc,
+  { specified = false } = {},
+) {
+  const onePath = `${path}/:id` as const;
+  const shared = { access, specified };
+  return {
+    list: <Query extends z.ZodType>(query: Query, summary: string) =>
+      defineCall({ ...shared, method: "GET", path, query, answer: docs(doc), summary }),
+    read: (summary: string) => defineCall({ ...shared, method: "GET", path: onePath, answer: one(doc), summary }),
+    create: <Body extends z.ZodType>(body: Body, summary: string) =>
+      defineCall({ ...shared, method: "POST", path, body, answer: changed(doc), summary }),
+    change: <Body extends z.ZodType>(body: Body, summary: string) =>
+      defineCall({ ...shared, method: "PUT", path: onePath, body, answer: changed(doc), summary }),
+    /** One of the changes that have an address of their own, such as `path/:id/move`. */
+    act: <const Action extends string, Body extends z.ZodType>(action: Action, body: Body, summary: string) =>
+      defineCall({
+        ...shared,
+        method: "PUT",
+        path: `${onePath}/${action}` as const,
+        body,
+        answer: changed(doc),
+        summary,
+      }),
+    remove: (summary: string) => defineCall({ ...shared, method: "DELETE", path: onePath, answer: message, summary }),
+  };
+}

@@ -135,9 +135,9 @@ export default [
 
     route("Tip_Management", "modules/tips/list.tsx", { id: "Tip_Management" }, [
       route("manage", "modules/tips/manage.tsx"),
-      route("activate", "modules/tips/activate.tsx"),
-      route("deactivate", "modules/tips/deactivate.tsx"),
-      route("delete", "modules/tips/delete.tsx"),
+      route("activate", "modules/tips/confirm.tsx", { id: "Tip_Management/activate" }),
+      route("deactivate", "modules/tips/confirm.tsx", { id: "Tip_Management/deactivate" }),
+      route("delete", "modules/tips/confirm.tsx", { id: "Tip_Management/delete" }),
     ]),
     route("Tip_Management/export.csv", "modules/tips/export.ts"),
     route("AddEdit_Tip", "modules/tips/edit.tsx", { id: "AddEdit_Tip" }),

@@ -47,6 +47,8 @@ interface WithForm {
   form: FormData;
 }
 
+export type GuardedActionArgs = GuardedArgs & WithForm;
+
 type ReadForm = (request: Request, may: { keepFile: boolean }) => Promise<FormData>;
 
 type Handler<Args, Result> = (args: Args) => Result | Promise<Result>;
@@ -70,7 +72,7 @@ export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArg
  */
 export function guardedAction<Result>(
   screen: ScreenId,
-  act: Handler<GuardedArgs & WithForm, Result>,
+  act: Handler<GuardedActionArgs, Result>,
   read: ReadForm = readForm,
 ) {
   return (route: ActionFunctionArgs): Answer<Result> =>

@@ -18,7 +18,7 @@ interface TitleData {
  * The `meta` of a route: its title in the page's language, with the product's name behind it and
  * "Error: " in front when the page answers a form that was not accepted.
  *
- * @example export const meta: MetaFunction = (args) => titled(args, (t) => t("screens:title.login"));
+ * @example export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.login"));
  */
 export function pageTitle({ matches }: TitleArgs, title: (t: TFunction) => string): MetaDescriptor[] {
   const root = (matches.find((match) => match?.id === "root")?.data ?? {}) as TitleData;

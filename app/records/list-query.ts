@@ -1,3 +1,5 @@
+import { pathOf, type ScreenId } from "~/access/screens";
+
 /**
  * The state of a list is its URL: page, limit, search, sort, order, columns and the list's own
  * filters. Everything that a list shows or links to goes through the functions of this file.
@@ -208,6 +210,27 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
   if (next.limit !== DEFAULT_PAGE_SIZE) params.push(["limit", String(next.limit)]);
   if (next.page > 1) params.push(["page", String(next.page)]);
   return params;
+}
+
+/** The list as it was left, from the address of a page that keeps its state. */
+export function backToList(url: URL, rules: ListRules): string {
+  return listHref(readListQuery(url, rules));
+}
+
+/**
+ * A page under the list, such as its dialogs, with the list's state.
+ * @param id of the record that it is about
+ */
+export function pageHref(query: ListQuery, page: string, id?: string): string {
+  return listHref(query, {}, { under: page, also: id === undefined ? {} : { id } });
+}
+
+/**
+ * The form of a record on a screen of its own, with the list's state for the way back.
+ * @param id null for a new record
+ */
+export function formHref(query: ListQuery, screen: ScreenId, id: string | null): string {
+  return listHref({ ...query, path: pathOf(screen) }, {}, { also: id === null ? {} : { id } });
 }
 
 /** Whether a search or a filter narrows the list. */

@@ -1,6 +1,6 @@
 import { isHeaderValue } from "./header-value";
 
-/** The field that holds one chosen record: its id, its version if it matters, and, after a space, the name it goes by. */
+/** The field that holds one selected record: its id, its version if it matters, and, after a space, the name it goes by. */
 export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
 
@@ -21,7 +21,7 @@ export interface RecordResult extends SelectedRecord {
   why?: string;
 }
 
-export interface Receipt {
+export interface BulkResult {
   outcomes: RecordResult[];
   done: number;
   failed: number;

@@ -41,7 +41,7 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
         const status = statusOf(account);
         return status ? t(`accounts:${status}`) : "";
       },
-      cell: (account) => (statusOf(account) ? <StatusBadge account={account} /> : "–"),
+      cell: (account) => (statusOf(account) ? <StatusBadge account={account} /> : ""),
     },
     {
       id: "isBlocked",

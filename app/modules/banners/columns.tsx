@@ -52,7 +52,7 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
       id: "updatedAt",
       header: t("banners:updatedAt"),
       value: (banner) => banner.updatedAt ?? "",
-      cell: (banner) => (banner.updatedAt ? format.dateTime(banner.updatedAt) : "–"),
+      cell: (banner) => (banner.updatedAt ? format.dateTime(banner.updatedAt) : ""),
     },
   ];
 }

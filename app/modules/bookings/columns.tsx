@@ -24,7 +24,7 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
       id: "requestedAt",
       header: t("bookings:requestedAt"),
       value: ({ requestedAt }) => requestedAt,
-      cell: ({ requestedAt }) => (requestedAt ? format.dateTime(requestedAt) : "–"),
+      cell: ({ requestedAt }) => (requestedAt ? format.dateTime(requestedAt) : ""),
     },
     {
       id: "status",
@@ -59,7 +59,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery, now:
             <TimeLeft at={ride.scheduledAt} now={now} isUrgent={ride.driver === null} />
           </span>
         ) : (
-          "–"
+          ""
         ),
     },
     personColumn("rider", t("bookings:rider"), t("bookings:removed")),

@@ -22,7 +22,7 @@ export function reasonColumns(t: TFunction, format: Format, query: ListQuery): L
       id: "updatedAt",
       header: t("cancellation-reasons:updatedAt"),
       value: (reason) => reason.updatedAt ?? "",
-      cell: (reason) => (reason.updatedAt ? format.dateTime(reason.updatedAt) : "–"),
+      cell: (reason) => (reason.updatedAt ? format.dateTime(reason.updatedAt) : ""),
     },
   ];
 }
@@ -38,5 +38,5 @@ function nameCell(reason: CancellationReason, query: ListQuery) {
 /** Readers speak it, and browsers draw it, as the language that it is. */
 function textIn(reason: CancellationReason, language: ReasonLanguage) {
   const text = textsOf(reason)[language];
-  return text === "" ? "–" : <span lang={language}>{text}</span>;
+  return text === "" ? "" : <span lang={language}>{text}</span>;
 }

@@ -114,7 +114,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       value: (driver) => driver.nextExpiry,
       cell: (driver) =>
         driver.nextExpiry === null ? (
-          "–"
+          ""
         ) : (
           <Expiry at={driver.nextExpiry} now={now} language={language} format={format} />
         ),
@@ -182,7 +182,7 @@ export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driv
 }
 
 function dateOf({ decidedAt }: Driver, format: Format): string {
-  return decidedAt === null ? "–" : format.date(decidedAt);
+  return decidedAt === null ? "" : format.date(decidedAt);
 }
 
 function Waiting({ since, now, language }: { since: string; now: number; language: string }) {

@@ -43,7 +43,7 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
       id: "updatedAt",
       header: t("faqs:updatedAt"),
       value: (faq) => faq.updatedAt ?? "",
-      cell: (faq) => (faq.updatedAt ? format.dateTime(faq.updatedAt) : "–"),
+      cell: (faq) => (faq.updatedAt ? format.dateTime(faq.updatedAt) : ""),
     },
   ];
 }
@@ -56,5 +56,5 @@ export function nameOf({ question }: Pick<Faq, "question">): string {
 /** Readers speak it, and browsers draw it, as the language that it is. */
 function textIn({ question }: Faq, language: FaqLanguage) {
   const text = question[language] ?? "";
-  return text === "" ? "–" : <span lang={language}>{text}</span>;
+  return text === "" ? "" : <span lang={language}>{text}</span>;
 }

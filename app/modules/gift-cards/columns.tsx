@@ -63,14 +63,14 @@ export function giftColumns(
       id: name,
       header: t(`gift-cards:language.${lang}`),
       value: (entry: GiftEntry) => entry[name],
-      cell: (entry: GiftEntry) => (entry[name] === "" ? "–" : <span lang={lang}>{entry[name]}</span>),
+      cell: (entry: GiftEntry) => (entry[name] === "" ? "" : <span lang={lang}>{entry[name]}</span>),
     })),
     own,
     {
       id: "updatedAt",
       header: t("gift-cards:updatedAt"),
       value: (entry) => entry.updatedAt ?? "",
-      cell: (entry) => (entry.updatedAt ? format.dateTime(entry.updatedAt) : "–"),
+      cell: (entry) => (entry.updatedAt ? format.dateTime(entry.updatedAt) : ""),
     },
   ];
 }

@@ -38,7 +38,7 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "updatedAt",
       header: t("happy-money:updatedAt"),
       value: (row) => row.updatedAt ?? "",
-      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : "–"),
+      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : ""),
     },
   ];
 }

@@ -61,7 +61,7 @@ export function mileageColumns(
       id: "updatedAt",
       header: t("mileage:updatedAt"),
       value: (row) => row.updatedAt ?? "",
-      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : "–"),
+      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : ""),
     },
   ];
 }
@@ -70,7 +70,7 @@ export function mileageColumns(
 function coveredBy(step: Step | undefined, t: TFunction, format: Format): string {
   return step
     ? t("mileage:fromTo", { count: step.to, from: format.number(step.from), to: format.number(step.to) })
-    : "–";
+    : "";
 }
 
 /** How a range is called everywhere: "Range up to 5 miles". */

@@ -43,7 +43,7 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
       header: t("notifications:delivered"),
       numeric: true,
       value: ({ delivered }) => delivered ?? "",
-      cell: ({ delivered }) => (delivered == null ? "–" : format.number(delivered)),
+      cell: ({ delivered }) => (delivered == null ? "" : format.number(delivered)),
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { Office } from "contract/offices";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
 /** The columns of the office list and of its export. */
@@ -13,9 +13,7 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
       header: t("offices:streetName"),
       rowHeader: true,
       value: (office) => office.streetName,
-      cell: (office) => (
-        <RowName to={listHref(query, {}, { under: "manage", also: { id: office._id } })}>{office.streetName}</RowName>
-      ),
+      cell: (office) => <RowName to={pageHref(query, "manage", office._id)}>{office.streetName}</RowName>,
     },
     { id: "city", header: t("offices:city"), value: (office) => office.city },
     { id: "state", header: t("offices:state"), value: (office) => office.state },
@@ -25,7 +23,7 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
       id: "updatedAt",
       header: t("offices:updatedAt"),
       value: (office) => office.updatedAt ?? "",
-      cell: (office) => (office.updatedAt ? format.dateTime(office.updatedAt) : "–"),
+      cell: (office) => (office.updatedAt ? format.dateTime(office.updatedAt) : ""),
     },
   ];
 }

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Office } from "contract/offices";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -12,7 +11,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -42,10 +41,8 @@ export default function OfficeList() {
     states.length > 0
       ? [{ name: "state", label: t("state"), options: states.map((state) => ({ value: state, label: state })) }]
       : [];
-  const under = (page: string, office?: Office) =>
-    listHref(list.query, {}, { under: page, also: office ? { id: office._id } : {} });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
@@ -76,8 +73,10 @@ export default function OfficeList() {
           actions={(office) => (
             <RowActions
               name={nameOf(office)}
-              primary={{ label: t("edit"), to: under("manage", office) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", office) }]}
+              primary={{ label: t("edit"), to: pageHref(list.query, "manage", office._id) }}
+              more={[
+                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", office._id) },
+              ]}
             />
           )}
         />

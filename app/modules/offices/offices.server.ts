@@ -1,10 +1,7 @@
 import { calls } from "contract";
 import type { Office } from "contract/offices";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 
@@ -39,14 +36,4 @@ export async function overviewOf(api: Api) {
  */
 export async function officeOf(api: Api, id: string): Promise<Office> {
   return (await api(calls.readOffice, { params: { id } })).data;
-}
-
-/**
- * The offices of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenOffices({ api, url }: GuardedArgs): Promise<Office[]> {
-  const offices = await readSelection(url, (id) => officeOf(api, id));
-  if (offices.length === 0) throw notFound();
-  return offices;
 }

@@ -70,7 +70,7 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery, at:
       header: t("promo-codes:perUserLimit"),
       numeric: true,
       value: (promo) => promo.perUserLimit ?? "",
-      cell: (promo) => (promo.perUserLimit === null ? "–" : format.number(promo.perUserLimit)),
+      cell: (promo) => (promo.perUserLimit === null ? "" : format.number(promo.perUserLimit)),
     },
     {
       id: "state",
@@ -82,12 +82,12 @@ export function promoColumns(t: TFunction, format: Format, query: ListQuery, at:
       id: "updatedAt",
       header: t("promo-codes:updatedAt"),
       value: (promo) => promo.updatedAt ?? "",
-      cell: (promo) => (promo.updatedAt ? at(promo.updatedAt) : "–"),
+      cell: (promo) => (promo.updatedAt ? at(promo.updatedAt) : ""),
     },
   ];
 }
 
 function servicesText(t: TFunction, format: Format, { services }: PromoCode): string {
   if (SERVICES.every((service) => services.includes(service))) return t("promo-codes:allServices");
-  return services.length === 0 ? "–" : format.list(services.map((service) => serviceText(t, service)));
+  return services.length === 0 ? "" : format.list(services.map((service) => serviceText(t, service)));
 }

@@ -21,7 +21,7 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
       value: ({ comment }) => comment,
       cell: ({ comment }) =>
         comment === "" ? (
-          "–"
+          ""
         ) : (
           <span className="block max-w-[28rem] sm:min-w-48 wrap-anywhere" dir="auto">
             {comment}
@@ -50,7 +50,7 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
       id: "createdAt",
       header: t("ratings:createdAt"),
       value: ({ createdAt }) => createdAt ?? "",
-      cell: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : "–"),
+      cell: ({ createdAt }) => (createdAt ? format.dateTime(createdAt) : ""),
     },
   ];
 }

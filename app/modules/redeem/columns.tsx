@@ -68,7 +68,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
       id: "decidedAt",
       header: t("redeem:decidedAt"),
       value: ({ decidedAt }) => decidedAt,
-      cell: ({ decidedAt }) => (decidedAt ? format.dateTime(decidedAt) : "–"),
+      cell: ({ decidedAt }) => (decidedAt ? format.dateTime(decidedAt) : ""),
     },
     { id: "reason", header: t("redeem:reason"), value: ({ reason }) => reason },
   ];

@@ -50,7 +50,7 @@ export function categoryColumns(
     id: "updatedAt",
     header: t("service-categories:updatedAt"),
     value: (category) => category.updatedAt ?? "",
-    cell: (category) => (category.updatedAt ? format.dateTime(category.updatedAt) : "–"),
+    cell: (category) => (category.updatedAt ? format.dateTime(category.updatedAt) : ""),
   };
   return [name, ...(service === "single_taxi" ? ofTaxis : []), updatedAt];
 }

@@ -70,7 +70,7 @@ export function subAdminColumns(
       id: "createdAt",
       header: t("sub-admins:createdAt"),
       value: (person) => person.createdAt ?? "",
-      cell: (person) => (person.createdAt ? format.date(person.createdAt) : "–"),
+      cell: (person) => (person.createdAt ? format.date(person.createdAt) : ""),
     },
   ];
 }

@@ -47,7 +47,7 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
       id: "updatedAt",
       header: t("subscriptions:updatedAt"),
       value: ({ updatedAt }) => updatedAt ?? "",
-      cell: ({ updatedAt }) => (updatedAt ? format.dateTime(updatedAt) : "–"),
+      cell: ({ updatedAt }) => (updatedAt ? format.dateTime(updatedAt) : ""),
     },
   ];
 }

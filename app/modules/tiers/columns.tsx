@@ -73,7 +73,7 @@ export function tierColumns(
       value: (tier) => riders.get(tier._id),
       cell: ({ _id: id, title }) => {
         const count = riders.get(id);
-        if (count === null || count === undefined) return "–";
+        if (count === null || count === undefined) return "";
         if (!mayView || count === 0) return format.number(count);
         return (
           <a
@@ -105,7 +105,7 @@ export function tierColumns(
       id: "updatedAt",
       header: t("tiers:updatedAt"),
       value: (tier) => tier.updatedAt ?? "",
-      cell: (tier) => (tier.updatedAt ? format.dateTime(tier.updatedAt) : "–"),
+      cell: (tier) => (tier.updatedAt ? format.dateTime(tier.updatedAt) : ""),
     },
   ];
 }

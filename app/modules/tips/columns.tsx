@@ -3,9 +3,8 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { formHref } from "./list-rules";
 
 /** The columns of the tip list and of its export. */
 export function tipColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Tip>[] {
@@ -16,7 +15,7 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
       numeric: true,
       rowHeader: true,
       value: (tip) => tip.percentage,
-      cell: (tip) => <RowName to={formHref(query, tip._id)}>{percentOf(tip, format)}</RowName>,
+      cell: (tip) => <RowName to={formHref(query, "AddEdit_Tip", tip._id)}>{percentOf(tip, format)}</RowName>,
     },
     {
       id: "isActive",
@@ -32,7 +31,7 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
       id: "updatedAt",
       header: t("tips:updatedAt"),
       value: (tip) => tip.updatedAt ?? "",
-      cell: (tip) => (tip.updatedAt ? format.dateTime(tip.updatedAt) : "–"),
+      cell: (tip) => (tip.updatedAt ? format.dateTime(tip.updatedAt) : ""),
     },
   ];
 }

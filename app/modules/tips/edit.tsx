@@ -20,7 +20,7 @@ export const action = guardedAction("AddEdit_Tip", saveTip);
 
 /** The Add/Edit Tip page (section 2, "Tip management"). */
 export default function EditTip() {
-  const { isNew, tip, back, formToken } = useLoaderData<typeof loader>();
+  const { isNew, record: tip, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tips");
   const format = useFormat();
@@ -31,7 +31,7 @@ export default function EditTip() {
         title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <TipForm tip={tip} formToken={formToken} reply={reply} back={back} />
+        <TipForm tip={tip} reply={reply} {...page} />
       </Card>
     </>
   );

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MAX_TIPS } from "contract/limits";
-import type { Tip } from "contract/tips";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -14,7 +13,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -45,10 +44,8 @@ export default function TipList() {
   const columns = tipColumns(t, format, list.query);
   const states = ["1", "0"].map((value) => ({ value, label: t(value === "1" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
-  const under = (page: string, tip?: Tip) =>
-    listHref(list.query, {}, { under: page, also: tip ? { id: tip._id } : {} });
   const add = mayAdd && (
-    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
@@ -77,12 +74,12 @@ export default function TipList() {
           actions={(tip) => (
             <RowActions
               name={t("name", { percent: percentOf(tip, format) })}
-              primary={{ label: t("edit"), to: under("manage", tip) }}
+              primary={{ label: t("edit"), to: pageHref(list.query, "manage", tip._id) }}
               more={[
                 tip.isActive === "1"
-                  ? { label: t("deactivate"), icon: "power", to: under("deactivate", tip) }
-                  : { label: t("activate"), icon: "circle-check", to: under("activate", tip) },
-                { label: t("delete"), icon: "trash", danger: true, to: under("delete", tip) },
+                  ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", tip._id) }
+                  : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", tip._id) },
+                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tip._id) },
               ]}
             />
           )}

@@ -19,16 +19,16 @@ export const action = guardedAction("Tip_Management", saveTip);
 
 /** The Manage Tip modal (section 2, "Tip management"). */
 export default function ManageTip() {
-  const { isNew, tip, back, formToken } = useLoaderData<typeof loader>();
+  const { isNew, record: tip, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tips");
   const format = useFormat();
   return (
     <Dialog
       title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
-      closeHref={back}
+      closeHref={page.back}
     >
-      <TipForm tip={tip} formToken={formToken} reply={reply} back={back} />
+      <TipForm tip={tip} reply={reply} {...page} />
     </Dialog>
   );
 }

@@ -52,7 +52,7 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "updatedAt",
       header: t("videos:updatedAt"),
       value: (video) => video.updatedAt ?? "",
-      cell: (video) => (video.updatedAt ? format.dateTime(video.updatedAt) : "–"),
+      cell: (video) => (video.updatedAt ? format.dateTime(video.updatedAt) : ""),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "../badge";
 import { focusHeading } from "../focus-heading";
-import { packRecord, RECORD_FIELD, type Receipt } from "~/records/selection";
+import { packRecord, RECORD_FIELD, type BulkResult } from "~/records/selection";
 import { OwnerField } from "../form/form-owner";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { useMessage } from "../form/message";
@@ -14,8 +14,8 @@ import { useErrorTitle } from "../form/use-error-title";
 import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";
 
-interface ReceiptViewProps {
-  receipt: Receipt;
+interface BulkResultViewProps {
+  receipt: BulkResult;
   /** Of the confirmation that it answers: what was done already is not done again. */
   formToken: string;
   closeHref: string;
@@ -24,7 +24,7 @@ interface ReceiptViewProps {
 }
 
 /** What became of each record when not everything could be done, and the way to try the rest again. */
-export function BulkResultView({ receipt, formToken, closeHref, backLabel }: ReceiptViewProps) {
+export function BulkResultView({ receipt, formToken, closeHref, backLabel }: BulkResultViewProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const message = useMessage();

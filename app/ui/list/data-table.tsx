@@ -5,7 +5,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useFormat } from "~/i18n/format";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import { EmptyValue, EMPTY_VALUE } from "../empty-value";
+import { orEmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
 import { BULK_FORM } from "./bulk-bar";
 import { captionText } from "./caption";
@@ -123,7 +123,7 @@ export function DataTable<Row extends object>({
                 // Called, not rendered as a component: it would be another one, mounted anew, with every change.
                 const shown = column.cell ? column.cell(row.original) : plain(value);
                 const isLong = hasLongWord(shown) || hasLongWord(value);
-                const content = shown === EMPTY_VALUE ? <EmptyValue /> : shown;
+                const content = orEmptyValue(shown);
                 return rowHeader ? (
                   <th
                     key={cell.id}
@@ -210,5 +210,5 @@ function isTime(value: PlainValue): boolean {
 }
 
 function plain(value: PlainValue): ReactNode {
-  return value === null || value === undefined || value === "" ? EMPTY_VALUE : ownDirection(String(value));
+  return value === null || value === undefined || value === "" ? "" : ownDirection(String(value));
 }

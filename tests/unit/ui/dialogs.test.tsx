@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Confirm } from "~/ui/feedback/confirm";
 import { Dialog } from "~/ui/feedback/dialog";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
-import type { Receipt } from "~/records/selection";
+import type { BulkResult } from "~/records/selection";
 import { renderPage, tags, textOf } from "./render-page";
 
 describe("a dialog with a URL of its own", () => {
@@ -73,7 +73,7 @@ describe("the page that asks", () => {
 });
 
 describe("the receipt", () => {
-  const receipt: Receipt = {
+  const receipt: BulkResult = {
     outcomes: [
       { id: "1", name: "Tip of 10%", ok: true },
       { id: "2", name: "Tip of 20%", ok: false, why: "ui:failure.record.timeout" },

@@ -1,7 +1,9 @@
+import "../access/environment";
+import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { selectionIn, idsOf, isCancelled, packRecord, unpackRecord } from "~/records/selection";
-import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 
 const failure = (kind: TaxiApiErrorKind, message = "") =>
   new TaxiApiError(kind, { status: 409, message, call: "DELETE /private/row/:id" });
@@ -109,5 +111,29 @@ describe("doing it to each", () => {
     await expect(
       runBulkAction({ form: formOf(records(3)), run: () => Promise.reject(failure(kind)) }),
     ).rejects.toMatchObject({ kind });
+  });
+});
+
+describe("the action of a confirmation", () => {
+  const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as TFunction;
+  const act = (form: FormData, run = () => Promise.resolve()) =>
+    bulkAction({ form, t }, { back: "/list?page=2", done: "tips:deleted", cancelled: "tips:cancelled", run });
+
+  it("leads back when all is done", async () => {
+    const answer = await act(formOf(records(2)));
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer).toMatchObject({ status: 302 });
+    expect((answer as Response).headers.get("Location")).toBe("/list?page=2");
+  });
+
+  it("does nothing when Cancel was pressed", async () => {
+    const form = formOf(records(1));
+    form.set("cancel", "1");
+    expect(await act(form, () => Promise.reject(new Error("called")))).toMatchObject({ status: 302 });
+  });
+
+  it("answers with what became of each when one failed", async () => {
+    const answer = await act(formOf(records(1)), () => Promise.reject(failure("refused", "In use")));
+    expect(answer).toMatchObject({ init: { status: 409 }, data: { receipt: { done: 0, failed: 1 } } });
   });
 });

@@ -1,0 +1,12 @@
+/**
+ * By which of its paths a route module that stands for several was opened: `lastSegment(url, ["block", "unblock"])`.
+ * Like the router it ignores case, encoding and a slash at the end.
+ * @throws Response 404 for a path that is none of them
+ */
+export function lastSegment<Path extends string>({ pathname }: { pathname: string }, paths: readonly Path[]): Path {
+  const last = pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const decoded = decodeURIComponent(last).toLowerCase();
+  const opened = paths.find((path) => path === decoded);
+  if (opened === undefined) throw new Response(null, { status: 404 });
+  return opened;
+}

@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import type { Tip } from "contract/tips";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { useFormat } from "~/i18n/format";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import type { WriteOptions } from "~/records/save-record.server";
+import { idsOf } from "~/records/selection";
+import type { Api } from "~/taxi-api/client.server";
+import { callName } from "~/taxi-api/call-name";
+import { TaxiApiError } from "~/taxi-api/error";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { percentOf } from "./columns";
+import { tipRules } from "./list-rules";
+import { allTips } from "./tips.server";
+import "./texts";
+
+const ACTS = ["activate", "deactivate", "delete"] as const;
+
+const DONE = { activate: "tips:activated", deactivate: "tips:deactivated", delete: "tips:deleted" };
+
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t(`tips:${lastSegment(args.location, ACTS)}Title`));
+
+export const loader = guardedLoader("Tip_Management", (args) =>
+  readConfirmPage(args, backToList(args.url, tipRules), async () => {
+    const ids = idsOf(args.url);
+    return (await allTips(args.api)).filter((tip) => ids.includes(tip._id));
+  }),
+);
+
+export const action = guardedAction("Tip_Management", (args) => {
+  const { api, url } = args;
+  const act = lastSegment(url, ACTS);
+  return bulkAction(args, {
+    back: backToList(url, tipRules),
+    done: DONE[act],
+    cancelled: "tips:cancelled",
+    run: ({ id }, writeOptions) =>
+      act === "delete"
+        ? api(calls.removeTip, { params: { id }, ...writeOptions })
+        : changeState(api, id, act === "activate" ? "1" : "0", writeOptions),
+  });
+});
+
+/** The call wants the percentage as well, which nobody may have changed since it was read. */
+async function changeState(api: Api, id: string, isActive: Tip["isActive"], writeOptions: WriteOptions) {
+  const tip = (await allTips(api)).find((each) => each._id === id);
+  if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: callName(calls.changeTip) });
+  const body = { percentage: tip.percentage, isActive };
+  return api(calls.changeTip, { params: { id }, body, ...writeOptions, ifMatch: tip.updatedAt });
+}
+
+/** Asks before tips are activated, deactivated or deleted. */
+export default function ConfirmTips() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const act = lastSegment(useLocation(), ACTS);
+  const { t } = useTranslation("tips");
+  const format = useFormat();
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t(`${act}Question`, { count: selected.length })}
+      records={selected.map((tip) => ({ id: tip._id, name: t("name", { percent: percentOf(tip, format) }) }))}
+      submitLabel={t(act)}
+      danger={act === "delete"}
+      cancelNotice
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from "i18next";
+import type { GuardedArgs } from "~/access/guard.server";
+import { formatFor, type Format } from "~/i18n/format";
+import { tagOf } from "~/i18n/languages";
+import type { Api } from "~/taxi-api/client.server";
+import { allRows, csvResponse } from "./csv.server";
+import { csvColumns, type ListColumn } from "./list-columns";
+import { readListQuery, type ListQuery, type ListRules } from "./list-query";
+import type { ListSource } from "./read-list.server";
+
+interface CsvExport<Row> {
+  /** Without date and ending: "tips". */
+  filename: string | ((query: ListQuery) => string);
+  /** Those of the list, which its source and columns go with. */
+  rules: ListRules;
+  columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
+  source: (api: Api, query: ListQuery) => ListSource<Row>;
+}
+
+/** The answer of a list's export: every row that its search and filters match, as a CSV file. */
+export function csvExport<Row>(
+  { api, url, t, language }: GuardedArgs,
+  { filename, rules, columns, source }: CsvExport<Row>,
+): Promise<Response> {
+  const query = readListQuery(url, rules);
+  return csvResponse({
+    filename: typeof filename === "string" ? filename : filename(query),
+    columns: csvColumns(columns(t, formatFor(tagOf(language)), query)),
+    rows: allRows(source(api, query)),
+  });
+}

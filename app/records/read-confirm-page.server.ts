@@ -1,0 +1,30 @@
+import type { GuardedArgs } from "~/access/guard.server";
+import { notFound } from "~/http/panel-error.server";
+import { readUnlessFormFailed } from "./read-unless-form-failed.server";
+import { newFormToken } from "./save-record.server";
+
+interface ConfirmPageData<Row> {
+  /** Empty only beside a bulk result whose records can't be read any more. */
+  selected: Row[];
+  back: string;
+  formToken: string;
+}
+
+/**
+ * What the loader of a page that asks before something is done returns.
+ * @param back where the question was asked: the list as it was left
+ * @param read reads the records of `?id=`: `() => readSelection(url, (id) => officeOf(api, id))`
+ * @throws PanelError 404 when none of them exists
+ */
+export async function readConfirmPage<Row>(
+  args: Pick<GuardedArgs, "formFailed">,
+  back: string,
+  read: () => Promise<Row[]>,
+): Promise<ConfirmPageData<Row>> {
+  const selected = await readUnlessFormFailed(args, async () => {
+    const rows = await read();
+    if (rows.length === 0) throw notFound();
+    return rows;
+  });
+  return { selected: selected ?? [], back, formToken: newFormToken() };
+}

@@ -9,8 +9,8 @@ import { pageTitle } from "~/i18n/title";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-/** When what the statement says was last held against the panel. */
-const DATED = "2026-11-21";
+/** When the statement was last checked against the panel. */
+const REVIEWED_ON = "2026-11-21";
 
 const CHECKED = ["rules", "narrow", "keyboard", "reader", "languages"] as const;
 const LIMITS = ["browser", "reader", "entered", "videos", "drawings"] as const;
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = publicLoader(() => ({ contact: config.accessibilityContact }));
 
-/** What the panel does for people with disabilities, what it has been held against, and to whom a barrier is told. */
+/** States what the panel does for people with disabilities, how it was checked, and whom to contact. */
 export default function AccessibilityStatement() {
   const { contact } = useLoaderData<typeof loader>();
   const { t } = useTranslation("accessibility");
@@ -62,7 +62,7 @@ export default function AccessibilityStatement() {
           )}
         </p>
       </Part>
-      <p className="text-sm text-ink-2">{t("dated", { date: format.date(DATED) })}</p>
+      <p className="text-sm text-ink-2">{t("dated", { date: format.date(REVIEWED_ON) })}</p>
     </article>
   );
 }

@@ -16,7 +16,6 @@ interface CancelFormProps {
   back: string;
 }
 
-/** The reason for which a booking is cancelled. */
 export function CancelForm({ booking, formToken, reply, back }: CancelFormProps) {
   const { t } = useTranslation("bookings");
   const [form, fields] = useRecordForm({ id: "cancel", schema: loadSchema, reply });

@@ -18,7 +18,7 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("bookings:cancelTitle"));
 
-/** Whoever may read a booking gets an answer here; only the key of bookings lets the taxi API cancel one. */
+/** Everyone who may read a booking can open this dialog, but the taxi API requires the bookings key to cancel one. */
 export const loader = guardedLoader("BookingDetails", async (args) => {
   const id = args.url.searchParams.get("id") ?? "";
   const booking = await readUnlessFormFailed(args, () => bookingOf(args.api, id));
@@ -38,7 +38,7 @@ export const action = guardedAction("BookingDetails", ({ api, form, url, t }) =>
   });
 });
 
-/** For the comparison on a conflict: what was about to be stored, and what is. */
+/** The sent and the stored cancellation as text for the conflict panel. */
 function cancellationTexts(record: Record<string, unknown>): Record<string, string> {
   const { reason, status, cancellation } = record as {
     reason?: string;
@@ -48,7 +48,7 @@ function cancellationTexts(record: Record<string, unknown>): Record<string, stri
   return { status: status ?? "cancelled", reason: reason ?? cancellation?.reason ?? "" };
 }
 
-/** Asks why a booking is cancelled, and tells what follows: a dialog over its details. */
+/** Asks for the reason in a dialog over the booking's details. */
 export default function CancelBooking() {
   const { booking, back, formToken, mayCancel } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -7,7 +7,6 @@ import { Card } from "~/ui/card";
 import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 
-/** By whom the booking was cancelled, why, and what that cost the rider. */
 export function CancellationCard({ cancellation }: { cancellation: NonNullable<BookingDetails["cancellation"]> }) {
   const { t } = useTranslation("bookings");
   const { money } = useFormat();

@@ -12,7 +12,6 @@ import { StatusBadge } from "./status-badge";
 import { TimeLeft } from "./time-left";
 import { methodText, paymentText, platformText, serviceText, statusText } from "./labels";
 
-/** The columns of the booking list and of its export. */
 export function bookingColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
   return [
     numberColumn(t, query, ({ service }) => serviceText(t, service)),
@@ -44,7 +43,7 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
   ];
 }
 
-/** The columns of the list of scheduled rides and of its export. @param now when the list was read */
+/** @param now when the list was read, as ISO time */
 export function rideColumns(t: TFunction, format: Format, query: ListQuery, now: string): ListColumn<Booking>[] {
   return [
     numberColumn(t, query),
@@ -108,7 +107,7 @@ function personColumn(id: "rider" | "driver", header: string, nobody: string): L
   };
 }
 
-/** Where a ride begins and, below it, where it ends; the second column is for the file and for who wants it apart. */
+/** The pickup column also shows the drop-off; the hidden second column repeats it for the export. */
 function placeColumns(t: TFunction): ListColumn<Booking>[] {
   const address = (place: Place | null) => place?.address ?? "";
   return [

@@ -44,17 +44,16 @@ async function readDetails({ api, url, person }: GuardedArgs) {
   };
 }
 
-/** One booking: where it goes, what happened, who takes part, what it costs. */
 export default function BookingPage() {
   const details = useLoaderData<typeof loader>();
-  const over = useOutlet();
-  // The form of a dialog comes back alone where the booking can't be read.
-  return details ? <Booking {...details} over={over} /> : over;
+  const dialog = useOutlet();
+  // A dialog's failed form is shown alone when the booking cannot be read.
+  return details ? <Booking {...details} dialog={dialog} /> : dialog;
 }
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, query, links, mayCancel, back, over }: Details & { over: ReactElement | null }) {
+function Booking({ booking, query, links, mayCancel, back, dialog }: Details & { dialog: ReactElement | null }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [
@@ -64,7 +63,7 @@ function Booking({ booking, query, links, mayCancel, back, over }: Details & { o
   ];
   return (
     <>
-      <div {...inertUnder(over)}>
+      <div {...inertUnder(dialog)}>
         <PageHeading
           section={t("screens:title.BookingDetails")}
           title={nameOf(t, booking)}
@@ -100,7 +99,7 @@ function Booking({ booking, query, links, mayCancel, back, over }: Details & { o
           </div>
         )}
       </div>
-      {over}
+      {dialog}
     </>
   );
 }

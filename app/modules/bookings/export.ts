@@ -8,7 +8,6 @@ import { bookingSource } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingRules } from "./list-rules";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("Booking_Management", ({ api, url, t, language }) => {
   const query = readListQuery(url, bookingRules);
   return csvResponse({

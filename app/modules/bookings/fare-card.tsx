@@ -6,7 +6,6 @@ import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { methodText, paymentText } from "./labels";
 
-/** The fare line by line, who earns what of it, and how it is paid. */
 export function FareCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
   const { money } = useFormat();
@@ -71,7 +70,7 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** A server may have lines of its own: they are shown as they come. */
+/** Lines that only the server knows keep their own name. */
 function lineText(t: TFunction, name: string): string {
   return (FARE_LINES as readonly string[]).includes(name) ? t(`bookings:fareLine.${name}`) : name;
 }

@@ -10,17 +10,14 @@ import { platformText, serviceText, statusText } from "./labels";
 const choices = (values: readonly string[], text: (value: string) => string) =>
   values.map((value) => ({ value, label: text(value) }));
 
-/** The names of the rider and the driver whose bookings the list shows, where a row tells them. */
+/** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
 export function namesInFilters({ query, rows }: ListResult<Booking>) {
   const nameIn = (name: "user" | "driver", field: "rider" | "driver") =>
     rows.find((row) => row[field]?._id === query.filters[name])?.[field]?.name ?? null;
   return { user: nameIn("user", "rider"), driver: nameIn("driver", "driver") };
 }
 
-/**
- * The filters of the booking list. Those of one rider or driver are there when the list was opened with them.
- * @param names of these two
- */
+/** The booking list's filters; rider and driver are offered only when the URL names one. */
 export function bookingFilters(
   t: TFunction,
   format: Format,
@@ -56,7 +53,6 @@ export function bookingFilters(
   ];
 }
 
-/** The filters of the list of scheduled rides. */
 export function rideFilters(t: TFunction): ListFilter[] {
   return [
     {

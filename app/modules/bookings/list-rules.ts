@@ -3,7 +3,7 @@ import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
 
-/** A day that exists, which the thirtieth of February does not, of a year that taxis are ordered in. */
+/** Accepts an existing day (YYYY-MM-DD) of a plausible year; 30 February is none. */
 function isDay(value: string): boolean {
   return (
     value >= "1900" &&
@@ -16,7 +16,7 @@ function isDay(value: string): boolean {
 
 const isRecordId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
-/** What the URL of the booking list can say; that of a booking's details says it too, for the way back. */
+/** The booking list's URL rules; a booking's details keep the same parameters to return to the list. */
 export const bookingRules: ListRules = {
   path: pathOf("Booking_Management"),
   sortable: ["number", "requestedAt", "total"],
@@ -34,7 +34,6 @@ export const bookingRules: ListRules = {
   },
 };
 
-/** What the URL of the list of scheduled rides can say. */
 export const rideRules: ListRules = {
   path: pathOf("ScheduledRidesManagement"),
   sortable: ["number", "scheduledAt", "driver"],
@@ -44,27 +43,23 @@ export const rideRules: ListRules = {
   filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"] },
 };
 
-/** A search that the API answers with nobody, as it would be nearly everyone. */
+/** The API finds nothing for a single letter, as nearly everyone would match. */
 export const isOneLetter = (search: string) => /^\p{L}$/u.test(search);
 
-/** Names the list of scheduled rides in the address of a booking's details, so that they lead back there. */
+/** The parameter of a booking's details that makes them lead back to the list of scheduled rides. */
 const LIST = "list";
 const SCHEDULED = "scheduled";
 
-/** The list that a booking's details were opened from. */
 export function rulesOf(url: URL): ListRules {
   return url.searchParams.get(LIST) === SCHEDULED ? rideRules : bookingRules;
 }
 
-/** What the URL of a booking's details says: how that list was left, and where else they were opened from. */
+/** Reads the URL of a booking's details: the state of its list, and the page that linked to it. */
 export function readDetailsUrl(url: URL): ListQuery {
   return readListQuery(url, { ...rulesOf(url), extraParams: returnToParams(url) });
 }
 
-/**
- * A booking's details, or the page over them, with the way back to the list as it was left.
- * @param under "cancel"
- */
+/** Links to a booking's details, keeping the list's state. @param under the dialog over them: "cancel" */
 export function detailsHref(query: ListQuery, id: string, under?: string): string {
   const details = { ...query, path: pathOf("BookingDetails") };
   const also: Record<string, string> = query.path === rideRules.path ? { id, [LIST]: SCHEDULED } : { id };

@@ -31,7 +31,6 @@ export const loader = guardedLoader("Booking_Management", async ({ api, url }) =
   return listData(list, { overview, names: namesInFilters(list) });
 });
 
-/** Manage Booking: every ride that was ever asked for. */
 export default function BookingList() {
   const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");

@@ -7,11 +7,11 @@ import { ownDirection } from "~/ui/own-direction";
 
 interface PeopleCardProps {
   booking: BookingDetails;
-  /** Where each can be looked up; null for who may not open it. */
+  /** Null for persons who may not open them. */
   links: { rider: string | null; driver: string | null };
 }
 
-/** Who rides and who drives, and what they said about each other afterwards. */
+/** Shows rider and driver and their ratings of each other. */
 export function PeopleCard({ booking, links }: PeopleCardProps) {
   const { t } = useTranslation("bookings");
   const { rider, driver, ratings, status } = booking;

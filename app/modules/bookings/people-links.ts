@@ -4,10 +4,7 @@ import type { BookingDetails } from "contract/bookings";
 import { mayLinkToDriver } from "~/access/may-link";
 import { recordHref } from "~/records/return-to";
 
-/**
- * Where rider and driver of a booking can be looked up by this person (ruling A9).
- * @param from the booking's page
- */
+/** Links to rider and driver, as far as this person may open them (ruling A9). @param from the booking's page */
 export function peopleLinks(person: Grant, { rider, driver }: Pick<BookingDetails, "rider" | "driver">, from: string) {
   return {
     rider: rider && mayOpen(person, "ViewUser") ? recordHref("ViewUser", rider._id, from) : null,

@@ -6,7 +6,7 @@ import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
 import { RouteDrawing } from "./route-drawing";
 
-/** Where the ride goes: its stops in order, and the way drawn beside them. */
+/** Lists the ride's stops in order beside a drawing of the route. */
 export function RouteCard({ booking }: { booking: BookingDetails }) {
   const { t, i18n } = useTranslation("bookings");
   const { distance, duration, isEstimate } = booking;
@@ -48,13 +48,13 @@ export function RouteCard({ booking }: { booking: BookingDetails }) {
   );
 }
 
-interface Marked {
+interface MarkedPlace {
   mark: string;
   role: "pickup" | "stop" | "dropoff";
   place: Place;
 }
 
-function placesOf({ pickup, stops, dropoff }: BookingDetails): Marked[] {
+function placesOf({ pickup, stops, dropoff }: BookingDetails): MarkedPlace[] {
   return [
     ...(pickup ? [{ mark: "A", role: "pickup" as const, place: pickup }] : []),
     ...stops.map((place, index) => ({ mark: String(index + 1), role: "stop" as const, place })),

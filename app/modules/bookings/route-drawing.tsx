@@ -1,22 +1,19 @@
 import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { drawRoute, HEIGHT, WIDTH, type Point } from "./drawn-route";
+import { routeGeometry, HEIGHT, WIDTH, type Point } from "./route-geometry";
 
 interface RouteDrawingProps {
-  /** From the pickup over the stops to the drop-off, each with its mark in the list beside. */
+  /** From pickup to drop-off, each with its mark in the list of stops. */
   places: readonly (Point & { mark: string })[];
 }
 
-/**
- * The way of a ride, drawn from its coordinates. It repeats what the list of stops beside it says, which bears the same
- * marks; who can't see it misses nothing.
- */
+/** Draws the route from its coordinates; the list of stops beside it has the same marks and says the same. */
 export function RouteDrawing({ places }: RouteDrawingProps) {
   const { t, i18n } = useTranslation("bookings");
   const grid = useId();
-  const drawn = drawRoute(places);
-  if (!drawn) return null;
-  const { points, scale } = drawn;
+  const geometry = routeGeometry(places);
+  if (!geometry) return null;
+  const { points, scale } = geometry;
   const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
   const bar = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "mile", maximumFractionDigits: 2 }).format(
     scale.miles,

@@ -8,7 +8,6 @@ import { rideSource } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideRules } from "./list-rules";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("ScheduledRidesManagement", ({ api, url, t, language }) => {
   const query = readListQuery(url, rideRules);
   return csvResponse({

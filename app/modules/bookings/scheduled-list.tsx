@@ -31,7 +31,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", async ({ api, ur
   return listData(list, { overview, now: new Date().toISOString() });
 });
 
-/** Manage Scheduled Rides: what was booked ahead and has not begun, rides without a driver first. */
+/** Lists rides that are booked ahead and have not begun, those without a driver first. */
 export default function ScheduledRides() {
   const { list, overview, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");

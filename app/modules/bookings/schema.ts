@@ -1,7 +1,7 @@
 import { MIN_CANCEL_REASON, MAX_CANCEL_REASON } from "contract/booking-constants";
 import { z } from "zod";
 
-/** Why a booking is cancelled. Messages are text keys. */
+/** Messages are text keys. */
 export const cancelSchema = z.object({
   reason: z
     .string({ error: "bookings:reasonRequired" })

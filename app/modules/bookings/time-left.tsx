@@ -4,33 +4,32 @@ import { Badge } from "~/ui/badge";
 
 interface TimeLeftProps {
   at: string;
-  /** When the page was made. */
+  /** When the page was rendered, as ISO time. */
   now: string;
-  /** Something is still missing for the ride: little time is worth a warning. */
+  /** Warns when less than an hour is left. */
   isUrgent: boolean;
 }
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** How long it is until a pickup, in words; whether it is late. */
 export function TimeLeft({ at, now, isUrgent }: TimeLeftProps) {
   const { t, i18n } = useTranslation("bookings");
-  const words = timeLeft(i18n.language, at, now);
-  const left = Date.parse(at) - Date.parse(now);
-  if (left < 0) {
+  const label = timeLeft(i18n.language, at, now);
+  const remaining = Date.parse(at) - Date.parse(now);
+  if (remaining < 0) {
     return (
       <span className="row-detail">
         <Badge tone="bad" icon="clock">
-          {t("late", { time: words })}
+          {t("late", { time: label })}
         </Badge>
       </span>
     );
   }
-  if (!isUrgent || left > HOUR) return <span className="row-detail">{words}</span>;
+  if (!isUrgent || remaining > HOUR_MS) return <span className="row-detail">{label}</span>;
   return (
     <span className="row-detail">
       <Badge tone="warn" icon="clock">
-        {words}
+        {label}
       </Badge>
     </span>
   );

@@ -3,9 +3,8 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { lookOf, statusText } from "./labels";
+import { statusLook, statusText } from "./labels";
 
-/** What has happened so far, and when. */
 export function TimelineCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
@@ -15,7 +14,7 @@ export function TimelineCard({ booking }: { booking: BookingDetails }) {
       <ol className="timeline">
         {timeline.map(({ state, at }) => (
           <li key={state}>
-            <Icon name={lookOf(state).icon ?? "clock"} />
+            <Icon name={statusLook(state).icon ?? "clock"} />
             <span className="font-medium">{statusText(t, state)}</span>
             <time className="text-ink-2" dateTime={at}>
               {format.dateTime(at)}

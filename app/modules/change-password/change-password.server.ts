@@ -7,7 +7,7 @@ import { endSession } from "~/session/session.server";
 import { saveRecord } from "~/records/save-record.server";
 import { changePasswordSchema } from "./schema";
 
-/** Changes the password; the session ends and sign-in tells so (section 4, section 8). */
+/** Changes the password and ends the session; the sign-in page explains it (sections 4 and 8). */
 export function submitChangePassword({ api, form, t }: GuardedArgs & { form: FormData }) {
   return saveRecord({
     form,

@@ -14,7 +14,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("change-pas
 
 export const loader = guardedLoader("CustomChangePassword", () => null);
 
-/** What Back asks (section 2, "Change password"): the form below keeps what was typed until it is answered. */
+/** Asks before Back leaves the form (section 2, "Change password"), whose typed values stay until the answer. */
 export default function LeaveChangePassword() {
   const { t } = useTranslation("change-password");
   const stay = pathOf("CustomChangePassword");

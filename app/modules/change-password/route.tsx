@@ -30,7 +30,7 @@ export default function ChangePassword() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("change-password");
   const [form, fields] = useRecordForm({ id: "change-password", schema, reply });
-  const question = useOutlet();
+  const dialog = useOutlet();
   const compare = [
     { name: "old_password", label: t("old") },
     { name: "password", label: t("new") },
@@ -38,7 +38,7 @@ export default function ChangePassword() {
   ];
   return (
     <>
-      <div {...inertUnder(question)}>
+      <div {...inertUnder(dialog)}>
         <PageHeading title={t(isAdmin ? "headingAdmin" : "headingSubAdmin")} summary={t("summary")} />
         <Card>
           <RecordForm
@@ -59,7 +59,7 @@ export default function ChangePassword() {
           </RecordForm>
         </Card>
       </div>
-      {question}
+      {dialog}
     </>
   );
 }

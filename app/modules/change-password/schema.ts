@@ -7,7 +7,7 @@ const newPassword = z.string({ error: "change-password:newRequired" }).superRefi
   }
 });
 
-/** Section 5, "Change password", with the policy for the new one, each unmet rule named (ruling B12). */
+/** Section 5, "Change password"; each unmet rule of the password policy is named (ruling B12). */
 export const changePasswordSchema = z
   .object({
     old_password: z.string({ error: "change-password:oldRequired" }),

@@ -6,13 +6,11 @@ import { pathOf } from "~/access/screens";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { defaultPromoForm } from "./schema";
 
-/** What every rider gets without a code. */
 export async function readPromo(args: GuardedArgs) {
   const promo = await readUnlessFormFailed(args, async () => (await args.api(calls.readDefaultPromo)).data);
   return { promo, formToken: newFormToken() };
 }
 
-/** Saves it; it is one record, so the page is the same afterwards. */
 export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
   return saveRecord({
     form,

@@ -3,10 +3,10 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 
-/** The fare that the sentences speak of, in US dollars. */
+/** The example's fare in US dollars. */
 const FARE = 20;
 
-/** In sentences, what the stored percentages come to. */
+/** Explains the stored percentages with an example. */
 export function EffectCard({ promo }: { promo: DefaultPromo | null }) {
   const { t } = useTranslation("default-promo");
   const format = useFormat();

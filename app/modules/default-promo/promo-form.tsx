@@ -16,7 +16,6 @@ interface DefaultPromoFormProps {
   reply: FormReply | undefined;
 }
 
-/** The three percentages. */
 export function DefaultPromoForm({ promo, formToken, reply }: DefaultPromoFormProps) {
   const { t } = useTranslation("default-promo");
   const record =

@@ -16,7 +16,7 @@ export const loader = guardedLoader("PromoCode_Management", readPromo);
 
 export const action = guardedAction("PromoCode_Management", savePromo);
 
-/** Manage Promocode: what every rider gets without a code. */
+/** Edits the discount that every rider gets without a code. */
 export default function DefaultPromo() {
   const { promo, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -1,21 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
 import { FarePage } from "./fare-page";
-import { readFarePage, saveFare, designatedPage } from "./fare.server";
-import type { FareReply } from "./reply";
+import { readFarePage, saveFare } from "./fare.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FareDesignated"));
 
-export const loader = guardedLoader("FareDesignated", (args) => readFarePage(designatedPage, args));
+export const loader = guardedLoader("FareDesignated", (args) => readFarePage("FareDesignated", args));
 
-export const action = guardedAction("FareDesignated", (args) => saveFare(designatedPage, args));
+export const action = guardedAction("FareDesignated", (args) => saveFare("FareDesignated", args));
 
-/** The fare of the designated driver. */
 export default function DesignatedFare() {
-  const page = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FareReply | undefined;
-  return <FarePage screen="FareDesignated" {...page} reply={reply} />;
+  return <FarePage screen="FareDesignated" />;
 }

@@ -16,7 +16,6 @@ interface DriverFareFormProps {
   reply: FareReply | undefined;
 }
 
-/** The amounts of the first and the second driver. */
 export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();

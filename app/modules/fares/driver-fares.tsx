@@ -17,7 +17,7 @@ export const loader = guardedLoader("FareDesignatedDriver", readDriverFares);
 
 export const action = guardedAction("FareDesignatedDriver", saveDriverFares);
 
-/** What each of the two drivers of a designated driver ride gets. */
+/** Edits what each of the two drivers of a designated driver ride receives. */
 export default function DriverFares() {
   const { fare, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as FareReply | undefined;

@@ -5,20 +5,19 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { useMessage } from "~/ui/form/message";
 import { EstimateTables, tripName } from "./estimate-tables";
-import { STEP_FIELD, type Outcome } from "./reply";
+import { STEP_FIELD, type EstimateOutcome } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
 interface EstimateCardProps {
-  /** Of the fare as it is stored; none where the server works out no estimates. */
+  /** Estimate of the stored fare; null when the server offers no estimates. */
   before: FareEstimate | null;
-  /** Of what is typed, if that was worked out. */
-  outcome: Outcome | undefined;
-  /** It is being worked out. */
+  /** Estimate of the typed values; undefined before it was requested. */
+  outcome: EstimateOutcome | undefined;
   busy: boolean;
   formId: string;
 }
 
-/** What sample trips cost, now and with what is typed; without scripts a button works it out. */
+/** Compares what sample trips cost under the stored and the typed fare; without scripts a button requests it. */
 export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProps) {
   const { t } = useTranslation("fares");
   const hydrated = useHydrated();
@@ -27,7 +26,7 @@ export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProp
     <Card title={t("estimate")} className="xl:sticky xl:top-20">
       <div className="flex flex-col gap-4" aria-busy={busy}>
         <div role="status">
-          <Told before={before} outcome={outcome} />
+          <EstimateStatus before={before} outcome={outcome} />
         </div>
         {!hydrated && (
           <Button
@@ -48,8 +47,8 @@ export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProp
   );
 }
 
-/** In words what the tables show, or why they don't. */
-function Told({ before, outcome }: Pick<EstimateCardProps, "before" | "outcome">) {
+/** Announces what the tables show, or why they show nothing. */
+function EstimateStatus({ before, outcome }: Pick<EstimateCardProps, "before" | "outcome">) {
   const { t } = useTranslation("fares");
   const { money } = useFareFormat();
   const message = useMessage();

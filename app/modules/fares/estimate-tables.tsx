@@ -15,12 +15,12 @@ interface Estimates {
   after: FareEstimate | null;
 }
 
-/** What a sample trip is called; a server may have others of its own. */
+/** The translated name of a sample trip; trips that only the server knows keep their own name. */
 export function tripName(t: TFunction, name: string): string {
   return (SAMPLE_TRIPS as readonly string[]).includes(name) ? t(`fares:trip.${name as SampleTripName}`) : name;
 }
 
-/** Each sample trip: what the rider pays, the driver and the company get, before and after; and a late cancellation. */
+/** Shows for each sample trip, and for a late cancellation, how the fare is shared before and after the change. */
 export function EstimateTables({ before, after }: Estimates) {
   const { t, i18n } = useTranslation("fares");
   const trips = (before ?? after)?.trips ?? [];
@@ -98,10 +98,9 @@ function Block({ title, facts, before, after, children }: BlockProps) {
   );
 }
 
-/** Differences are taken in cents, in which they are exact. */
+/** Rounds to whole cents so that differences are exact. */
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-/** What kind of trip it is, in a few words. */
 function factsOf(t: TFunction, lang: string, trip: Trip): string {
   return [
     miles(lang, trip.distance),

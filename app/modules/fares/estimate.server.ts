@@ -3,23 +3,18 @@ import { FARE_FIELDS } from "contract/fare-constants";
 import type { FareEstimate, FareInput } from "contract/fares";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { validate } from "~/records/validate-form";
-import type { Outcome } from "./reply";
+import type { EstimateOutcome } from "./reply";
 import { fareForm } from "./schema";
 
-/** What the sample trips cost under these settings, by the server's own rule; null where it can't tell: everything else goes on without. */
+/** Asks the server what sample trips cost under these settings; null when the call fails, as the page works without. */
 export async function estimateOf(api: Api, settings: FareInput): Promise<FareEstimate | null> {
-  try {
-    return (await api(calls.estimateFare, { body: settings })).data;
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return null;
-    throw error;
-  }
+  return (await api(calls.estimateFare, { body: settings }).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** What was typed into the fare form, priced, or why it can't be. */
-export async function estimateTyped(api: Api, typed: FormData | URLSearchParams): Promise<Outcome> {
+/** Estimates the typed fare, or lists the fields that are not valid. */
+export async function estimateTypedFare(api: Api, typed: FormData | URLSearchParams): Promise<EstimateOutcome> {
   const form = new FormData();
   for (const name of FARE_FIELDS) form.set(name, textIn(typed, name));
   const submission = validate(form, fareForm);
@@ -33,12 +28,11 @@ export async function estimateTyped(api: Api, typed: FormData | URLSearchParams)
   return { kind: "invalid", problems };
 }
 
-/** For the address that scripts ask while values change: the estimate of what its query holds. */
+/** Answers the browser, which asks while values are typed, with the estimate of the query's values as JSON. */
 export async function answerEstimate({ api, url }: GuardedArgs) {
-  return Response.json(await estimateTyped(api, url.searchParams));
+  return Response.json(await estimateTypedFare(api, url.searchParams));
 }
 
-/** What a field holds, as text; nothing without it. */
 export function textIn(typed: FormData | URLSearchParams, name: string): string {
   const value = typed.get(name);
   return typeof value === "string" ? value : "";

@@ -4,7 +4,6 @@ import type { FieldState } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/text-fields";
 import { FARE_GROUPS } from "./groups";
 
-/** All fields of the fare settings, in groups. */
 export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldState>> }) {
   const { t } = useTranslation("fares");
   return FARE_GROUPS.map(({ name: group, fields: names }) => (

@@ -14,17 +14,16 @@ const loadSchema = async () => (await import("./schema")).fareForm;
 
 interface FareFormProps {
   fare: Omit<Fare, "estimate"> | null;
-  /** Of the fare as it is stored. */
+  /** Estimate of the stored fare. */
   before: FareEstimate | null;
   formToken: string;
   reply: FareReply | undefined;
   back: string;
-  /** Where scripts ask for the estimate of what is typed. */
-  estimateAddress: string;
+  estimatePath: string;
 }
 
-/** The fare settings, and beside them what sample trips cost: as they are stored, and as they are typed. */
-export function FareForm({ fare, before, formToken, reply, back, estimateAddress }: FareFormProps) {
+/** The fare settings beside what sample trips cost under the stored and the typed values. */
+export function FareForm({ fare, before, formToken, reply, back, estimatePath }: FareFormProps) {
   const { t } = useTranslation("fares");
   const format = useFareFormat();
   const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
@@ -35,9 +34,9 @@ export function FareForm({ fare, before, formToken, reply, back, estimateAddress
   }));
   const live = useLiveEstimate({
     formId: form.form.id,
-    address: estimateAddress,
+    path: estimatePath,
     stored: storedQuery(fare),
-    from: reply?.outcome,
+    initial: reply?.outcome,
   });
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">

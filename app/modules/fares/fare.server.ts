@@ -8,134 +8,135 @@ import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { newFormToken, type WriteOptions } from "~/records/save-record.server";
-import { estimateOf, estimateTyped } from "./estimate.server";
-import { backWith, saveAfterReview, takeStep } from "./review.server";
+import { estimateOf, estimateTypedFare } from "./estimate.server";
+import { replyWithTyped, saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** One of the pages that the fare form stands on. */
-interface FarePage {
-  /** The list or page that it is opened from. */
+export type FareScreen = "FareTaxiSingle" | "FarePet" | "FarePackage" | "FareDesignated";
+
+interface FareSource {
+  /** The screen that Back leads to. */
   back: ScreenId;
   read: (api: Api, id: string) => Promise<Fare>;
-  /** What the fare is of, for the heading. */
+  /** Reads the category's name for the heading; without it the screen has one fare and needs no id. */
   nameOf?: (api: Api, id: string) => Promise<string>;
   change: (api: Api, id: string, values: FareInput, writeOptions: WriteOptions) => Promise<unknown>;
 }
 
-export const taxiPage: FarePage = {
-  back: "TaxiSingleManagement",
-  read: async (api, id) => (await api(calls.readTaxiFare, { params: { id } })).data,
-  nameOf: async (api, id) => (await api(calls.readSingleTaxi, { params: { id } })).data.name,
-  change: (api, id, body, key) => api(calls.changeTaxiFare, { params: { id }, body, ...key }),
-};
-
-export const petPage: FarePage = {
-  back: "PetCategoryManagement",
-  read: async (api, id) => (await api(calls.readPetFare, { params: { id } })).data,
-  nameOf: async (api, id) => (await api(calls.readPetCategory, { params: { id } })).data.name,
-  change: (api, id, body, key) => api(calls.changePetFare, { params: { id }, body, ...key }),
-};
-
-export const packagePage: FarePage = {
-  back: "PackageManagement",
-  read: async (api, id) => (await api(calls.readPackageFare, { params: { id } })).data,
-  nameOf: async (api, id) => (await api(calls.readPackage, { params: { id } })).data.name,
-  change: (api, id, body, key) => api(calls.changePackageFare, { params: { id }, body, ...key }),
-};
-
-export const designatedPage: FarePage = {
-  back: "ManageDesignatedDriver",
-  read: (api) => designatedFare(api),
-  // What the drivers get stands in the same record and has a form of its own: it stays as it is.
-  change: async (api, _id, values, key) => {
-    const stored = await designatedFare(api);
-    return changeDesignated(api, { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS) }, key);
+const SOURCES: Readonly<Record<FareScreen, FareSource>> = {
+  FareTaxiSingle: {
+    back: "TaxiSingleManagement",
+    read: async (api, id) => (await api(calls.readTaxiFare, { params: { id } })).data,
+    nameOf: async (api, id) => (await api(calls.readSingleTaxi, { params: { id } })).data.name,
+    change: (api, id, body, writeOptions) => api(calls.changeTaxiFare, { params: { id }, body, ...writeOptions }),
+  },
+  FarePet: {
+    back: "PetCategoryManagement",
+    read: async (api, id) => (await api(calls.readPetFare, { params: { id } })).data,
+    nameOf: async (api, id) => (await api(calls.readPetCategory, { params: { id } })).data.name,
+    change: (api, id, body, writeOptions) => api(calls.changePetFare, { params: { id }, body, ...writeOptions }),
+  },
+  FarePackage: {
+    back: "PackageManagement",
+    read: async (api, id) => (await api(calls.readPackageFare, { params: { id } })).data,
+    nameOf: async (api, id) => (await api(calls.readPackage, { params: { id } })).data.name,
+    change: (api, id, body, writeOptions) => api(calls.changePackageFare, { params: { id }, body, ...writeOptions }),
+  },
+  FareDesignated: {
+    back: "ManageDesignatedDriver",
+    read: designatedFare,
+    // The drivers' amounts share this record but have a form of their own, so they keep their stored values.
+    change: async (api, _id, values, writeOptions) => {
+      const stored = await designatedFare(api);
+      return changeDesignated(api, { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS) }, writeOptions);
+    },
   },
 };
 
-/** Where Back leads, and where one is after saving: with all that the address says beside the record, which is how the list was left. */
-function backTo({ back }: FarePage, { searchParams }: URL): string {
-  const left = new URLSearchParams(searchParams);
-  left.delete("id");
-  return `${pathOf(back)}?${left.toString()}`.replace(/\?$/, "");
+/** The page to return to; all parameters but the id describe the state of the list there. */
+function returnPath({ back }: FareSource, { searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams);
+  params.delete("id");
+  return `${pathOf(back)}?${params.toString()}`.replace(/\?$/, "");
 }
 
-/** The fare settings and what the sample trips cost under them. */
-export async function readFarePage(page: FarePage, args: GuardedArgs) {
+/** Reads the fare settings and what sample trips cost under them. */
+export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
   const { api, url } = args;
-  const id = idIn(page, url);
+  const source = SOURCES[screen];
+  const { nameOf } = source;
+  const id = requiredId(source, url);
   const [fare, name] = await Promise.all([
-    readUnlessFormFailed(args, () => page.read(api, id)),
-    page.nameOf ? readUnlessFormFailed(args, () => page.nameOf!(api, id)) : null,
+    readUnlessFormFailed(args, () => source.read(api, id)),
+    nameOf ? readUnlessFormFailed(args, () => nameOf(api, id)) : null,
   ]);
   const { estimate, ...settings } = fare ?? { estimate: null };
   return {
     fare: fare && (settings as Omit<Fare, "estimate">),
     estimate,
     name,
-    back: backTo(page, url),
+    back: returnPath(source, url),
     formToken: newFormToken(),
   };
 }
 
-/** Works out, shows what would change, or saves, as the button says. */
-export async function saveFare(page: FarePage, { api, form, url, t }: WithForm) {
-  const id = idIn(page, url);
+/** Estimates, reviews or saves the fare, depending on the pressed button. */
+export async function saveFare(screen: FareScreen, { api, form, url, t }: WithForm) {
+  const source = SOURCES[screen];
+  const id = requiredId(source, url);
   const step = takeStep(form);
-  if (step === "edit") return backWith(form, fareForm, { outcome: await estimateTyped(api, form) });
+  if (step === "edit") return replyWithTyped(form, fareForm, { outcome: await estimateTypedFare(api, form) });
   return saveAfterReview(step, {
     form,
     schema: fareForm,
-    read: () => page.read(api, id),
+    read: () => source.read(api, id),
     estimate: (values) => estimateOf(api, values),
-    change: (values, key) => page.change(api, id, values, key),
-    saved: () => redirectWithNotice(backTo(page, url), { kind: "success", text: t("fares:saved") }),
+    change: (values, writeOptions) => source.change(api, id, values, writeOptions),
+    saved: () => redirectWithNotice(returnPath(source, url), { kind: "success", text: t("fares:saved") }),
     unchanged: () => redirectWithNotice(url.pathname + url.search, { kind: "info", text: t("fares:unchanged") }),
   });
 }
 
-/** What each of the two designated drivers gets. */
 export async function readDriverFares(args: GuardedArgs) {
   return { fare: await readUnlessFormFailed(args, () => designatedFare(args.api)), formToken: newFormToken() };
 }
 
-/** Shows what would change of it, or saves it; the other settings of the record stay as they are. */
+/** Reviews or saves the drivers' amounts; the other settings of the record keep their stored values. */
 export function saveDriverFares({ api, form, url, t }: WithForm) {
   const step = takeStep(form);
-  if (step === "edit") return backWith(form, driverFareForm, {});
+  if (step === "edit") return replyWithTyped(form, driverFareForm, {});
   return saveAfterReview(step, {
     form,
     schema: driverFareForm,
     read: () => designatedFare(api),
-    change: async (values, key) => {
+    change: async (values, writeOptions) => {
       const stored = await designatedFare(api);
-      return changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, key);
+      return changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, writeOptions);
     },
     saved: () => redirectWithNotice(pathOf("ManageDesignatedDriver"), { kind: "success", text: t("fares:saved") }),
     unchanged: () => redirectWithNotice(url.pathname, { kind: "info", text: t("fares:unchanged") }),
   });
 }
 
-/** Everything that is set for the designated driver. */
 export async function designatedFare(api: Api) {
   return (await api(calls.readDesignatedFare)).data;
 }
 
 type DesignatedInput = FareInput & Record<(typeof DRIVER_FARE_FIELDS)[number], number>;
 
-function changeDesignated(api: Api, body: DesignatedInput, key: WriteOptions) {
-  return api(calls.changeDesignatedFare, { body, ...key });
+function changeDesignated(api: Api, body: DesignatedInput, writeOptions: WriteOptions) {
+  return api(calls.changeDesignatedFare, { body, ...writeOptions });
 }
 
-/** The stored numbers of some fields, 0 where a server has none. */
+/** The stored numbers of these fields; a missing one counts as 0. */
 function numbersOf<Name extends string>(stored: Partial<Record<Name, unknown>>, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, Number(stored[name] ?? 0)])) as Record<Name, number>;
 }
 
-/** @throws PanelError 404 where a category's page is asked for without one */
-function idIn({ nameOf }: FarePage, url: URL): string {
+/** @throws PanelError 404 when a category's page is requested without an id */
+function requiredId({ nameOf }: FareSource, url: URL): string {
   const id = url.searchParams.get("id") ?? "";
   if (id === "" && nameOf) throw notFound();
   return id;

@@ -1,6 +1,6 @@
 import type { FareField } from "contract/fare-constants";
 
-/** The fields of the fare form, in the order in which it has them. */
+/** The fields of the fare form in their order on the page. */
 export const FARE_GROUPS = [
   { name: "base", fields: ["bookingFee", "baseFare", "timeRate", "distanceRate"] },
   {

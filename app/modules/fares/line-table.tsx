@@ -6,7 +6,7 @@ import { useFareFormat } from "./values";
 
 type Lines = Pick<FareEstimate["trips"][number], "lines">;
 
-/** Lines of a fare that are a setting themselves have its name. */
+/** Fare lines that are settings themselves and share their label. */
 const SETTINGS = [
   "bookingFee",
   "baseFare",
@@ -17,7 +17,6 @@ const SETTINGS = [
   "cancellationFee",
 ] as const;
 
-/** A fare line by line, before and after. */
 export function LineTable({ before, after }: { before: Lines | null; after: Lines | null }) {
   const { t } = useTranslation("fares");
   const { money } = useFareFormat();
@@ -55,7 +54,7 @@ export function LineTable({ before, after }: { before: Lines | null; after: Line
   );
 }
 
-/** A server may have lines of its own: they are shown as they come. */
+/** Lines that only the server knows keep their own name. */
 function lineName(t: TFunction, name: string): string {
   const setting = SETTINGS.find((one) => one === name);
   if (setting) return t(`fares:field.${setting}`);

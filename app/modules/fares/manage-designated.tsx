@@ -18,14 +18,14 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("ManageDesignatedDriver", async ({ api }) => ({ fare: await designatedFare(api) }));
 
-/** Both fares of the designated driver, each with the way to its form. */
+/** Shows both fares of the designated driver, each with a link to its form. */
 export default function ManageDesignatedDriver() {
   const { fare } = useLoaderData<typeof loader>();
   const { t } = useTranslation("fares");
   const { money } = useFareFormat();
   const { dateTime } = useFormat();
   const city = fare.estimate?.trips[0];
-  // What nobody has changed yet has the first date that there is.
+  // A record that was never changed has the epoch as its date.
   const changed =
     fare.updatedAt && Date.parse(fare.updatedAt) > 0 ? t("changedAt", { date: dateTime(fare.updatedAt) }) : "";
   return (

@@ -12,15 +12,15 @@ import { STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
 interface ReviewFormProps {
-  /** The page's heading, and what the page is called otherwise. */
   heading: string;
+  /** The document title that is restored when the review ends. */
   pageTitle: string;
   reply: FareReply;
-  /** Where the reply held none. */
+  /** Used when the reply carries no token. */
   formToken: string;
 }
 
-/** Asks before changed settings are saved: exactly those that change, old and new. What was typed goes with both answers. */
+/** Asks before changed settings are saved, showing old and new values; the typed values travel with both answers. */
 export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormProps) {
   const { t } = useTranslation("fares");
   useStepTitle(heading, pageTitle);
@@ -55,7 +55,7 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
   );
 }
 
-/** Names the step in the document's title, which else would still tell of errors that were corrected before it. */
+/** Names the step in the document's title, which would otherwise still announce errors that were corrected before. */
 function useStepTitle(heading: string, pageTitle: string): void {
   const { t } = useTranslation("common");
   useEffect(() => {

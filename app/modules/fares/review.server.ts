@@ -4,64 +4,65 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { OVERRIDE_VERSION_FIELD, readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
 import { formReply, type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { textIn } from "./estimate.server";
-import { STEP_FIELD, type Change, type FareReply, type Outcome, type Step } from "./reply";
+import { STEP_FIELD, type Change, type FareReply, type EstimateOutcome, type Step } from "./reply";
 
 type Numbers = Record<string, number>;
 
-interface Reviewed<Schema extends z.ZodObject> {
+interface SaveAfterReview<Schema extends z.ZodObject> {
   form: FormData;
   schema: Schema;
-  /** The record as it stands. */
+  /** Reads the stored record. */
   read: () => Promise<Record<string, unknown>>;
-  /** What it would cost then, where that can be told. */
+  /** Estimates sample trips under the new values. */
   estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
   change: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<unknown>;
-  /** After the save. */
   saved: () => Promise<Response>;
-  /** Instead of it, when all values are as they are stored. */
+  /** Called instead of saving when no value differs from the stored one. */
   unchanged: () => Promise<Response>;
 }
 
-/** The step that a button of the form asks for; it is no part of the record. */
+/** Reads the step that the button asks for and takes it out of the form, as it is no part of the record. */
 export function takeStep(form: FormData): Step | null {
   const step = textIn(form, STEP_FIELD);
   form.delete(STEP_FIELD);
-  // Whoever saves over someone else's change has both versions before them already.
+  // "Keep mine" on a conflict has shown both versions already, so it needs no review.
   if (step === "confirm" || form.has(OVERRIDE_VERSION_FIELD)) return "confirm";
   return step === "edit" ? step : null;
 }
 
-/** Saves what has been confirmed. Before that it is checked, and answered with what would change. */
-export function saveAfterReview<Schema extends z.ZodObject>(step: "confirm" | null, reviewed: Reviewed<Schema>) {
-  const { form, schema } = reviewed;
-  if (step === "confirm") return saveRecord({ form, schema, call: reviewed.change, done: reviewed.saved });
+/** Saves confirmed values; unconfirmed ones are validated and answered with what would change. */
+export function saveAfterReview<Schema extends z.ZodObject>(step: "confirm" | null, options: SaveAfterReview<Schema>) {
+  const { form, schema } = options;
+  if (step === "confirm") return saveRecord({ form, schema, call: options.change, done: options.saved });
   return saveRecord({
     form,
     schema,
     call: async (values, { ifMatch }) => {
-      const [stored, after] = await Promise.all([reviewed.read(), reviewed.estimate?.(values) ?? null]);
-      refuseStale(stored, ifMatch);
+      const [stored, after] = await Promise.all([options.read(), options.estimate?.(values) ?? null]);
+      rejectStale(stored, ifMatch);
       return { changes: changesBetween(stored, values as Numbers), after };
     },
-    done: async (review) => (review.changes.length === 0 ? reviewed.unchanged() : backWith(form, schema, { review })),
+    done: async (review) =>
+      review.changes.length === 0 ? options.unchanged() : replyWithTyped(form, schema, { review }),
   });
 }
 
-/** The page again with everything that was typed, based on what it was based on. */
-export function backWith(
+/** Shows the page again with the typed values and the version that they are based on. */
+export function replyWithTyped(
   form: FormData,
   schema: z.ZodObject,
-  more: { review?: FareReply["review"]; outcome?: Outcome },
+  more: { review?: FareReply["review"]; outcome?: EstimateOutcome },
 ) {
   const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textIn(form, name)]));
   const held = { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) };
   return formReply({ result: { initialValue: typed }, held, ...more } as FareReply, 200);
 }
 
-/** What is shown as old must be what the person saw: a change of someone else is told of before, not after they confirm. */
-function refuseStale(stored: Record<string, unknown>, seen: string | undefined): void {
+/** Reports someone else's change before the review: its "old" values must be the ones that the person saw. */
+function rejectStale(stored: Record<string, unknown>, seenVersion: string | undefined): void {
   const { updatedAt } = stored;
-  if (seen === undefined || typeof updatedAt !== "string" || Date.parse(seen) === Date.parse(updatedAt)) return;
+  if (seenVersion === undefined || typeof updatedAt !== "string" || Date.parse(seenVersion) === Date.parse(updatedAt))
+    return;
   throw new TaxiApiError("conflict", { status: 409, message: "", call: "", current: stored });
 }
 

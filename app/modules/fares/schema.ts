@@ -1,7 +1,7 @@
 import { driverFareSchema, fareSchema, type FareWords } from "contract/fares";
 
-/** What a field is told; a number that is missing or none is told what every form says of it. */
-const inTexts: FareWords = (problem, bound) => {
+/** The text key of each problem; undefined falls back to the message that all forms share. */
+const messageKeys: FareWords = (problem, bound) => {
   switch (problem) {
     case "missing":
     case "notNumeric":
@@ -21,8 +21,7 @@ const inTexts: FareWords = (problem, bound) => {
   }
 };
 
-/** Section 5, "Fare settings, second version", with ruling B11. The rules are the contract's; messages are text keys. */
-export const fareForm = fareSchema(inTexts);
+/** The contract's rules (section 5, "Fare settings, second version"; ruling B11) with text keys as messages. */
+export const fareForm = fareSchema(messageKeys);
 
-/** What the two designated drivers get: the rules are the contract's. */
-export const driverFareForm = driverFareSchema(inTexts);
+export const driverFareForm = driverFareSchema(messageKeys);

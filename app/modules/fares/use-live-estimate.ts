@@ -1,64 +1,67 @@
 import { FARE_FIELDS, type FareField } from "contract/fare-constants";
 import { useEffect, useState } from "react";
 import { fetchJson } from "~/ui/form/fetch-json";
-import type { Outcome } from "./reply";
+import type { EstimateOutcome } from "./reply";
 
-/** How long nobody has typed before the server is asked. */
-const PAUSE = 400;
+/** Milliseconds without typing before an estimate is requested. */
+const DEBOUNCE_MS = 400;
 
-interface Asked {
+interface LiveEstimateOptions {
   formId: string;
-  /** Answers the fields of its query with an `Outcome`. */
-  address: string;
-  /** The values as they are stored, as a query: they have an estimate already. */
+  /** Answers the fare in its query with an `EstimateOutcome`. */
+  path: string;
+  /** The stored values as a query string; the page has their estimate already. */
   stored: string;
-  /** What the page came with. */
-  from: Outcome | undefined;
+  /** The outcome that the page was rendered with. */
+  initial: EstimateOutcome | undefined;
 }
 
 /** Keeps an estimate up to date while a form's values change. */
-export function useLiveEstimate({ formId, address, stored, from }: Asked) {
-  const [state, setState] = useState<{ outcome: Outcome | undefined; busy: boolean }>({ outcome: from, busy: false });
+export function useLiveEstimate({ formId, path, stored, initial }: LiveEstimateOptions) {
+  const [state, setState] = useState<{ outcome: EstimateOutcome | undefined; busy: boolean }>({
+    outcome: initial,
+    busy: false,
+  });
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     let timer: number | undefined;
     let request: AbortController | undefined;
-    let shown = from ? typedIn(form) : stored;
+    let shown = initial ? typedQuery(form) : stored;
 
-    const ask = async () => {
-      const typed = typedIn(form);
+    const update = async () => {
+      const typed = typedQuery(form);
       if (typed === shown) return;
       request?.abort();
       shown = typed;
       if (typed === stored) return setState({ outcome: undefined, busy: false });
       const { signal } = (request = new AbortController());
       setState((before) => ({ ...before, busy: true }));
-      const outcome = (await fetchJson<Outcome>(`${address}?${typed}`, signal)) ?? ({ kind: "failed" } as const);
+      const outcome = (await fetchJson<EstimateOutcome>(`${path}?${typed}`, signal)) ?? ({ kind: "failed" } as const);
       if (!signal.aborted) setState({ outcome, busy: false });
     };
-    const later = () => {
+    const schedule = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void ask(), PAUSE);
+      timer = window.setTimeout(() => void update(), DEBOUNCE_MS);
     };
-    // What was typed before the scripts came, or came back with an error.
-    later();
-    form.addEventListener("input", later);
+    // Values may have been typed before hydration, or come back with an error.
+    schedule();
+    form.addEventListener("input", schedule);
     return () => {
       window.clearTimeout(timer);
       request?.abort();
-      form.removeEventListener("input", later);
+      form.removeEventListener("input", schedule);
     };
-  }, [formId, address, stored, from]);
+  }, [formId, path, stored, initial]);
   return state;
 }
 
-/** Stored values as the hook compares them with what is typed. */
+/** The stored fare in the form in which `useLiveEstimate` compares it with the typed one. */
 export function storedQuery(fare: Partial<Record<FareField, number | undefined>> | null): string {
   return queryOf((name) => String(fare?.[name] ?? ""));
 }
 
-function typedIn(form: HTMLFormElement): string {
+function typedQuery(form: HTMLFormElement): string {
   const data = new FormData(form);
   return queryOf((name) => {
     const value = data.get(name);

@@ -15,12 +15,11 @@ type AnyField = FareField | DriverFareField;
 const RULES: Readonly<Record<AnyField, { unit: FareUnit }>> = { ...FARE_RULES, ...DRIVER_FARE_RULES };
 const METRES_IN_A_MILE = 1609.344;
 
-/** What a field of the fare settings is called. */
 export function labelOf(t: TFunction, name: string): string {
   return name in RULES ? t(`fares:field.${name as AnyField}`) : name;
 }
 
-/** How numbers of the fare settings read, with their units, in the page's language. */
+/** Formats fare settings with their units in the page's language. */
 export function useFareFormat() {
   const { t, i18n } = useTranslation("fares");
   const { money } = useFormat();
@@ -40,11 +39,10 @@ export function useFareFormat() {
   };
 
   return {
-    /** The value of a field; a dash where there is none. */
+    /** Formats a field's value; a missing one becomes a dash. */
     value: (name: string, value: number | null | undefined) =>
       value == null ? "–" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value),
     money,
-    /** By how much an amount grows or shrinks. */
     difference: (amount: number) => signed.format(amount),
   };
 }

@@ -13,17 +13,16 @@ import { NameFields } from "./name-fields";
 const loadSchema = async () => (await import("./schema")).cardForm;
 
 interface CardFormProps {
-  /** None: a new one. */
+  /** Null for a new card. */
   card: GiftCard | null;
   categories: readonly GiftCardCategory[];
-  /** The category of a new one: the one that the list shows. */
+  /** The category of a new card, from the list's filter. */
   category: string;
   formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-/** A gift card: its names, its category, its image. */
 export function CardForm({ card, categories, category, formToken, reply, back }: CardFormProps) {
   const { t } = useTranslation("gift-cards");
   const [form, fields] = useRecordForm({

@@ -9,14 +9,13 @@ import { NameFields } from "./name-fields";
 const loadSchema = async () => (await import("./schema")).categoryForm;
 
 interface CategoryFormProps {
-  /** None: a new one. */
+  /** Null for a new category. */
   category: GiftCardCategory | null;
   formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-/** A category of gift cards: its names. */
 export function CategoryForm({ category, formToken, reply, back }: CategoryFormProps) {
   const { t } = useTranslation("gift-cards");
   const record = category && Object.fromEntries(GIFT_CARD_NAMES.map(({ name }) => [name, category[name]]));

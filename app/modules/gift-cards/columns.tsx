@@ -8,9 +8,8 @@ import { RowName } from "~/ui/list/row-name";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf } from "./list-rules";
 
-const OTHERS = GIFT_CARD_NAMES.filter(({ name }) => name !== "nameEnglish");
+const OTHER_NAMES = GIFT_CARD_NAMES.filter(({ name }) => name !== "nameEnglish");
 
-/** The columns of either list and of its export. */
 export function giftColumns(
   t: TFunction,
   format: Format,
@@ -43,7 +42,7 @@ export function giftColumns(
       cell: (entry) => (
         <span className="flex items-center gap-3">
           {entry.image && (
-            // The name beside it says what it is.
+            // The name beside the image describes it.
             <img
               src={entry.image}
               alt=""
@@ -59,7 +58,7 @@ export function giftColumns(
         </span>
       ),
     },
-    ...OTHERS.map(({ name, lang }) => ({
+    ...OTHER_NAMES.map(({ name, lang }) => ({
       id: name,
       header: t(`gift-cards:language.${lang}`),
       value: (entry: GiftEntry) => entry[name],
@@ -75,12 +74,11 @@ export function giftColumns(
   ];
 }
 
-/** The form of a card or category, over its list. */
 export function editHref(query: ListQuery, { _id: id }: Pick<GiftEntry, "_id">): string {
   return listHref(query, {}, { under: "manage", also: { id } });
 }
 
-/** How many cards a category has, as the way to them. */
+/** Links the number of a category's cards to their list. */
 function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction; format: Format; query: ListQuery }) {
   if (!entry.cards) return <>{format.number(0)}</>;
   const cards = format.number(entry.cards);
@@ -95,7 +93,7 @@ function CardCount({ entry, t, format, query }: { entry: GiftEntry; t: TFunction
   );
 }
 
-/** The list of cards, of one category alone. */
+/** The list of cards, filtered by one category. */
 function cardsHref(query: ListQuery, category: string): string {
   const scope = query.scope && { ...query.scope, value: "cards" };
   return listHref({

@@ -13,7 +13,7 @@ import { Icon } from "~/ui/icon";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
 import { listHref } from "~/records/list-query";
-import { cardOf, chosenEntries } from "./gift-cards.server";
+import { cardOf, selectedEntries } from "./gift-cards.server";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
 import "./texts";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const query = readGiftQuery(args.url);
   return {
-    entries: (await readUnlessFormFailed(args, () => chosenEntries(args, query))) ?? [],
+    entries: (await readUnlessFormFailed(args, () => selectedEntries(args, query))) ?? [],
     query,
     formToken: newFormToken(),
   };
@@ -50,7 +50,6 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
   });
 });
 
-/** Asks before cards or categories are deleted. */
 export default function DeleteGifts() {
   const { entries, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -66,23 +65,23 @@ export default function DeleteGifts() {
       submitLabel={t("delete")}
       danger
     >
-      <Full entries={entries} />
+      <CategoriesInUse entries={entries} />
     </Confirm>
   );
 }
 
-/** Categories with cards in them, which will be refused. */
-function Full({ entries }: { entries: readonly GiftEntry[] }) {
+/** Warns that the server refuses to delete categories that contain cards. */
+function CategoriesInUse({ entries }: { entries: readonly GiftEntry[] }) {
   const { t } = useTranslation("gift-cards");
-  const full = entries.filter(({ cards }) => cards);
-  if (full.length === 0) return null;
+  const inUse = entries.filter(({ cards }) => cards);
+  if (inUse.length === 0) return null;
   return (
     <div className="notice notice-warn">
       <Icon name="triangle-exclamation-point" />
       <div>
         <p>{t("fullStay")}</p>
         <ul>
-          {full.map((entry) => (
+          {inUse.map((entry) => (
             <li key={entry._id}>{t("cardsIn", { name: nameOf(entry), count: entry.cards ?? 0 })}</li>
           ))}
         </ul>

@@ -4,14 +4,13 @@ import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
 import { allRows, csvResponse } from "~/records/csv.server";
 import { giftColumns } from "./columns";
-import { categoriesIfAny, giftSource } from "./gift-cards.server";
+import { categoriesOrNone, giftSource } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
 
-/** What the list shows with its search and filter, all of it, as CSV. */
 export const loader = guardedLoader("GiftCardManagement", async ({ api, url, t, language }) => {
   const query = readGiftQuery(url);
   const isCards = listOf(query) === "cards";
-  const categories = isCards ? await categoriesIfAny(api) : [];
+  const categories = isCards ? await categoriesOrNone(api) : [];
   return csvResponse({
     filename: isCards ? "gift-cards" : "gift-card-categories",
     columns: csvColumns(giftColumns(t, formatFor(tagOf(language)), query, categories)),

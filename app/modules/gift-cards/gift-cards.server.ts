@@ -4,17 +4,16 @@ import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import type { GiftEntry } from "./gift-entry";
 import { listOf } from "./list-rules";
 
-/** Categories that are offered to choose from, which no service comes near. */
+/** A limit for the choices of filter and form that no service reaches. */
 const MAX_CATEGORIES = 1000;
 
-/** Where the lists and their export read from. */
 export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
   const isCards = listOf(query) === "cards";
   return {
@@ -39,44 +38,29 @@ export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
   };
 }
 
-/**
- * The categories by name, for filter and form.
- * @throws TaxiApiError when they can't be read
- */
+/** The categories by English name, for filter and form. */
 export async function categoriesOf(api: Api): Promise<GiftCardCategory[]> {
-  return (
-    await api(calls.listGiftCardCategories, { query: { limit: MAX_CATEGORIES, sort: "nameEnglish", order: "asc" } })
-  ).data.docs;
+  const query = { limit: MAX_CATEGORIES, sort: "nameEnglish", order: "asc" } as const;
+  return (await api(calls.listGiftCardCategories, { query })).data.docs;
 }
 
-/** Likewise; none where the server can't tell: a list stands without them. */
-export async function categoriesIfAny(api: Api): Promise<GiftCardCategory[]> {
-  try {
-    return await categoriesOf(api);
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return [];
-    throw error;
-  }
+/** The categories, or none when the call fails, as a list works without. */
+export async function categoriesOrNone(api: Api): Promise<GiftCardCategory[]> {
+  return (await categoriesOf(api).catch(nullIfCallFailed)) ?? [];
 }
 
-/**
- * One gift card.
- * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function cardOf(api: Api, id: string): Promise<GiftCard> {
   return (await api(calls.readGiftCard, { params: { id } })).data;
 }
 
-/** One category. @throws TaxiApiError likewise */
+/** @throws TaxiApiError as `cardOf` */
 export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory> {
   return (await api(calls.readGiftCardCategory, { params: { id } })).data;
 }
 
-/**
- * The cards or categories of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenEntries({ api, url }: GuardedArgs, query: ListQuery): Promise<GiftEntry[]> {
+/** The cards or categories of `?id=` that still exist. @throws PanelError 404 when none is left */
+export async function selectedEntries({ api, url }: GuardedArgs, query: ListQuery): Promise<GiftEntry[]> {
   const read = listOf(query) === "cards" ? cardOf : categoryOf;
   const entries = await readSelection<GiftEntry>(url, (id) => read(api, id));
   if (entries.length === 0) throw notFound();

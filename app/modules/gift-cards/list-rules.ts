@@ -1,40 +1,38 @@
 import { pathOf } from "~/access/screens";
 import { readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
 
-/** The screen's two lists. */
 export const GIFT_LISTS = ["cards", "categories"] as const;
 export type GiftList = (typeof GIFT_LISTS)[number];
 
 const NAMES = ["nameEnglish", "nameChinese", "nameKorean", "nameSpanish"];
-const both = {
+const COMMON = {
   path: pathOf("GiftCardManagement"),
   defaultSort: { by: "nameEnglish", order: "asc" },
   scope: { name: "list", values: GIFT_LISTS },
 } as const;
 
-/** What the URL of each list can say. Which categories there are only the server knows. */
+/** The URL rules of each list; only the server knows which categories exist. */
 const RULES: Readonly<Record<GiftList, ListRules>> = {
   cards: {
-    ...both,
+    ...COMMON,
     sortable: [...NAMES, "updatedAt"],
     columns: ["nameChinese", "nameKorean", "nameSpanish", "category", "updatedAt"],
     hiddenAtFirst: ["updatedAt"],
     filters: { category: (id) => /^[\w-]{1,60}$/.test(id) },
   },
   categories: {
-    ...both,
+    ...COMMON,
     sortable: [...NAMES, "cards", "updatedAt"],
     columns: ["nameChinese", "nameKorean", "nameSpanish", "cards", "updatedAt"],
     hiddenAtFirst: ["updatedAt"],
   },
 };
 
-/** Which of the two lists a query is about. */
 export function listOf({ scope }: Pick<ListQuery, "scope">): GiftList {
   return scope?.value === "categories" ? "categories" : "cards";
 }
 
-/** Reads the URL of the screen, each list by its own rules. */
+/** Reads the screen's URL by the rules of the list that it names. */
 export function readGiftQuery(url: URL): ListQuery {
   return readListQuery(url, RULES[listOf(readListQuery(url, RULES.cards))]);
 }

@@ -18,7 +18,7 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { editHref, giftColumns } from "./columns";
-import { categoriesIfAny, giftSource } from "./gift-cards.server";
+import { categoriesOrNone, giftSource } from "./gift-cards.server";
 import { nameOf } from "./gift-entry";
 import { GIFT_LISTS, listOf, readGiftQuery } from "./list-rules";
 import "./texts";
@@ -29,19 +29,18 @@ export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) =
   const query = readGiftQuery(url);
   const [list, categories] = await Promise.all([
     readList(giftSource(api, query)),
-    listOf(query) === "cards" ? categoriesIfAny(api) : [],
+    listOf(query) === "cards" ? categoriesOrNone(api) : [],
   ]);
   return listData(list, { categories });
 });
 
-/** Gift cards, or the categories that they are sorted into. */
 export default function GiftCardList() {
   const { list, categories } = useLoaderData<typeof loader>();
   const { t } = useTranslation("gift-cards");
   const { query } = list;
   const kind = listOf(query);
   const columns = giftColumns(t, useFormat(), query, categories);
-  // The one that is set is always among the choices.
+  // The selected category stays among the choices even when it no longer exists.
   const choices = categories.map((category) => ({ value: category._id, label: nameOf(category) }));
   const set = query.filters.category;
   if (set && !choices.some(({ value }) => value === set)) choices.push({ value: set, label: t("categoryGone") });

@@ -20,7 +20,7 @@ export const loader = guardedLoader("GiftCardManagement", readGiftForm);
 
 export const action = guardedAction("GiftCardManagement", saveGift, formWithFile("imageFile", MAX_UPLOAD_BYTES));
 
-/** Adds a gift card or a category or, with `?id=`, edits it: a dialog over its list. */
+/** Edits the gift card or category of `?id=`, or adds one, in a dialog over its list. */
 export default function ManageGift() {
   const { isNew, kind, card, categories, category, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

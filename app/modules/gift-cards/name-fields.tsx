@@ -2,7 +2,7 @@ import { GIFT_CARD_NAMES, type GiftCardName, MAX_GIFT_CARD_NAME } from "contract
 import { useTranslation } from "~/i18n/translation";
 import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";
 
-/** The four names, each in the language that it says it is in. */
+/** The four names, each marked with its language. */
 export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, FieldState>> }) {
   const { t } = useTranslation("gift-cards");
   return (

@@ -12,7 +12,7 @@ import { cardForm, categoryForm } from "./schema";
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** What the form shows: the card or category of `?id=`, or none for a new one. */
+/** Reads the card or category of `?id=`; without an id the form is for a new one. */
 export async function readGiftForm(args: GuardedArgs) {
   const { api, url } = args;
   const id = url.searchParams.get("id");
@@ -34,30 +34,30 @@ export async function readGiftForm(args: GuardedArgs) {
   };
 }
 
-/** Saves the card or category of `?id=`, or a new one, and goes back to its list. */
+/** Saves the card or category of `?id=`, or a new one. */
 export function saveGift(args: WithForm) {
   return listOf(readGiftQuery(args.url)) === "cards" ? saveCard(args) : saveCategory(args);
 }
 
-/** An image that was replaced goes once the save has succeeded. */
+/** Saves a card; a replaced image is deleted once the save has succeeded. */
 async function saveCard({ api, form, url, t }: WithForm) {
   const id = url.searchParams.get("id");
-  const sent = await takeRecordImage(api, form, {
+  const image = await takeRecordImage(api, form, {
     field: "image",
     read: id ? () => cardOf(api, id) : null,
     imageOf: (card) => card.image,
   });
   return saveRecord({
     form,
-    schema: withFieldError(cardForm, "image", sent.problem),
+    schema: withFieldError(cardForm, "image", image.problem),
     call: (body, writeOptions) => {
-      sent.check();
+      image.check();
       return id
         ? api(calls.changeGiftCard, { params: { id }, body, ...writeOptions })
         : api(calls.createGiftCard, { body, ...writeOptions });
     },
-    done: async (_answer, { image }) => {
-      await sent.dropReplaced(image);
+    done: async (_answer, values) => {
+      await image.dropReplaced(values.image);
       return redirectWithNotice(listHref(readGiftQuery(url)), {
         kind: "success",
         text: t(id ? "gift-cards:saved.cards" : "gift-cards:added.cards"),

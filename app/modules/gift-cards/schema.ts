@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const tooLong = { error: `ui:errors.tooLong?count=${MAX_GIFT_CARD_NAME}` };
 
-/** One of the four names: section 5, "Gift card and category", counted as ruling B14 does. */
+/** Section 5, "Gift card and category", with characters counted as in ruling B14; messages are text keys. */
 const name = z
   .string()
   .trim()
@@ -13,14 +13,12 @@ const name = z
   .max(MAX_CODE_UNITS, { ...tooLong, abort: true })
   .refine((text) => charactersOf(text) <= MAX_GIFT_CARD_NAME, tooLong);
 
-/** A category as the form has it. Messages are text keys. */
 export const categoryForm = z.object({ nameEnglish: name, nameChinese: name, nameKorean: name, nameSpanish: name });
 
-const chosen = (error: string) =>
+const selection = (error: string) =>
   z.string({ error: ({ input }) => (input === undefined ? error : undefined) }).min(1, { error });
 
-/** A card needs category and image as well. */
 export const cardForm = categoryForm.extend({
-  category: chosen("gift-cards:categoryRequired").max(60),
-  image: chosen("gift-cards:imageRequired").max(MAX_ADDRESS_CHARACTERS),
+  category: selection("gift-cards:categoryRequired").max(60),
+  image: selection("gift-cards:imageRequired").max(MAX_ADDRESS_CHARACTERS),
 });

@@ -5,7 +5,6 @@ import type { ListColumn } from "~/records/list-columns";
 import { listHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
-/** The columns of the list of prices and of its export. */
 export function priceColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<HappyPrice>[] {
   return [
     {
@@ -43,7 +42,7 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
   ];
 }
 
-/** How a price is called everywhere: "Price of 500 points". */
+/** "Price of 500 points" */
 export function nameOf({ point }: Pick<HappyPrice, "point">, t: TFunction, format: Format): string {
   return t("happy-money:nameOf", { count: point, points: format.number(point) });
 }

@@ -13,14 +13,14 @@ import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf } from "./columns";
-import { chosenPrices } from "./happy-money.server";
+import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("happy-money:deleteTitle"));
 
 export const loader = guardedLoader("Happy_Money_Management", async (args) => {
-  const prices = await readUnlessFormFailed(args, () => chosenPrices(args));
+  const prices = await readUnlessFormFailed(args, () => selectedPrices(args));
   return { prices: prices ?? [], query: readListQuery(args.url, priceRules), formToken: newFormToken() };
 });
 
@@ -34,7 +34,7 @@ export const action = guardedAction("Happy_Money_Management", async ({ api, form
   return redirectWithNotice(listHref(readListQuery(url, priceRules)), { kind: "success", text });
 });
 
-/** Asks before prices are deleted, and tells what points cost from then on. */
+/** Asks before prices are deleted, and explains what points will cost afterwards. */
 export default function DeletePrices() {
   const { prices, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -8,7 +8,6 @@ import { priceColumns } from "./columns";
 import { priceSource } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 
-/** What the list shows with its search, all of it, as CSV. */
 export const loader = guardedLoader("Happy_Money_Management", ({ api, url, t, language }) => {
   const query = readListQuery(url, priceRules);
   return csvResponse({

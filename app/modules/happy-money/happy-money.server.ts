@@ -9,7 +9,6 @@ import { type ListQuery, readListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { priceRules } from "./list-rules";
 
-/** Where the list of prices, its dialogs and its export read from. */
 export function priceSource(api: Api, query: ListQuery): ListSource<HappyPrice> {
   return {
     query,
@@ -23,14 +22,12 @@ export function priceSource(api: Api, query: ListQuery): ListSource<HappyPrice> 
   };
 }
 
-/** The prices of `?id=`, without the ones that are gone meanwhile. The taxi API has no call for one. */
-function pricesOf({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<HappyPrice[]> {
-  return findRows((query) => priceSource(api, query), readListQuery(url, priceRules), idsOf(url));
-}
-
-/** @throws PanelError 404 when none is left */
-export async function chosenPrices(args: Pick<GuardedArgs, "api" | "url">): Promise<HappyPrice[]> {
-  const prices = await pricesOf(args);
+/**
+ * The prices of `?id=` that still exist, found in the list as the taxi API has no call for a single price.
+ * @throws PanelError 404 when none is left
+ */
+export async function selectedPrices({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<HappyPrice[]> {
+  const prices = await findRows((query) => priceSource(api, query), readListQuery(url, priceRules), idsOf(url));
   if (prices.length === 0) throw notFound();
   return prices;
 }

@@ -1,7 +1,6 @@
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the list of prices can say. */
 export const priceRules: ListRules = {
   path: pathOf("Happy_Money_Management"),
   sortable: ["point", "price", "Happyprice"],

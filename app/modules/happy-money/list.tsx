@@ -38,13 +38,13 @@ export const loader = guardedLoader("Happy_Money_Management", async ({ api, url 
 
 export const action = guardedAction("Happy_Money_Management", saveSettings);
 
-/** Manage Happy Money: the settings, and below them what points cost and are worth. */
+/** Shows the happy money settings above the list of prices. */
 export default function HappyMoney() {
   const { list, settings, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
-  const over = useOutlet();
+  const dialog = useOutlet();
   const columns = priceColumns(t, format, list.query);
   const under = (page: string, price?: HappyPrice) =>
     listHref(list.query, {}, { under: page, also: price ? { id: price._id } : {} });
@@ -55,7 +55,7 @@ export default function HappyMoney() {
   );
   return (
     <>
-      <div {...inertUnder(over)}>
+      <div {...inertUnder(dialog)}>
         <PageHeading
           section={t("screens:group.money")}
           title={t("screens:title.Happy_Money_Management")}
@@ -101,7 +101,7 @@ export default function HappyMoney() {
           </div>
         </div>
       </div>
-      {over}
+      {dialog}
     </>
   );
 }

@@ -17,7 +17,7 @@ export const loader = guardedLoader("Happy_Money_Management", readPriceForm);
 
 export const action = guardedAction("Happy_Money_Management", savePrice);
 
-/** Adds a price or, with `?id=`, edits it: a dialog over the list. */
+/** Edits the price of `?id=`, or adds one, in a dialog over the list. */
 export default function ManagePrice() {
   const { isNew, price, formToken, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -8,14 +8,13 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 const loadSchema = async () => (await import("./schema")).priceForm;
 
 interface PriceFormProps {
-  /** None: a new one. */
+  /** Null for a new price. */
   price: HappyPrice | null;
   formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-/** The fields of a price. */
 export function PriceForm({ price, formToken, reply, back }: PriceFormProps) {
   const { t } = useTranslation("happy-money");
   const record = price && { point: price.point, price: price.price, Happyprice: price.Happyprice ?? undefined };

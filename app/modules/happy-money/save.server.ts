@@ -3,26 +3,21 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
-import { chosenPrices } from "./happy-money.server";
+import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { priceForm, settingsForm } from "./schema";
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** The settings; null where the server can't tell: then the page says so, and the list stands for itself. */
+/** The settings, or null when the call fails: the page says so, and its list works without. */
 export async function settingsOf(api: Api) {
-  try {
-    return (await api(calls.readHappyMoneySettings)).data;
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return null;
-    throw error;
-  }
+  return (await api(calls.readHappyMoneySettings).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** Saves the settings; they are one record above the list, which stays as it was left. */
+/** Saves the settings and keeps the state of the list below them. */
 export function saveSettings({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
@@ -36,14 +31,14 @@ export function saveSettings({ api, form, url, t }: WithForm) {
   });
 }
 
-/** What the form of a price shows: the price of `?id=`, or none for a new one. */
+/** Reads the price of `?id=`; without an id the form is for a new one. */
 export async function readPriceForm(args: GuardedArgs) {
   const isNew = !args.url.searchParams.get("id");
-  const prices = isNew ? null : await readUnlessFormFailed(args, () => chosenPrices(args));
+  const prices = isNew ? null : await readUnlessFormFailed(args, () => selectedPrices(args));
   return { isNew, price: prices?.[0] ?? null, formToken: newFormToken(), query: readListQuery(args.url, priceRules) };
 }
 
-/** Saves the price of `?id=`, or a new one, and goes back to the list as it was left. */
+/** Saves the price of `?id=`, or a new one. */
 export function savePrice({ api, form, url, t }: WithForm) {
   const id = url.searchParams.get("id");
   return saveRecord({

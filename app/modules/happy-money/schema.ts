@@ -4,18 +4,18 @@ import { decimalsMessage } from "~/records/field-errors";
 
 const TOO_LONG = "happy-money:tooLong";
 
-/** A number of up to 9 digits with up to 2 decimals. @param negative what is said of one below 0 */
-const large = (negative: string) =>
+/** A number of up to 9 digits with up to 2 decimals. @param negative text key for a number below 0 */
+const largeNumber = (negative: string) =>
   z
     .number(decimalsMessage(TOO_LONG))
     .refine((value) => value >= 0, { error: negative, abort: true })
     .refine((value) => value <= MAX_POINTS, { error: TOO_LONG });
 
-/** Section 5, "Happy-money price"; the happy price may be left out. Messages are text keys. */
+/** Section 5, "Happy-money price"; the happy price is optional, and messages are text keys. */
 export const priceForm = z.object({
-  point: large("happy-money:pointNegative"),
-  price: large("happy-money:priceNegative"),
-  Happyprice: large("happy-money:priceNegative")
+  point: largeNumber("happy-money:pointNegative"),
+  price: largeNumber("happy-money:priceNegative"),
+  Happyprice: largeNumber("happy-money:priceNegative")
     .optional()
     .transform((value) => value ?? null),
 });

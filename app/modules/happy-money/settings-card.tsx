@@ -10,13 +10,12 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 const loadSchema = async () => (await import("./schema")).settingsForm;
 
 interface SettingsCardProps {
-  /** None: the server can't tell them. */
+  /** Null when they could not be read. */
   settings: HappyMoneySettings | null;
   formToken: string;
   reply: FormReply | undefined;
 }
 
-/** How happy money comes and goes: three settings, saved together. */
 export function SettingsCard({ settings, formToken, reply }: SettingsCardProps) {
   const { t } = useTranslation("happy-money");
   return (

@@ -1,4 +1,4 @@
 import { publicLoader } from "~/access/guard.server";
 
-/** Whether the process runs. It says nothing of the taxi API: restarting the panel would not mend that. */
+/** Answers while the process runs; the taxi API is not checked, as restarting the panel would not repair it. */
 export const loader = publicLoader(() => new Response("ok", { headers: { "Content-Type": "text/plain" } }));

@@ -1,7 +1,7 @@
 import { publicLoader } from "~/access/guard.server";
 import { isStopping } from "~/http/lifecycle.server";
 
-/** Whether a load balancer should send requests here: no longer once the process is told to stop. */
+/** Tells a load balancer whether to send requests here; it fails once the process is stopping. */
 export const loader = publicLoader(
   () =>
     new Response(isStopping() ? "stopping" : "ready", {

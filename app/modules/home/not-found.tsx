@@ -4,12 +4,12 @@ import { notFound } from "~/http/panel-error.server";
 
 export const meta: MetaFunction = () => [{ title: "404" }];
 
-/** Every address of the panel that is none of its screens: the 404 page, inside the frame. */
+/** Shows the 404 page inside the frame for every unknown address of the panel. */
 export const loader = publicLoader(() => {
   throw notFound();
 });
 
-/** Needed so that the error page is drawn; the loader never lets it render. */
+/** Makes this a page route, so that its error page is rendered; the loader always throws. */
 export default function NotFound() {
   return null;
 }

@@ -9,21 +9,21 @@ import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PromoRow } from "./promo-row";
-import { rowsInWords } from "./row-labels";
-import { changeIn, targetAfter, useRowFocus } from "./use-row-focus";
+import { rowsLabel } from "./row-labels";
+import { rowChangeOf, focusTarget, useRowFocus } from "./use-row-focus";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 
 const NEW_ROW = { totalRides: "", promoAmount: "" };
 
 interface PromoFormProps {
-  /** None: it could not be read beside what was typed. */
+  /** Null when it could not be read for a form that failed. */
   promo: { promoAmounts: PromoAmount[]; updatedAt?: string | undefined } | null;
   formToken: string;
   reply: FormReply | undefined;
 }
 
-/** The rows of the promo, which are saved together (section 2, "Invitation promo"). */
+/** Edits the promo's rows, which are saved together (section 2, "Invitation promo"). */
 export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const { t } = useTranslation("invitation-promo");
   const format = useFormat();
@@ -39,8 +39,8 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
   const rows = fields.promoAmounts.getFieldList();
   const list = useRef<HTMLOListElement>(null);
   const { done, press } = useRowFocus(list, rows.length);
-  const onServer = changeIn(reply, rows.length);
-  const target = onServer && targetAfter(onServer, rows.length);
+  const onServer = rowChangeOf(reply, rows.length);
+  const target = onServer && focusTarget(onServer, rows.length);
 
   const addProps = () => {
     const { name: intent, value, formNoValidate } = insert.getButtonProps({ name, defaultValue: NEW_ROW });
@@ -66,9 +66,9 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
           label: part && t(part === "totalRides" ? "rides" : "bonus"),
         };
       }}
-      compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsInWords(value, t, format) }]}
+      compare={[{ name: "promoAmounts", label: t("rows"), show: (value) => rowsLabel(value, t, format) }]}
     >
-      <EnterSaves />
+      <DefaultSubmit />
       <ol ref={list} id={fields.promoAmounts.id} className="flex flex-col gap-3" tabIndex={-1} aria-label={t("rows")}>
         {rows.map((row, index) => {
           const { totalRides, promoAmount } = row.getFieldset();
@@ -100,9 +100,9 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
 }
 
 /**
- * The first submit button of a form is the one that Enter in a field presses: here it must be none of
- * the rows' own. It is out of sight and out of the way, since the form has one like it at its end.
+ * Enter in a field presses the form's first submit button, which must not be one that adds or removes a row.
+ * This one is hidden, as the visible Save button follows at the end.
  */
-function EnterSaves() {
+function DefaultSubmit() {
   return <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
 }

@@ -11,15 +11,14 @@ interface PromoRowProps {
   index: number;
   totalRides: FieldState;
   promoAmount: FieldState;
-  /** The row can be removed. */
+  /** Null when this row cannot be removed. */
   remove: RowButton | null;
-  /** A row can be added after this one. */
+  /** Null when no row can be added after this one. */
   add: RowButton | null;
-  /** What of this row has the focus without scripts. */
+  /** The part of this row that gets the focus without scripts. */
   focused: FocusTarget["part"] | null;
 }
 
-/** One row of the promo: after so many rides, so much of a bonus. */
 export function PromoRow({ index, totalRides, promoAmount, remove, add, focused }: PromoRowProps) {
   const { t } = useTranslation("invitation-promo");
   const isFirst = index === 0;
@@ -32,16 +31,16 @@ export function PromoRow({ index, totalRides, promoAmount, remove, add, focused 
           field={totalRides}
           label={t("rides")}
           inputMode="numeric"
-          className={underHeads(isFirst)}
+          className={labelClass(isFirst)}
           {...focusMark({ part: "field", index })}
           {...(focused === "field" && AUTO_FOCUS)}
         />
-        <NumberInput field={promoAmount} label={t("bonus")} inputMode="decimal" className={underHeads(isFirst)} />
+        <NumberInput field={promoAmount} label={t("bonus")} inputMode="decimal" className={labelClass(isFirst)} />
         {remove && (
           <Button
             type="submit"
             icon="trash"
-            // As far down as the field, where that has its label above it.
+            // Aligns the button with the field, whose label is above it in the first row.
             className={classNames("justify-self-start", isFirst && "sm:mt-[1.625rem]")}
             {...remove}
             {...focusMark({ part: "remove", index })}
@@ -60,8 +59,8 @@ export function PromoRow({ index, totalRides, promoAmount, remove, add, focused 
   );
 }
 
-/** On wide screens the first row's labels stand above all rows, as the heads of their columns. */
-function underHeads(isFirst: boolean): string | undefined {
+/** On wide screens the first row's labels serve as column headers for all rows. */
+function labelClass(isFirst: boolean): string | undefined {
   return isFirst ? undefined : "sm:[&>.label]:sr-only";
 }
 
@@ -74,7 +73,7 @@ interface NumberInputProps {
   "data-row-part"?: string;
 }
 
-/** A number as text: what was typed stays as it is, wrong or not, and the wheel does not change it. */
+/** A number in a text input, which keeps what is typed and ignores the mouse wheel. */
 function NumberInput({ field, label, inputMode, className, ...more }: NumberInputProps) {
   return (
     <Field field={field} label={label} required {...(className && { className })}>
@@ -92,5 +91,4 @@ function NumberInput({ field, label, inputMode, className, ...more }: NumberInpu
   );
 }
 
-/** Puts the focus where the next key belongs, without scripts. */
 const AUTO_FOCUS = { autoFocus: true };

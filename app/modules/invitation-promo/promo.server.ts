@@ -6,16 +6,15 @@ import { pathOf } from "~/access/screens";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { promoForm } from "./schema";
 
-/** The promo as it stands. */
 export async function readPromo(args: GuardedArgs) {
   const promo = await readUnlessFormFailed(args, async () => (await args.api(calls.readInvitationPromo)).data);
   return { promo, formToken: newFormToken() };
 }
 
-/** A field of the form's rows; whatever else would stand in their place is nothing that the form sends. */
+/** The names that the form sends for its rows; others are dropped. */
 const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount)$/;
 
-/** Saves all rows together; the buttons of rows come here as well where no scripts run, and save nothing. */
+/** Saves all rows together; without scripts the buttons that add and remove rows post here too and save nothing. */
 export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
   for (const name of [...form.keys()]) if (name.startsWith("promoAmounts") && !ROW_FIELD.test(name)) form.delete(name);
   return saveRecord({

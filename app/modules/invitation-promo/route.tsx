@@ -16,7 +16,6 @@ export const loader = guardedLoader("invitation_promo", readPromo);
 
 export const action = guardedAction("invitation_promo", savePromo);
 
-/** Invitation promo (section 2). */
 export default function InvitationPromo() {
   const { promo, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -1,11 +1,8 @@
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 
-/**
- * The rows in a sentence, for the comparison when someone else has changed them meanwhile.
- * @param text the rows as JSON, which is what a conflict is told in
- */
-export function rowsInWords(
+/** Describes rows in a sentence for the conflict panel. @param text the rows as JSON */
+export function rowsLabel(
   text: string,
   t: TFunction<"invitation-promo">,
   { list, money }: Pick<Format, "list" | "money">,

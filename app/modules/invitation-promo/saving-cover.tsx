@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
 
-/** The loading overlay of section 2: over the rows while they are being saved. The form's button tells readers. */
+/** The loading overlay of section 2; the form's button announces the saving to screen readers. */
 export function SavingCover() {
   const { t } = useTranslation("invitation-promo");
   const { state, formData } = useActiveNavigation();

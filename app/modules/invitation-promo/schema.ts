@@ -15,7 +15,7 @@ const promoAmount = z
   .refine((amount) => amount > 0, { error: "invitation-promo:bonusPositive", abort: true })
   .refine((amount) => amount <= MAX_PROMO_BONUS, { error: "invitation-promo:bonusTooLarge" });
 
-/** Section 5, "Invitation promo", and what makes a promo of its rows. Messages are text keys. */
+/** Section 5, "Invitation promo"; messages are text keys. */
 export const promoForm = z.object({
   promoAmounts: z
     .array(z.object({ totalRides, promoAmount }))

@@ -28,7 +28,7 @@ export const loader = guardedLoader("profile", async ({ api }) => {
   };
 });
 
-/** The signed-in person, as the service knows them; only the admin changes a sub-admin. */
+/** Shows the signed-in person's account; only the admin can change a sub-admin. */
 export default function Profile() {
   const { username, email, phone, profileImage, office, isEverything, modules } = useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");

@@ -5,23 +5,23 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Icon } from "~/ui/icon";
-import { changePromoState, readChosenPromos } from "./confirm.server";
+import { changePromoState, readSelectedPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
 import { stateOf } from "./labels";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:activateTitle"));
 
-export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
+export const loader = guardedLoader("Other_PromoCode_Management", readSelectedPromos);
 
 export const action = guardedAction("Other_PromoCode_Management", (args) => changePromoState(args, true));
 
 export default function ActivatePromos() {
-  return <ConfirmPromos act="activate" consequences={(promos) => <StillOver promos={promos} />} />;
+  return <ConfirmPromos act="activate" consequences={(promos) => <StillUnusable promos={promos} />} />;
 }
 
-/** Codes that are over stay so: riders can't use them either way. */
-function StillOver({ promos }: { promos: readonly PromoCode[] }) {
+/** Warns that activating an expired or used-up code does not make it usable again. */
+function StillUnusable({ promos }: { promos: readonly PromoCode[] }) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
   const over = promos.filter((promo) => ["expired", "used_up"].includes(stateOf(promo)));

@@ -9,11 +9,13 @@ import { RowName } from "~/ui/list/row-name";
 import { formHref } from "./list-rules";
 import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./labels";
 
-/** What dates are shown with: a moment in words, in the zone of the service. */
-type At = (iso: string) => string;
-
-/** The columns of the list of promo codes and of its export. */
-export function promoColumns(t: TFunction, format: Format, query: ListQuery, at: At): ListColumn<PromoCode>[] {
+/** @param at formats an ISO date; the table shows the service's time zone, the export keeps UTC */
+export function promoColumns(
+  t: TFunction,
+  format: Format,
+  query: ListQuery,
+  at: (iso: string) => string,
+): ListColumn<PromoCode>[] {
   return [
     {
       id: "code",

@@ -5,18 +5,17 @@ import type { PromoCode } from "contract/promo-codes";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { listHref, type ListQuery } from "~/records/list-query";
-import type { confirmPromos, readChosenPromos } from "./confirm.server";
+import type { confirmPromos, readSelectedPromos } from "./confirm.server";
 
 interface ConfirmPromosProps {
   act: "delete" | "activate" | "deactivate";
   danger?: boolean;
-  /** What follows from it. */
   consequences?: (promos: readonly PromoCode[], query: ListQuery) => ReactNode;
 }
 
-/** Asks before one or several promo codes are changed, and gives the receipt when some could not be. */
+/** Asks before promo codes are changed, and reports the ones that could not be. */
 export function ConfirmPromos({ act, danger, consequences }: ConfirmPromosProps) {
-  const { promos, query, formToken } = useLoaderData<typeof readChosenPromos>();
+  const { promos, query, formToken } = useLoaderData<typeof readSelectedPromos>();
   const reply = useActionData<typeof confirmPromos>();
   const { t } = useTranslation("promo-codes");
   const close = listHref(query);

@@ -6,17 +6,16 @@ import { bulkResultReply, runBulkAction, type BulkAction } from "~/records/bulk-
 import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { promoRules } from "./list-rules";
-import { chosenPromos } from "./promo-codes.server";
+import { selectedPromos } from "./promo-codes.server";
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** The promo codes that a confirmation names: those of `?id=`. */
-export async function readChosenPromos(args: GuardedArgs) {
-  const promos = await readUnlessFormFailed(args, () => chosenPromos(args));
+export async function readSelectedPromos(args: GuardedArgs) {
+  const promos = await readUnlessFormFailed(args, () => selectedPromos(args));
   return { promos: promos ?? [], query: readListQuery(args.url, promoRules), formToken: newFormToken() };
 }
 
-/** Does it to each of the chosen codes: back to the list when all are done, else a receipt. */
+/** Runs a call for each selected code, then returns to the list unless some of them failed. */
 export async function confirmPromos({ form, url, t }: WithForm, doneText: string, run: BulkAction["run"]) {
   const receipt = await runBulkAction({ form, run });
   if (receipt.failed > 0) return bulkResultReply(receipt);
@@ -26,7 +25,6 @@ export async function confirmPromos({ form, url, t }: WithForm, doneText: string
   });
 }
 
-/** Switches the chosen codes on or off. */
 export function changePromoState(args: WithForm, isActive: boolean) {
   return confirmPromos(args, isActive ? "promo-codes:activated" : "promo-codes:deactivated", ({ id }, writeOptions) =>
     args.api(calls.activatePromoCode, { params: { id }, body: { isActive }, ...writeOptions }),

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
-import { changePromoState, readChosenPromos } from "./confirm.server";
+import { changePromoState, readSelectedPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:deactivateTitle"));
 
-export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
+export const loader = guardedLoader("Other_PromoCode_Management", readSelectedPromos);
 
 export const action = guardedAction("Other_PromoCode_Management", (args) => changePromoState(args, false));
 

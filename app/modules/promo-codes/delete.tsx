@@ -8,13 +8,13 @@ import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Icon } from "~/ui/icon";
 import { listHref, type ListQuery } from "~/records/list-query";
-import { confirmPromos, readChosenPromos } from "./confirm.server";
+import { confirmPromos, readSelectedPromos } from "./confirm.server";
 import { ConfirmPromos } from "./confirm-promos";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:deleteTitle"));
 
-export const loader = guardedLoader("Other_PromoCode_Management", readChosenPromos);
+export const loader = guardedLoader("Other_PromoCode_Management", readSelectedPromos);
 
 export const action = guardedAction("Other_PromoCode_Management", (args) =>
   confirmPromos(args, "promo-codes:deleted", ({ id }, writeOptions) =>
@@ -23,11 +23,13 @@ export const action = guardedAction("Other_PromoCode_Management", (args) =>
 );
 
 export default function DeletePromos() {
-  return <ConfirmPromos act="delete" danger consequences={(promos, query) => <Used promos={promos} query={query} />} />;
+  return (
+    <ConfirmPromos act="delete" danger consequences={(promos, query) => <UsedCodes promos={promos} query={query} />} />
+  );
 }
 
-/** Codes that riders have used will be refused: those are deactivated instead. */
-function Used({ promos, query }: { promos: readonly PromoCode[]; query: ListQuery }) {
+/** Warns that the server refuses to delete used codes, and offers to deactivate them instead. */
+function UsedCodes({ promos, query }: { promos: readonly PromoCode[]; query: ListQuery }) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
   const used = promos.filter((promo) => promo.used > 0);

@@ -19,7 +19,7 @@ export const loader = guardedLoader("AddEditPromocode", readPromoForm);
 
 export const action = guardedAction("AddEditPromocode", savePromo);
 
-/** Adds a promo code, with `?copy=` one like another; or, with `?id=`, edits it. */
+/** Edits the promo code of `?id=`, copies the one of `?copy=`, or adds a new one. */
 export default function EditPromo() {
   const { isNew, promo, copied, preview, ...shown } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview: PromoPreview[] | null }) | undefined;

@@ -8,7 +8,7 @@ import { promoColumns } from "./columns";
 import { promoRules } from "./list-rules";
 import { promoSource } from "./promo-codes.server";
 
-/** What the list shows with its search and filter, all of it, as CSV; moments stand there as they are, in UTC. */
+/** Exports the filtered list as CSV, with times in UTC. */
 export const loader = guardedLoader("Other_PromoCode_Management", ({ api, url, t, language }) => {
   const query = readListQuery(url, promoRules);
   return csvResponse({

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { Tone } from "~/ui/badge";
 
-/** How a code stands. A server that does not say it knows whether it is switched on. */
+/** A code's state; a server that does not send one still says whether the code is active. */
 export function stateOf({ state, isActive }: Pick<PromoCode, "state" | "isActive">): PromoState {
   return state ?? (isActive ? "active" : "inactive");
 }
@@ -18,12 +18,12 @@ export const STATE_TONES: Readonly<Record<PromoState, Tone>> = {
   used_up: "warn",
 };
 
-/** Services that the panel knows are translated; what else a server has is shown as it comes. */
+/** The translated name of a service; services that only the server knows keep their own name. */
 export function serviceText(t: TFunction, service: string): string {
   return (SERVICES as readonly string[]).includes(service) ? t(`promo-codes:service.${service}`) : service;
 }
 
-/** What a code takes off: "10%, at most $5.00". */
+/** The discount: "10%, at most $5.00". */
 export function valueText(
   t: TFunction,
   format: Format,
@@ -34,7 +34,7 @@ export function valueText(
   return cap === null ? share : t("promo-codes:upTo", { share, cap: format.money(cap) });
 }
 
-/** The rides that it was good for: "12 of 100". */
+/** How often the code was used: "12 of 100". */
 export function usesText(
   t: TFunction,
   format: Format,
@@ -45,7 +45,6 @@ export function usesText(
     : t("promo-codes:usesOf", { used: format.number(used), limit: format.number(totalLimit) });
 }
 
-/** The name of a time zone as people read it. */
 export function zoneText(timeZone: string): string {
   return timeZone.replaceAll("_", " ");
 }

@@ -35,7 +35,6 @@ export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, 
   return listData(list, { overview, timeZone });
 });
 
-/** Codes that riders type in for a cheaper ride. */
 export default function PromoCodeList() {
   const { list, overview, timeZone } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("promo-codes");

@@ -9,13 +9,13 @@ import type { Option } from "~/ui/form/choice-fields";
 const METRES_IN_A_MILE = 1609.344;
 
 interface PreviewPanelProps {
-  /** None: it can't be said yet. */
+  /** Null while the form does not describe a discount. */
   preview: PromoPreview[] | null;
   services: readonly Option[];
   initialValue: unknown;
 }
 
-/** What a code would take off three sample trips: the fare before, what goes off, and what the rider pays. */
+/** Shows for sample trips the fare, the discount and what the rider pays. */
 export function PreviewPanel({ preview, services, initialValue }: PreviewPanelProps) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();

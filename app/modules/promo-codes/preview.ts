@@ -1,7 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { type PreviewAnswer, previewOf } from "./preview.server";
 
-/** What the values in the address would take off the sample trips: the form asks while it is filled in. */
+/** Answers the form, which asks while it is filled in, with the preview of the query's values as JSON. */
 export const loader = guardedLoader("AddEditPromocode", async ({ api, url }): Promise<Response> => {
   const typed = new FormData();
   for (const [name, value] of url.searchParams) typed.append(name, value);

@@ -11,7 +11,6 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { stateOf } from "./labels";
 
-/** Where the list and its export read from. */
 export function promoSource(api: Api, query: ListQuery): ListSource<PromoCode> {
   return {
     query,
@@ -31,29 +30,23 @@ export function promoSource(api: Api, query: ListQuery): ListSource<PromoCode> {
   };
 }
 
-/** How many codes there are in each state; null where the server can't tell: then the list does without. */
+/** Counts the codes in each state; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readPromoCodeOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** The zone in which times are entered and shown; the usual one where the server can't tell. */
+/** The zone in which times are entered and shown; the default one when the call fails. */
 export async function timeZoneOf(api: Api): Promise<string> {
   return (await api(calls.readTimeZone).catch(nullIfCallFailed))?.data.timeZone ?? USUAL_TIME_ZONE;
 }
 
-/**
- * One promo code.
- * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function promoOf(api: Api, id: string): Promise<PromoCode> {
   return (await api(calls.readPromoCode, { params: { id } })).data;
 }
 
-/**
- * The promo codes of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenPromos({ api, url }: GuardedArgs): Promise<PromoCode[]> {
+/** The promo codes of `?id=` that still exist. @throws PanelError 404 when none is left */
+export async function selectedPromos({ api, url }: GuardedArgs): Promise<PromoCode[]> {
   const promos = await readSelection(url, (id) => promoOf(api, id));
   if (promos.length === 0) throw notFound();
   return promos;

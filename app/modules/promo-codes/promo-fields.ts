@@ -1,16 +1,16 @@
 import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
-import { typedTime } from "./moments";
+import { wallClockText } from "./promo-times";
 
-/** Sent by the button that shows what a code would take off, where no scripts run. */
+/** Sent by the button that requests the preview when scripts do not run. */
 export const PREVIEW_FIELD = "preview";
-/** The fields that the preview is made from. */
-export const PREVIEWED = ["kind", "value", "cap", "minimumFare", "services", "tryService"] as const;
+/** The fields that decide the preview. */
+export const PREVIEW_INPUTS = ["kind", "value", "cap", "minimumFare", "services", "tryService"] as const;
 
 const text = (value: number | null) => (value === null ? "" : String(value));
 
-/** A code as the form has it. @param timeZone in which its times are shown */
-export function fieldsOf(promo: PromoCode, timeZone: string) {
+/** The form's values for a stored code, with its times in `timeZone`. */
+export function promoToFields(promo: PromoCode, timeZone: string) {
   return {
     code: promo.code,
     kind: promo.kind,
@@ -18,8 +18,8 @@ export function fieldsOf(promo: PromoCode, timeZone: string) {
     cap: text(promo.cap),
     minimumFare: text(promo.minimumFare),
     services: promo.services,
-    startsAt: typedTime(promo.startsAt, timeZone),
-    endsAt: typedTime(promo.endsAt, timeZone),
+    startsAt: wallClockText(promo.startsAt, timeZone),
+    endsAt: wallClockText(promo.endsAt, timeZone),
     totalLimit: text(promo.totalLimit),
     perUserLimit: text(promo.perUserLimit),
     isActive: promo.isActive ? "on" : "",
@@ -28,11 +28,11 @@ export function fieldsOf(promo: PromoCode, timeZone: string) {
     endsAtStored: promo.endsAt ?? "",
   };
 }
-export type PromoFields = ReturnType<typeof fieldsOf>;
+export type PromoFields = ReturnType<typeof promoToFields>;
 
-/** A code that nobody has thought of yet: a share, for all services, from tomorrow on. */
-export function newFields(now: number, timeZone: string): PromoFields {
-  const tomorrow = `${typedTime(new Date(now + 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)}T00:00`;
+/** The form's values for a new code: a percentage, for all services, from tomorrow. @param now in milliseconds */
+export function newPromoFields(now: number, timeZone: string): PromoFields {
+  const tomorrow = `${wallClockText(new Date(now + 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)}T00:00`;
   return {
     code: "",
     kind: "percent",

@@ -12,18 +12,17 @@ import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PreviewPanel } from "./preview-panel";
 import { PREVIEW_FIELD, type PromoFields } from "./promo-fields";
-import { useCompared } from "./use-compared";
+import { useConflictFields } from "./conflict-fields";
 import { usePreview } from "./use-preview";
 import { serviceText, zoneText } from "./labels";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 
 interface PromoFormProps {
-  /** What the form begins with. */
   fields: PromoFields;
-  /** The code's `updatedAt`; none for a new one. */
+  /** The code's `updatedAt`; undefined for a new one. */
   version: string | undefined;
-  /** The stored code, once riders have used it: it keeps its name. */
+  /** The stored code once riders have used it, as it can no longer be renamed. */
   usedCode: string | undefined;
   timeZone: string;
   preview: PromoPreview[] | null;
@@ -32,7 +31,7 @@ interface PromoFormProps {
   back: string;
 }
 
-/** The fields of a promo code, beside what it would take off sample trips. */
+/** The fields of a promo code beside the preview of its discount. */
 export function PromoForm({
   fields: record,
   version,
@@ -47,11 +46,11 @@ export function PromoForm({
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
   const { preview, onInput } = usePreview(served);
-  // Times were typed for the zone that stood beside them: it stays, whatever the settings say meanwhile.
+  // Typed times belong to the zone that was shown beside them, even if the settings change in between.
   const zone = textOf(fields.timeZone.initialValue) || timeZone;
-  const compare = useCompared(zone);
-  // Another one that was typed before it was used has to be taken back.
-  const isKept = usedCode !== undefined && textOf(fields.code.initialValue) === usedCode;
+  const compare = useConflictFields(zone);
+  // If another name was typed before the first use, the field must stay editable to undo it.
+  const isCodeFixed = usedCode !== undefined && textOf(fields.code.initialValue) === usedCode;
   const services = SERVICES.map((value) => ({ value, label: serviceText(t, value) }));
   return (
     <RecordForm
@@ -76,8 +75,8 @@ export function PromoForm({
           <TextField
             field={fields.code}
             label={t("code")}
-            hint={t(isKept ? "codeKept" : "codeHint")}
-            readOnly={isKept}
+            hint={t(isCodeFixed ? "codeKept" : "codeHint")}
+            readOnly={isCodeFixed}
             required
           />
           <RadioGroup
@@ -100,9 +99,9 @@ export function PromoForm({
               <TextField field={fields.startsAt} label={t("startsAt")} type="datetime-local" required />
               <TextField field={fields.endsAt} label={t("endsAt")} hint={t("endHint")} type="datetime-local" />
             </div>
-            <Kept field={fields.timeZone} />
-            <Kept field={fields.startsAtStored} />
-            <Kept field={fields.endsAtStored} />
+            <HiddenField field={fields.timeZone} />
+            <HiddenField field={fields.startsAtStored} />
+            <HiddenField field={fields.endsAtStored} />
           </fieldset>
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField field={fields.totalLimit} label={t("totalLimit")} hint={t("limitHint")} inputMode="numeric" />
@@ -121,7 +120,6 @@ export function PromoForm({
   );
 }
 
-/** What goes with the form as it came. */
-function Kept({ field }: { field: Pick<FieldState, "name" | "key" | "initialValue"> }) {
+function HiddenField({ field }: { field: Pick<FieldState, "name" | "key" | "initialValue"> }) {
   return <input key={field.key} type="hidden" name={field.name} defaultValue={textOf(field.initialValue)} />;
 }

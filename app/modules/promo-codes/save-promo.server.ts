@@ -8,13 +8,13 @@ import { HIDDEN_FIELDS, readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type F
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { promoRules } from "./list-rules";
-import { endOf, startOf } from "./moments";
+import { endMoment, startMoment } from "./promo-times";
 import { previewOf } from "./preview.server";
 import { promoOf, timeZoneOf } from "./promo-codes.server";
-import { fieldsOf, newFields, PREVIEW_FIELD, PREVIEWED, type PromoFields } from "./promo-fields";
+import { promoToFields, newPromoFields, PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
 import { promoForm, type PromoForm } from "./schema";
 
-/** What the form shows: the code of `?id=`, a copy of the one of `?copy=`, or an empty one. */
+/** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */
 export async function readPromoForm(args: GuardedArgs) {
   const { api, url } = args;
   const id = url.searchParams.get("id");
@@ -24,14 +24,13 @@ export async function readPromoForm(args: GuardedArgs) {
     source ? readUnlessFormFailed(args, () => promoOf(api, source)) : null,
     timeZoneOf(api),
   ]);
-  const filled = promo ? fieldsOf(promo, timeZone) : newFields(Date.now(), timeZone);
+  const filled = promo ? promoToFields(promo, timeZone) : newPromoFields(Date.now(), timeZone);
   return {
     isNew: !id,
     promo: id ? promo : null,
     copied: copied ? (promo?.code ?? null) : null,
     fields: copied ? { ...filled, code: "", isActive: "on" } : filled,
     timeZone,
-    // It follows from what is stored, which had to be read before.
     preview: promo ? await previewOf(api, previewFields(filled)) : null,
     back: listHref(readListQuery(url, promoRules)),
     formToken: newFormToken(),
@@ -40,7 +39,7 @@ export async function readPromoForm(args: GuardedArgs) {
 
 function previewFields(fields: PromoFields): FormData {
   const typed = new FormData();
-  for (const name of PREVIEWED) {
+  for (const name of PREVIEW_INPUTS) {
     const value = name === "tryService" ? [] : fields[name];
     for (const one of typeof value === "string" ? [value] : value) typed.append(name, one);
   }
@@ -49,10 +48,10 @@ function previewFields(fields: PromoFields): FormData {
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** Saves the code of `?id=`, or a new one. What was not saved, or only to be previewed, comes back with what it would take off. */
+/** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
 export async function savePromo(args: WithForm) {
   const { api, form } = args;
-  if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: await previewOf(api, form) });
+  if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form), preview: await previewOf(api, form) });
   const saved = await save(args);
   return saved instanceof Response
     ? saved
@@ -64,7 +63,7 @@ function save({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,
     schema: promoForm,
-    asText: textsOf,
+    asText: recordTexts,
     call: (values, writeOptions) => {
       const body = bodyOf(values);
       return id
@@ -79,7 +78,7 @@ function save({ api, form, url, t }: WithForm) {
   });
 }
 
-/** What is sent for a form that holds: times are moments, and what was left empty is none. */
+/** The API's body for a valid form: times become ISO times, and empty fields become null. */
 function bodyOf(form: PromoForm) {
   const { code, kind, value, services, isActive } = form;
   return {
@@ -88,8 +87,8 @@ function bodyOf(form: PromoForm) {
     minimumFare: form.minimumFare ?? 0,
     totalLimit: form.totalLimit ?? null,
     perUserLimit: form.perUserLimit ?? null,
-    startsAt: isoOf(startOf(form)) ?? "",
-    endsAt: isoOf(endOf(form)),
+    startsAt: isoOf(startMoment(form)) ?? "",
+    endsAt: isoOf(endMoment(form)),
   };
 }
 
@@ -97,8 +96,8 @@ function isoOf(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-/** What was sent and what is stored, as text, for the comparison when someone else has changed it meanwhile; times as moments. */
-function textsOf(record: Record<string, unknown>): Record<string, string> {
+/** The sent and the stored code as text for the conflict panel, with times as ISO times. */
+function recordTexts(record: Record<string, unknown>): Record<string, string> {
   const stored = promoCode.safeParse(record);
   const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);
   const { code, kind, value, cap, minimumFare, services, startsAt, endsAt, totalLimit, perUserLimit, isActive } = promo;
@@ -118,8 +117,8 @@ function textsOf(record: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(field ?? "")]));
 }
 
-/** What was typed, for the form to stand there again, based on what it was based on. */
-function typedIn(form: FormData): FormReply {
+/** Shows the form again with the typed values and the version that they are based on. */
+function typedReply(form: FormData): FormReply {
   const initialValue: Record<string, string | string[]> = {};
   for (const name of new Set(form.keys())) {
     if (name === PREVIEW_FIELD || (HIDDEN_FIELDS as readonly string[]).includes(name)) continue;

@@ -11,12 +11,12 @@ import {
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 import { decimalsMessage } from "~/records/field-errors";
-import { endOf, problemOf, startOf } from "./moments";
+import { endMoment, timeProblem, startMoment } from "./promo-times";
 
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
 
-/** Says the first rule that is broken. Unlike `abort` it lets the rules between fields be looked at all the same. */
-const firstOf =
+/** Reports the first broken rule. Unlike `abort` it still lets the rules between fields run. */
+const firstBroken =
   <Value>(...rules: Rule<Value>[]) =>
   (value: Value, context: z.core.$RefinementCtx<Value>) => {
     const broken = rules.find(([holds]) => !holds(value));
@@ -24,14 +24,14 @@ const firstOf =
   };
 
 const bound: Rule<number> = [(value) => value <= MAX_PROMO_AMOUNT, "promo-codes:amountTooLarge"];
-const amount = z.number().superRefine(firstOf([(value) => value > 0, "promo-codes:amountPositive"], bound));
-const minimum = z.number().superRefine(firstOf([(value) => value >= 0, "promo-codes:amountNegative"], bound));
+const amount = z.number().superRefine(firstBroken([(value) => value > 0, "promo-codes:amountPositive"], bound));
+const minimum = z.number().superRefine(firstBroken([(value) => value >= 0, "promo-codes:amountNegative"], bound));
 const LIMIT = `promo-codes:limitBounds?count=${MAX_PROMO_USES}`;
 const isLimit = (value: number) => value >= 1 && value <= MAX_PROMO_USES;
 const limit = z
   .number(decimalsMessage(LIMIT))
   .multipleOf(1)
-  .superRefine(firstOf([isLimit, LIMIT]));
+  .superRefine(firstBroken([isLimit, LIMIT]));
 
 const isCode = (code: string) =>
   code.length >= MIN_PROMO_CODE && code.length <= MAX_PROMO_CODE && PROMO_CODE_PATTERN.test(code);
@@ -46,13 +46,13 @@ const discount = {
   services: z.array(service).min(1, { error: "promo-codes:servicesRequired" }),
 };
 
-/** A promo code as the form has it: times are those of clocks in `timeZone`. Messages are text keys. */
+/** The form of a promo code; its times are wall clocks of `timeZone`, and its messages are text keys. */
 export const promoForm = z
   .object({
     code: z
       .string()
       .trim()
-      .superRefine(firstOf([isCode, "promo-codes:codeForm"]))
+      .superRefine(firstBroken([isCode, "promo-codes:codeForm"]))
       .toUpperCase(),
     ...discount,
     startsAt: z.string().trim(),
@@ -60,35 +60,35 @@ export const promoForm = z
     totalLimit: limit.optional(),
     perUserLimit: limit.optional(),
     isActive: z.boolean().default(false),
-    /** The zone that the person read beside the times, whatever the settings say by now. */
+    /** The zone that was shown beside the times, even if the settings have changed since. */
     timeZone: z.string().refine(isTimeZone),
-    /** The moments that the form began with: a time that was not changed stays the very same moment. */
+    /** The stored ISO times, so that a time that was not edited stays exactly the same. */
     startsAtStored: z.string().optional(),
     endsAtStored: z.string().optional(),
   })
   .superRefine(
     (form, context) => {
       for (const name of ["startsAt", "endsAt"] as const) {
-        const problem = problemOf(form[name], form.timeZone);
+        const problem = timeProblem(form[name], form.timeZone);
         if (problem) context.addIssue({ code: "custom", path: [name], message: `promo-codes:problem.${problem}` });
       }
-      say(promoProblems({ ...form, startsAt: startOf(form), endsAt: endOf(form) }), context);
+      addProblems(promoProblems({ ...form, startsAt: startMoment(form), endsAt: endMoment(form) }), context);
     },
     { when: always },
   );
 export type PromoForm = z.output<typeof promoForm>;
 
-/** What of the form says what a code takes off, and of which service the sample trips are: without a choice the first of the code's. */
+/** The fields of the preview; without `tryService` it uses the code's first service. */
 export const discountForm = z
   .object({ ...discount, tryService: service.optional() })
-  .superRefine((form, context) => say(promoProblems(form), context), { when: always });
+  .superRefine((form, context) => addProblems(promoProblems(form), context), { when: always });
 
-/** The rules between fields are looked at even where a field breaks its own: all that is wrong is said at once. */
+/** Runs the rules between fields even when a single field is not valid, so that all problems show at once. */
 function always(): boolean {
   return true;
 }
 
-function say(problems: ReturnType<typeof promoProblems>, context: z.core.$RefinementCtx): void {
+function addProblems(problems: ReturnType<typeof promoProblems>, context: z.core.$RefinementCtx): void {
   for (const { field, problem } of problems)
     context.addIssue({ code: "custom", path: [field], message: `promo-codes:problem.${problem}` });
 }

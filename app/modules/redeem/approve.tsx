@@ -14,15 +14,15 @@ import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf } from "./columns";
 import { redeemRules } from "./list-rules";
-import { Obstacles } from "./obstacles";
+import { RefusalNotice } from "./refusal-notice";
 import { PriceNote } from "./price-note";
-import { chosenRequests } from "./redeem.server";
+import { selectedRequests } from "./redeem.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("redeem:approveTitle"));
 
 export const loader = guardedLoader("Redeem", async (args) => {
-  const requests = await readUnlessFormFailed(args, () => chosenRequests(args.api, args.url));
+  const requests = await readUnlessFormFailed(args, () => selectedRequests(args.api, args.url));
   return { requests: requests ?? [], query: readListQuery(args.url, redeemRules), formToken: newFormToken() };
 });
 
@@ -36,7 +36,7 @@ export const action = guardedAction("Redeem", async ({ api, form, url, t }) => {
   return redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text });
 });
 
-/** Asks before points are paid out, and says what will be refused. */
+/** Asks before points are paid out, and warns of requests that the server will refuse. */
 export default function ApproveRedeem() {
   const { requests, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -58,7 +58,7 @@ export default function ApproveRedeem() {
       submitIcon="check"
     >
       <p className="text-ink-2">{t("approveEffect", { count: requests.length })}</p>
-      <Obstacles requests={requests} />
+      <RefusalNotice requests={requests} />
       <PriceNote requests={requests} />
     </Confirm>
   );

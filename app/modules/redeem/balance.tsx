@@ -4,12 +4,12 @@ import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { EmptyValue } from "~/ui/empty-value";
 
-/** Whether the rider has fewer points than a request that waits asks for. */
+/** Whether the rider has fewer points than a pending request asks for. */
 export function isShort({ status, balance, points }: RedeemRequest): boolean {
   return status === "pending" && balance !== null && balance !== undefined && balance < points;
 }
 
-/** What the rider has at present, marked where it does not suffice. */
+/** The rider's current points, marked when they do not suffice. */
 export function Balance({ request }: { request: RedeemRequest }) {
   const { t } = useTranslation("redeem");
   const { number } = useFormat();

@@ -6,12 +6,9 @@ import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { Balance } from "./balance";
 import { riderHref } from "./list-rules";
-import { State } from "./state";
+import { RequestStatus } from "./request-status";
 
-/**
- * The columns of the list of redeem requests and of its export.
- * @param query of the list whose names lead to the riders; null for who may not open them
- */
+/** @param query null renders names without links, for the export and for persons who may not open riders */
 export function redeemColumns(t: TFunction, format: Format, query: ListQuery | null): ListColumn<RedeemRequest>[] {
   return [
     {
@@ -55,7 +52,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
       id: "status",
       header: t("redeem:status"),
       value: ({ status }) => t(`redeem:${status}`),
-      cell: (request) => <State request={request} />,
+      cell: (request) => <RequestStatus request={request} />,
     },
     {
       id: "requestedAt",
@@ -74,7 +71,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
   ];
 }
 
-/** How a request is called everywhere: who asks for how much. */
+/** The request's name in questions and labels: who asks for how much. */
 export function nameOf({ user, points, amount }: RedeemRequest, t: TFunction, format: Format): string {
   return t("redeem:nameOf", { user: user.name, points: format.number(points), amount: format.money(amount) });
 }

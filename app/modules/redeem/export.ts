@@ -8,7 +8,6 @@ import { redeemColumns } from "./columns";
 import { redeemRules } from "./list-rules";
 import { redeemSource } from "./redeem.server";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("Redeem", ({ api, url, t, language }) =>
   csvResponse({
     filename: "redeem",

@@ -2,17 +2,17 @@ import { recordHref } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
-/** What the URL of the list of redeem requests can say. Its usual order is the API's: those that wait come first. */
+/** The list has no default sort, as the API's own order puts pending requests first. */
 export const redeemRules: ListRules = {
   path: pathOf("Redeem"),
   sortable: ["user", "points", "amount", "requestedAt", "decidedAt"],
   columns: ["points", "amount", "balance", "status", "requestedAt", "decidedBy", "decidedAt", "reason"],
-  // Under the state stands by whom it was decided and when.
+  // The status column already shows who decided and when.
   hiddenAtFirst: ["decidedBy", "decidedAt", "reason"],
   filters: { status: ["pending", "approved", "rejected"] },
 };
 
-/** The rider who asks, with the way back to the list as it was left. */
+/** Links to the requesting rider, keeping the list's state for the way back. */
 export function riderHref(query: ListQuery, id: string): string {
   return recordHref("ViewUser", id, listHref(query));
 }

@@ -20,7 +20,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, redeemColumns } from "./columns";
 import { redeemRules, riderHref } from "./list-rules";
 import { overviewOf, redeemSource } from "./redeem.server";
-import { Waiting } from "./waiting";
+import { PendingSummary } from "./pending-summary";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Redeem"));
@@ -33,7 +33,7 @@ export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
   return listData(list, { overview, mayView: mayOpen(person, "ViewUser") });
 });
 
-/** Riders who want to be paid out their happy money, those who wait first. */
+/** Lists riders' requests to be paid out their happy money. */
 export default function RedeemList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("redeem");
@@ -46,7 +46,7 @@ export default function RedeemList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.Redeem")}
-      summary={overview && <Waiting overview={overview} />}
+      summary={overview && <PendingSummary overview={overview} />}
       actions={<ExportLink list={list} />}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />

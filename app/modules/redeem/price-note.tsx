@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 
-/** Requests for another amount than the points are worth by the happy money prices. They can be approved all the same. */
+/** Points out requests whose amount differs from the points' worth; they can be approved nevertheless. */
 export function PriceNote({ requests }: { requests: readonly RedeemRequest[] }) {
   const { t } = useTranslation("redeem");
   const { money } = useFormat();

@@ -7,7 +7,6 @@ import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 
-/** Where the list and its export read from. */
 export function redeemSource(api: Api, query: ListQuery): ListSource<RedeemRequest> {
   return {
     query,
@@ -24,25 +23,19 @@ export function redeemSource(api: Api, query: ListQuery): ListSource<RedeemReque
   };
 }
 
-/** What waits and what it comes to; null where the server can't tell: then the list does without. */
+/** Sums up the pending requests; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readRedeemOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/**
- * One request.
- * @throws PanelError, or TaxiApiError "missing", when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws PanelError 404 without an id, TaxiApiError "missing" for an unknown one: both become the 404 page (ruling B7) */
 export async function requestOf(api: Api, id: string | null): Promise<RedeemRequest> {
   if (!id) throw notFound();
   return (await api(calls.readRedeem, { params: { id } })).data;
 }
 
-/**
- * The requests of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenRequests(api: Api, url: URL): Promise<RedeemRequest[]> {
+/** The requests of `?id=` that still exist. @throws PanelError 404 when none is left */
+export async function selectedRequests(api: Api, url: URL): Promise<RedeemRequest[]> {
   const requests = await readSelection(url, (id) => requestOf(api, id));
   if (requests.length === 0) throw notFound();
   return requests;

@@ -10,26 +10,26 @@ import { listHref, readListQuery } from "~/records/list-query";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";
 
-/** The request that is about to be rejected: that of `?id=`. */
 export async function readRejection(args: GuardedArgs) {
   const request = await readUnlessFormFailed(args, () => requestOf(args.api, args.url.searchParams.get("id")));
   return { request, query: readListQuery(args.url, redeemRules), formToken: newFormToken() };
 }
 
-/** Rejects the request with its reason, and goes back to the list as it was left. */
+/** Rejects the request of `?id=`. */
 export function rejectRequest({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id") ?? "";
   return saveRecord({
     form,
     schema: redeemRejection,
-    call: (body, writeOptions) => api(calls.rejectRedeem, { params: { id }, body, ...writeOptions }).catch(asRefusal),
+    call: (body, writeOptions) =>
+      api(calls.rejectRedeem, { params: { id }, body, ...writeOptions }).catch(conflictAsRefusal),
     done: () =>
       redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
   });
 }
 
-/** What someone else has decided meanwhile can't be decided again: there are no two versions to choose from. */
-function asRefusal(error: unknown): never {
+/** A request that someone else has decided cannot be decided again, so there are no two versions to compare. */
+function conflictAsRefusal(error: unknown): never {
   if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
   throw new TaxiApiError("refused", {
     status: error.status,

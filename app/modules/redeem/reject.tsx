@@ -23,7 +23,7 @@ export const loader = guardedLoader("Redeem", readRejection);
 
 export const action = guardedAction("Redeem", rejectRequest);
 
-/** Asks for the reason before a request is rejected: the rider reads it. */
+/** Asks for the reason, which the rider will read, before a request is rejected. */
 export default function RejectRedeem() {
   const { request, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -8,20 +8,19 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import type { Category } from "./services";
 
-const CALLS = { single_taxi: singleTaxis, pet_service: petCategories, package_service: packages } as const;
-
-/** The five calls of a service's categories. */
-export function callsOf(service: CategoryService) {
-  return CALLS[service];
-}
+/** The calls of each service's categories. */
+export const CATEGORY_CALLS = {
+  single_taxi: singleTaxis,
+  pet_service: petCategories,
+  package_service: packages,
+} as const;
 
 const { compare } = new Intl.Collator("en");
 
-/** Where a list and its export read from. */
 export function categorySource(api: Api, service: CategoryService, query: ListQuery): ListSource<Category> {
   return {
     query,
-    fetch: async (apiQuery) => (await api(callsOf(service).list, { query: apiQuery })).data,
+    fetch: async (apiQuery) => (await api(CATEGORY_CALLS[service].list, { query: apiQuery })).data,
     text: ({ name, description = "" }) => [name, description],
     compare: {
       name: (a, b) => compare(a.name, b.name),
@@ -31,19 +30,13 @@ export function categorySource(api: Api, service: CategoryService, query: ListQu
   };
 }
 
-/**
- * One category.
- * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function categoryOf(api: Api, service: CategoryService, id: string): Promise<Category> {
-  return (await api(callsOf(service).read, { params: { id } })).data;
+  return (await api(CATEGORY_CALLS[service].read, { params: { id } })).data;
 }
 
-/**
- * The categories of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenCategories({ api, url }: GuardedArgs, service: CategoryService): Promise<Category[]> {
+/** The categories of `?id=` that still exist. @throws PanelError 404 when none is left */
+export async function selectedCategories({ api, url }: GuardedArgs, service: CategoryService): Promise<Category[]> {
   const categories = await readSelection(url, (id) => categoryOf(api, service, id));
   if (categories.length === 0) throw notFound();
   return categories;

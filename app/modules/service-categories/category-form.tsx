@@ -15,14 +15,14 @@ const loadSchema = async () => (await import("./schema")).categoryForm;
 
 interface CategoryFormProps {
   service: CategoryService;
-  /** None: a new one. */
+  /** Null for a new category. */
   category: Category | null;
   formToken: string;
   reply: FormReply | undefined;
   back: string;
 }
 
-/** The fields of a pet's or a package's category: image and name. */
+/** The form of a pet or package category. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, reply } = props;
   const record = { image: category?.image ?? "", name: category?.name };
@@ -30,7 +30,7 @@ export function CategoryForm(props: CategoryFormProps) {
   return <CommonFields {...props} form={form} fields={fields} />;
 }
 
-/** Those of a taxi category: description and seats as well. */
+/** The form of a taxi category, which has a description and seats as well. */
 export function TaxiForm(props: CategoryFormProps) {
   const { category, reply } = props;
   const { t } = useTranslation("service-categories");
@@ -62,9 +62,8 @@ export function TaxiForm(props: CategoryFormProps) {
 interface CommonFieldsProps extends CategoryFormProps {
   form: RecordFormState;
   fields: Record<"image" | "name", FieldState>;
-  /** Of the further fields. */
+  /** Conflict labels of the fields in `children`. */
   compare?: { name: string; label: string }[];
-  /** Further fields. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ import { categoryColumns } from "./columns";
 import type { readCategories } from "./list.server";
 import { fareHref, formHref, SERVICE_SCREENS, type Category } from "./services";
 
-/** The list of a service's categories. */
 export function CategoryList({ service }: { service: CategoryService }) {
   const { list, withFares } = useLoaderData<typeof readCategories>();
   const { t } = useTranslation("service-categories");

@@ -6,7 +6,6 @@ import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { formHref, type Category } from "./services";
 
-/** The columns of a service's list and of its export. */
 export function categoryColumns(
   service: CategoryService,
   t: TFunction,
@@ -21,7 +20,7 @@ export function categoryColumns(
     cell: (category) => (
       <span className="flex items-center gap-3">
         {category.image !== "" && (
-          // The name beside it says what it is.
+          // The name beside the image describes it.
           <img
             src={category.image}
             alt=""
@@ -37,7 +36,7 @@ export function categoryColumns(
       </span>
     ),
   };
-  const ofTaxis: ListColumn<Category>[] = [
+  const taxiColumns: ListColumn<Category>[] = [
     { id: "description", header: t("service-categories:description"), value: (category) => category.description },
     {
       id: "peopleSitting",
@@ -52,5 +51,5 @@ export function categoryColumns(
     value: (category) => category.updatedAt ?? "",
     cell: (category) => (category.updatedAt ? format.dateTime(category.updatedAt) : ""),
   };
-  return [name, ...(service === "single_taxi" ? ofTaxis : []), updatedAt];
+  return [name, ...(service === "single_taxi" ? taxiColumns : []), updatedAt];
 }

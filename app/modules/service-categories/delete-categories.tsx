@@ -4,11 +4,11 @@ import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { listHref } from "~/records/list-query";
-import type { deleteCategories, readChosenCategories } from "./delete.server";
+import type { deleteCategories, readSelectedCategories } from "./delete.server";
 
-/** Asks before categories are deleted, and gives the receipt when some could not be. */
+/** Asks before categories are deleted, and reports the ones that could not be. */
 export function DeleteCategories({ service }: { service: CategoryService }) {
-  const { categories, query, formToken } = useLoaderData<typeof readChosenCategories>();
+  const { categories, query, formToken } = useLoaderData<typeof readSelectedCategories>();
   const reply = useActionData<typeof deleteCategories>();
   const { t } = useTranslation("service-categories");
   const close = listHref(query);

@@ -6,12 +6,11 @@ import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
-import { callsOf, categoryOf, chosenCategories } from "./categories.server";
+import { CATEGORY_CALLS, categoryOf, selectedCategories } from "./categories.server";
 import { categoryRules } from "./services";
 
-/** The categories that the question names: those of `?id=`. */
-export async function readChosenCategories(args: GuardedArgs, service: CategoryService) {
-  const categories = await readUnlessFormFailed(args, () => chosenCategories(args, service));
+export async function readSelectedCategories(args: GuardedArgs, service: CategoryService) {
+  const categories = await readUnlessFormFailed(args, () => selectedCategories(args, service));
   return {
     categories: categories ?? [],
     query: readListQuery(args.url, categoryRules(service)),
@@ -19,7 +18,7 @@ export async function readChosenCategories(args: GuardedArgs, service: CategoryS
   };
 }
 
-/** Deletes each of the chosen categories and its image; the receipt tells which ones are in use. */
+/** Deletes the selected categories with their images; the server refuses those in use. */
 export async function deleteCategories(
   { api, form, url, t }: GuardedArgs & { form: FormData },
   service: CategoryService,
@@ -29,7 +28,7 @@ export async function deleteCategories(
     run: ({ id }, writeOptions) =>
       removeWithImage(api, {
         image: async () => (await categoryOf(api, service, id)).image,
-        remove: () => api(callsOf(service).remove, { params: { id }, ...writeOptions }),
+        remove: () => api(CATEGORY_CALLS[service].remove, { params: { id }, ...writeOptions }),
       }),
   });
   if (receipt.failed > 0) return bulkResultReply(receipt);

@@ -11,13 +11,11 @@ import { categorySource } from "./categories.server";
 import { categoryColumns } from "./columns";
 import { categoryRules, SERVICE_SCREENS } from "./services";
 
-/** What the loader of a service's list returns. */
 export async function readCategories({ api, url, person }: GuardedArgs, service: CategoryService) {
   const list = await readList(categorySource(api, service, readListQuery(url, categoryRules(service))));
   return listData(list, { withFares: mayOpen(person, SERVICE_SCREENS[service].fare) });
 }
 
-/** What the list shows with its search, all of it, as CSV. */
 export function exportCategories({ api, url, t, language }: GuardedArgs, service: CategoryService) {
   const query = readListQuery(url, categoryRules(service));
   return csvResponse({

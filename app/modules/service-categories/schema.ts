@@ -3,7 +3,7 @@ import { serviceCategoryInput } from "contract/service-categories";
 import { MAX_SEATS, MAX_VEHICLE_DESCRIPTION_CHARACTERS } from "contract/service-category-constants";
 import { z } from "zod";
 
-/** Section 5, "Pet and package". Messages are text keys. */
+/** Section 5, "Pet and package"; messages are text keys. */
 export const categoryForm = z.object({
   image: z
     .string({ error: ({ input }) => (input === undefined ? "service-categories:imageRequired" : undefined) })

@@ -3,19 +3,17 @@ import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
 import { pathOf, type ScreenId } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
-/** A category of any service; description and seats are of taxis only. */
+/** A category of any service; only taxis have a description and seats. */
 export type Category = ServiceCategory & Partial<Pick<SingleTaxi, "description" | "peopleSitting">>;
 
 interface ServiceScreens {
   list: ScreenId;
   form: ScreenId;
-  /** Where the fare of one category is set. */
   fare: ScreenId;
-  /** Of the list, as a file. */
+  /** Name of the exported file. */
   filename: string;
 }
 
-/** The screens of each service's categories. */
 export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> = {
   single_taxi: {
     list: "TaxiSingleManagement",
@@ -37,7 +35,7 @@ export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> 
   },
 };
 
-/** What the URL of a service's list can say; that of the form says it too, for the way back. */
+/** The URL rules of a service's list; its form keeps the same parameters to return to the list. */
 export function categoryRules(service: CategoryService): ListRules {
   const own = service === "single_taxi" ? ["peopleSitting"] : [];
   return {
@@ -48,12 +46,12 @@ export function categoryRules(service: CategoryService): ListRules {
   };
 }
 
-/** The form on its own page, with the way back to the list as it was left. @param id none for a new category */
+/** Links to the form, keeping the list's state for the way back. @param id null for a new category */
 export function formHref(service: CategoryService, query: ListQuery, id: string | null): string {
   return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].form) }, {}, { also: id === null ? {} : { id } });
 }
 
-/** The fare of one category, with the same way back. */
+/** Links to a category's fare, keeping the list's state for the way back. */
 export function fareHref(service: CategoryService, query: ListQuery, id: string): string {
   return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].fare) }, {}, { also: { id } });
 }

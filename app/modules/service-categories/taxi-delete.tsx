@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
-import { deleteCategories, readChosenCategories } from "./delete.server";
+import { deleteCategories, readSelectedCategories } from "./delete.server";
 import { DeleteCategories } from "./delete-categories";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("service-categories:single_taxi.deleteTitle"));
 
-export const loader = guardedLoader("TaxiSingleManagement", (args) => readChosenCategories(args, "single_taxi"));
+export const loader = guardedLoader("TaxiSingleManagement", (args) => readSelectedCategories(args, "single_taxi"));
 
 export const action = guardedAction("TaxiSingleManagement", (args) => deleteCategories(args, "single_taxi"));
 

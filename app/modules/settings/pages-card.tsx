@@ -8,10 +8,10 @@ import { Card } from "~/ui/card";
 
 type Page = Pick<StoredWebPage, "_id" | "slug" | "title" | "updatedAt">;
 
-/** Where everyone reads each page. */
+/** The screen that shows each page to the public. */
 const SCREENS = { about: "About_us", help: "Help_us", privacy: "Privacy_policy", terms: "TermsAndCondition" } as const;
 
-/** The public pages, each with the way to its text. */
+/** Lists the public pages with links to edit and to open them. */
 export function PagesCard({ pages }: { pages: readonly Page[] | null }) {
   const { t } = useTranslation("settings");
   const format = useFormat();

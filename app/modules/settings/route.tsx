@@ -16,7 +16,7 @@ export const loader = guardedLoader("Content_Management", readSettings);
 
 export const action = guardedAction("Content_Management", saveSettings);
 
-/** Manage Settings: what holds for the whole service, and the public pages. */
+/** Edits the settings of the whole service, and links to the public pages. */
 export default function Settings() {
   const { setting, pages, zones, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

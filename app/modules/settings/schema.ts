@@ -10,7 +10,7 @@ const version = z
   .max(20)
   .regex(/^\d{1,5}(\.\d{1,5}){0,2}$/, { error: "settings:versionInvalid" });
 
-/** The service settings as the form has them: a field that is left empty sends nothing. Messages are text keys. */
+/** Messages are text keys. */
 export const settingForm = settingInput.extend({
   supportEmail: z
     .string()

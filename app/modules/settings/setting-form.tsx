@@ -12,13 +12,12 @@ const loadSchema = async () => (await import("./schema")).settingForm;
 
 interface SettingFormProps {
   setting: Setting | null;
-  /** IANA names. */
+  /** IANA time zones. */
   zones: readonly string[];
   formToken: string;
   reply: FormReply | undefined;
 }
 
-/** What holds for the whole service. */
 export function SettingForm({ setting, zones, formToken, reply }: SettingFormProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useRecordForm({

@@ -8,11 +8,10 @@ import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";
 
-/** The service settings, and the public pages that can be edited from here. */
 export async function readSettings(args: GuardedArgs) {
   const [setting, pages] = await Promise.all([
     readUnlessFormFailed(args, async () => (await args.api(calls.readSetting)).data),
@@ -21,20 +20,15 @@ export async function readSettings(args: GuardedArgs) {
   return { setting, pages, zones: timeZones(setting?.timeZone ?? USUAL_TIME_ZONE), formToken: newFormToken() };
 }
 
-/** The four pages without their texts; null where the server can't tell: the settings do without. */
+/** The public pages without their texts; null when the call fails, as the settings work without. */
 async function pagesOf(api: Api): Promise<Pick<StoredWebPage, "_id" | "slug" | "title" | "updatedAt">[] | null> {
-  try {
-    const { docs } = (await api(calls.listStoredWebPages, { query: { limit: 100 } })).data;
-    return docs
-      .filter(({ slug }) => (WEB_PAGE_SLUGS as readonly string[]).includes(slug))
-      .map(({ _id, slug, title, updatedAt }) => ({ _id, slug, title, updatedAt }));
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned") return null;
-    throw error;
-  }
+  const answer = await api(calls.listStoredWebPages, { query: { limit: 100 } }).catch(nullIfCallFailed);
+  if (!answer) return null;
+  return answer.data.docs
+    .filter(({ slug }) => (WEB_PAGE_SLUGS as readonly string[]).includes(slug))
+    .map(({ _id, slug, title, updatedAt }) => ({ _id, slug, title, updatedAt }));
 }
 
-/** Saves the service settings; they are one record, so the page is the same afterwards. */
 export function saveSettings({ api, form, t }: GuardedArgs & { form: FormData }) {
   return saveRecord({
     form,

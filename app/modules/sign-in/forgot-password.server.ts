@@ -7,7 +7,7 @@ import { saveRecord } from "~/records/save-record.server";
 import { forgotPasswordSchema } from "./schema";
 import { isUnknownAccount } from "./unknown-account";
 
-/** The same answer whether or not there is such an account; one text for whatever fails (ruling B13). */
+/** Answers the same whether or not the account exists, and with one text for every failure (ruling B13). */
 export function submitForgotPassword({ api, form, t }: PublicArgs & { form: FormData }) {
   return saveRecord({
     form,

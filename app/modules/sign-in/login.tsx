@@ -18,7 +18,7 @@ const loadSchema = async () => (await import("./schema")).loginSchema;
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.login"));
 
 export const loader = publicLoader(({ session, url }) => {
-  // Who is signed in already has nothing to do here.
+  // A person who is signed in already skips the form.
   if (session) throw redirect(afterSignIn(session.person, url.searchParams.get("redirectTo")));
   return null;
 });

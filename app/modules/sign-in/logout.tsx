@@ -15,7 +15,7 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.logout"));
 
-/** Clears the session on load, except where another site caused the request: that gets a question (ruling B18). */
+/** Signs out on load, unless another site caused the request: then the page asks first (ruling B18). */
 export const loader = publicLoader(async (args) => {
   if (isFromOtherSite(args.request) || isPrefetch(args.request)) return null;
   throw await signOut(args);
@@ -24,7 +24,7 @@ export const loader = publicLoader(async (args) => {
 export const action = publicAction(signOut);
 
 async function signOut({ api, session, t }: PublicArgs): Promise<Response> {
-  // The cookie goes in any case; a server that does not answer must not keep anyone signed in.
+  // The session ends here even if the server does not answer.
   if (session) await api(logout).catch(() => undefined);
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Section 5, "Login": the messages are text keys. */
+/** Section 5, "Login"; messages are text keys. */
 export const loginSchema = z.object({
   email: z
     .string({ error: "sign-in:emailRequired" })

@@ -9,12 +9,12 @@ import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
 interface SignInFormProps {
   form: RecordFormState;
   submitLabel: string;
-  /** Stands above an error that belongs to no field. */
+  /** Heading of the error summary. */
   failedLabel: string;
   children: ReactNode;
 }
 
-/** The form of the sign-in screens: no record behind it, so nothing to go back to and nothing unsaved. */
+/** The form of the sign-in screens, which has no record, no way back and no unsaved changes. */
 export function SignInForm({ form: { form, reply }, submitLabel, failedLabel, children }: SignInFormProps) {
   const busy = useActiveNavigation().formMethod === "POST";
   const attempt = useAttempts(reply);

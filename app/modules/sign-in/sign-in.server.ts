@@ -26,18 +26,18 @@ interface Credentials {
   remember: boolean;
 }
 
-/** The sign-in form's action: on success to where the person wanted to go (ruling A11). */
+/** Signs in and redirects to the requested page (ruling A11). */
 export function submitSignIn(args: PublicArgs & { form: FormData }) {
   return saveRecord({
     form: args.form,
     schema: loginSchema,
-    call: (credentials) => counted(signIn(credentials, args)),
+    call: (credentials) => countAttempt(signIn(credentials, args)),
     done: (response) => response,
   });
 }
 
-/** Counts the attempt by what comes of it. A blocked account may come as a refusal, or as a sign-in without a session. */
-async function counted(attempt: Promise<SignedIn>): Promise<Response> {
+/** Counts the attempt in the metrics; a blocked account may be refused or signed in without a session. */
+async function countAttempt(attempt: Promise<SignedIn>): Promise<Response> {
   try {
     const { answer, isBlocked } = await attempt;
     countSignIn(isBlocked ? "blocked" : "ok");
@@ -59,10 +59,7 @@ interface SignedIn {
   isBlocked: boolean;
 }
 
-/**
- * Signs in and leads to where the person wanted to go, or to their landing page (section 2).
- * @throws TaxiApiError `refused` with the texts of section 8
- */
+/** @throws TaxiApiError `refused` with the texts of section 8 */
 async function signIn(credentials: Credentials, { api, t, request, url }: PublicArgs): Promise<SignedIn> {
   const { email, password } = credentials;
   const wait = throttle(email, clientAddress(request));
@@ -70,9 +67,9 @@ async function signIn(credentials: Credentials, { api, t, request, url }: Public
 
   const body = { email, password, deviceToken: "", deviceId: DEVICE_ID };
   const { token, data } = await api(login, { body }).catch((error: unknown) => {
-    throw inWords(error, t);
+    throw signInError(error, t);
   });
-  if (data.isBlock) return { answer: await leaveBlocked(t), isBlocked: true };
+  if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
 
   const person: Person = {
     role: data.userType,
@@ -94,8 +91,8 @@ async function signIn(credentials: Credentials, { api, t, request, url }: Public
   return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
 }
 
-/** Section 8, "Login success but account blocked": whoever was signed in here is so no longer. */
-async function leaveBlocked(t: TFunction): Promise<Response> {
+/** Section 8, "Login success but account blocked": a previous session ends as well. */
+async function redirectBlocked(t: TFunction): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
   headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("sign-in:accountBlocked") }]));
@@ -110,8 +107,8 @@ function throttled(t: TFunction, seconds: number): TaxiApiError {
   return refused(t("sign-in:throttled", { count: seconds }), 429, seconds);
 }
 
-/** Section 8, "Login failure". What the server says to a wrong password is not shown: it may tell too much. */
-function inWords(error: unknown, t: TFunction): unknown {
+/** Section 8, "Login failure". The server's own message is not shown, as it may reveal whether the account exists. */
+function signInError(error: unknown, t: TFunction): unknown {
   if (!(error instanceof TaxiApiError)) return error;
   if (error.message === BLOCKED_MESSAGE) return refused(t("sign-in:blocked"), 403);
   if (isUnknownAccount(error)) return refused(t("sign-in:wrongCredentials"), 401);

@@ -4,7 +4,7 @@ import { landingScreen } from "~/access/landing";
 import { menuFor } from "~/access/menu";
 import type { AccessChoice } from "./access-choice";
 
-/** The menu and the landing page that a choice of modules gives, decided as they are after sign-in. */
+/** Shows the menu and the landing page that the selected modules lead to. */
 export function AccessPreview({ choice }: { choice: AccessChoice }) {
   const { t } = useTranslation("sub-admins");
   const grant: Grant = { role: "sub_admin", keys: choice.modules };

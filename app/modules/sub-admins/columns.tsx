@@ -10,13 +10,10 @@ import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
 import { formHref } from "./list-rules";
 
-/** Modules that a row names; the others are counted. */
+/** Number of modules that a row names; the others are counted. */
 const MAX_NAMED = 2;
 
-/**
- * The columns of the sub-admin list and of its export.
- * @param mayChange names lead to the form, which is the admin's alone (ruling A5)
- */
+/** @param mayChange links names to the form, which only the admin may open (ruling A5) */
 export function subAdminColumns(
   t: TFunction,
   format: Format,
@@ -102,12 +99,11 @@ export function phoneOf({ countryCode, phone }: Pick<SubAdmin, "countryCode" | "
   return [countryCode, phone].filter(Boolean).join(" ");
 }
 
-/** City and state of an office. */
 export function placeOf({ city, state }: { city: string; state: string }): string {
   return `${city}, ${state}`;
 }
 
-/** The modules of a sub-admin as people call them; a key that the panel does not know as it is. */
+/** The translated names of a sub-admin's modules; unknown keys are shown as they are. */
 export function labelsOf({ accessModule }: Pick<SubAdmin, "accessModule">, t: TFunction): string[] {
   return accessModule.map((key) => (isAccessKey(key) ? t(`sub-admins:module.${key}`) : key));
 }

@@ -3,15 +3,15 @@ import { useTranslation } from "~/i18n/translation";
 import { Confirm } from "~/ui/feedback/confirm";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import { listHref } from "~/records/list-query";
-import type { changeBlock, readChosenSubAdmins } from "./confirm.server";
+import type { changeBlock, readSelectedSubAdmins } from "./confirm.server";
 
 interface ConfirmSubAdminsProps {
   act: "block" | "unblock" | "resetPassword";
 }
 
-/** Asks before something is done to sub-admins, says what follows, and gives the receipt when some of it could not be done. */
+/** Asks before sub-admins are changed, and reports the ones that could not be. */
 export function ConfirmSubAdmins({ act }: ConfirmSubAdminsProps) {
-  const { people, query, formToken } = useLoaderData<typeof readChosenSubAdmins>();
+  const { people, query, formToken } = useLoaderData<typeof readSelectedSubAdmins>();
   const reply = useActionData<typeof changeBlock>();
   const { t } = useTranslation("sub-admins");
   const close = listHref(query);

@@ -8,23 +8,22 @@ import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { subAdminRules } from "./list-rules";
-import { chosenSubAdmins } from "./sub-admins.server";
+import { selectedSubAdmins } from "./sub-admins.server";
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** The sub-admins that a confirmation names: those of `?id=`. */
-export async function readChosenSubAdmins(args: GuardedArgs) {
-  const people = await readUnlessFormFailed(args, () => chosenPeople(args));
+export async function readSelectedSubAdmins(args: GuardedArgs) {
+  const people = await readUnlessFormFailed(args, () => selectedPeople(args));
   return { people: people ?? [], query: readListQuery(args.url, subAdminRules), formToken: newFormToken() };
 }
 
-async function chosenPeople({ api, url }: GuardedArgs): Promise<SelectedRecord[]> {
-  const people = await chosenSubAdmins(api, url);
+async function selectedPeople({ api, url }: GuardedArgs): Promise<SelectedRecord[]> {
+  const people = await selectedSubAdmins(api, url);
   if (people.length === 0) throw notFound();
   return people.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }));
 }
 
-/** Blocks or unblocks the chosen ones: back to the list when all are done, else a receipt (section 8). */
+/** Blocks or unblocks the selected sub-admins (section 8). */
 export async function changeBlock({ api, form, url, t }: WithForm, isBlock: "block" | "unblock") {
   const receipt = await runBulkAction({
     form,
@@ -35,7 +34,7 @@ export async function changeBlock({ api, form, url, t }: WithForm, isBlock: "blo
   return redirectWithNotice(listHref(readListQuery(url, subAdminRules)), { kind: "success", text });
 }
 
-/** Has a new password mailed to the chosen one, and says what section 8 says. */
+/** Sends the selected sub-admin a new password by e-mail (section 8). */
 export async function resetPassword({ api, form, url, t }: WithForm) {
   const receipt = await runBulkAction({
     form,

@@ -18,10 +18,7 @@ export const DEFAULT_COUNTRY = "US";
 
 const lists = new Map<string, Country[]>();
 
-/**
- * All countries with their calling codes, by name in the page's language.
- * @param lang a BCP 47 tag
- */
+/** All countries with their calling codes, sorted by name. @param lang a BCP 47 tag */
 export function countriesIn(lang: string): Country[] {
   const known = lists.get(lang);
   if (known) return known;
@@ -33,27 +30,25 @@ export function countriesIn(lang: string): Country[] {
   return countries;
 }
 
-/** "+1" for "US"; the default country's for one that is none. */
+/** "+1" for "US"; an unknown country gets the default country's code. */
 export function callingCodeOf(country: string): string {
   return `+${getCountryCallingCode(isSupportedCountry(country) ? country : DEFAULT_COUNTRY)}`;
 }
 
-/**
- * The country of a stored number. Several share a calling code: the number decides, else the first
- * of them in the order of the world's numbering plan.
- * @param code with or without its plus sign
- */
+/** The country of a stored number; where several share a code, the number decides. @param code with or without plus */
 export function countryOf(code: string | null | undefined, phone: string | null | undefined): CountryCode {
   const digits = (code ?? "").replace(/\D/g, "");
   if (digits === "") return DEFAULT_COUNTRY;
   const parsed = parsePhoneNumberFromString(`+${digits}${(phone ?? "").replace(/\D/g, "")}`)?.country;
   const sharing = getCountries().filter((country) => getCountryCallingCode(country) === digits);
   if (parsed && sharing.includes(parsed)) return parsed;
-  return sharing.includes(DEFAULT_COUNTRY) ? DEFAULT_COUNTRY : (MAIN[digits] ?? sharing[0] ?? DEFAULT_COUNTRY);
+  return sharing.includes(DEFAULT_COUNTRY)
+    ? DEFAULT_COUNTRY
+    : (MAIN_COUNTRIES[digits] ?? sharing[0] ?? DEFAULT_COUNTRY);
 }
 
-/** Of the codes that several countries share, the one that most numbers belong to. */
-const MAIN: Readonly<Record<string, CountryCode>> = {
+/** The country that most numbers of a shared calling code belong to. */
+const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
   "7": "RU",
   "39": "IT",
   "44": "GB",

@@ -22,7 +22,6 @@ export const action = guardedAction(
   formWithFile("profileImageFile", MAX_UPLOAD_BYTES),
 );
 
-/** The Add/Edit sub-admin page (section 2). */
 export default function EditSubAdmin() {
   const { isNew, subAdmin, ...shown } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

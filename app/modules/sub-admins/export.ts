@@ -8,7 +8,6 @@ import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
 import { subAdminSource } from "./sub-admins.server";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("SubAdmin_Management", ({ api, url, t, language }) => {
   const query = readListQuery(url, subAdminRules);
   return csvResponse({

@@ -1,9 +1,9 @@
-/** Fields of the form beside those of the record. */
+/** Form fields that are no part of the record. */
 export const ORDER_FIELD = "moduleOrder";
 export const FIRST_FIELD = "firstModule";
 export const ALL_FIELD = "selectAll";
-/** Select All was ticked when the page was drawn. */
+/** Sent when Select All was already ticked in the rendered page. */
 export const ALL_BEFORE_FIELD = "selectAllBefore";
-/** Shows what the choice means, without saving. */
+/** Sent by the button that previews the access without saving. */
 export const PREVIEW_FIELD = "preview";
 export const IMAGE_FIELD = "profileImage";

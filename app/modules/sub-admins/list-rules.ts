@@ -1,7 +1,7 @@
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
-/** What the URL of the sub-admin list can say; that of the form says it too, for the way back. */
+/** The list's URL rules; the form keeps the same parameters to return to the list. */
 export const subAdminRules: ListRules = {
   path: pathOf("SubAdmin_Management"),
   sortable: ["username", "email", "phone", "isBlock", "createdAt"],
@@ -11,7 +11,7 @@ export const subAdminRules: ListRules = {
   filters: { state: ["unblock", "block"] },
 };
 
-/** The form on its own page, with the way back to the list as it was left. @param id none for a new sub-admin */
+/** Links to the form, keeping the list's state for the way back. @param id null for a new sub-admin */
 export function formHref(query: ListQuery, id: string | null): string {
   return listHref({ ...query, path: pathOf("AddEdit_SubAdmin") }, {}, { also: id === null ? {} : { id } });
 }

@@ -26,7 +26,7 @@ import "./texts";
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.SubAdmin_Management"));
 
 export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
-  // The key opens the list; what can be done there is the admin's (ruling A5).
+  // The key opens the list, but only the admin may change sub-admins (ruling A5).
   listData(await readList(subAdminSource(api, readListQuery(url, subAdminRules))), {
     mayChange: mayOpen(person, "AddEdit_SubAdmin"),
   }),

@@ -20,10 +20,7 @@ interface ModuleFieldsProps {
   onChange: (choice: AccessChoice) => void;
 }
 
-/**
- * Which modules a sub-admin gets, which of them opens first, and the inspector flag. With scripts the
- * couplings of section 4 show with every tick; without them the server applies them.
- */
+/** Selects modules, landing page and inspector flag; without scripts the server applies the couplings of section 4. */
 export function ModuleFields({ field, choice, onChange }: ModuleFieldsProps) {
   const { t } = useTranslation("sub-admins");
   const hydrated = useHydrated();
@@ -34,14 +31,14 @@ export function ModuleFields({ field, choice, onChange }: ModuleFieldsProps) {
   const hint = t(hydrated ? "modulesHint" : "modulesHintPlain");
   const { name, ...control } = controlProps(field, hint);
 
-  // Once: what was ticked before the scripts came. From then on every tick is heard of.
+  // Boxes may have been ticked before hydration; later ticks are handled by `onChange`.
   const start = useRef({ name, modules, onChange });
   useEffect(() => {
-    const { current: before } = start;
-    const boxes = group.current?.querySelectorAll<HTMLInputElement>(`input[name="${before.name}"]:checked`) ?? [];
+    const { current: rendered } = start;
+    const boxes = group.current?.querySelectorAll<HTMLInputElement>(`input[name="${rendered.name}"]:checked`) ?? [];
     const ticked = [...boxes].map(({ value }) => value);
-    const same = ticked.length === before.modules.length && before.modules.every((key) => ticked.includes(key));
-    if (!same) before.onChange(decideAccess({ ticked, order: before.modules }));
+    const same = ticked.length === rendered.modules.length && rendered.modules.every((key) => ticked.includes(key));
+    if (!same) rendered.onChange(decideAccess({ ticked, order: rendered.modules }));
   }, []);
 
   return (
@@ -102,7 +99,7 @@ interface FirstModuleProps {
   offered: readonly AccessKey[];
 }
 
-/** The first module decides where the sub-admin lands; the others keep the order in which they were chosen. */
+/** Selects the first module, which decides the landing page; the others keep their order. */
 function FirstModule({ choice, onChange, offered }: FirstModuleProps) {
   const { t } = useTranslation("sub-admins");
   return (

@@ -12,23 +12,23 @@ import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
 import { validate } from "~/records/validate-form";
 import { listHref, readListQuery } from "~/records/list-query";
-import { settleAccess } from "./access-form.server";
+import { applyAccess } from "./apply-access.server";
 import { labelsOf, phoneOf, placeOf } from "./columns";
 import { callingCodeOf, countriesIn, countryOf } from "./countries.server";
 import { IMAGE_FIELD, PREVIEW_FIELD } from "./fields";
 import { subAdminRules } from "./list-rules";
 import { subAdminForm } from "./schema";
-import { officesToChoose, subAdminOf } from "./sub-admins.server";
+import { readOfficeOptions, subAdminOf } from "./sub-admins.server";
 
 type Values = z.output<typeof subAdminForm>;
 
-/** What the form shows: the sub-admin of `?id=`, or none for a new one. */
+/** Reads the sub-admin of `?id=`; without an id the form is for a new one. */
 export async function readSubAdminForm(args: GuardedArgs) {
   const { api, url, language } = args;
   const id = url.searchParams.get("id");
   const [subAdmin, offices] = await Promise.all([
     id ? readUnlessFormFailed(args, () => subAdminOf(api, id)) : null,
-    readUnlessFormFailed(args, () => officesToChoose(api)),
+    readUnlessFormFailed(args, () => readOfficeOptions(api)),
   ]);
   return {
     isNew: !id,
@@ -44,7 +44,7 @@ export async function readSubAdminForm(args: GuardedArgs) {
   };
 }
 
-/** Saves the sub-admin of `?id=`, or a new one; with the preview's button it only shows what the choice means. */
+/** Saves the sub-admin of `?id=` or a new one; the preview button only shows the form again. */
 export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id");
   const image = await takeRecordImage(api, form, {
@@ -52,15 +52,15 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
     read: id ? () => subAdminOf(api, id) : null,
     imageOf: ({ profileImage }) => profileImage,
   });
-  // Section 5: the address of someone who is there is not editable, whatever was sent.
+  // Section 5: the e-mail address of an existing sub-admin cannot be changed.
   if (image.stored) form.set("email", image.stored.email);
-  settleAccess(form);
-  if (form.has(PREVIEW_FIELD)) return formReply(typedIn(form), 200);
+  applyAccess(form);
+  if (form.has(PREVIEW_FIELD)) return formReply(typedReply(form), 200);
   return saveRecord({
     form,
     schema: withFieldError(subAdminForm, IMAGE_FIELD, image.problem),
     fieldOf: { countryCode: "country", "accessModule.0": "accessModule" },
-    asText: (record) => textsOf(record, t),
+    asText: (record) => recordTexts(record, t),
     call: (values, writeOptions) => {
       image.check();
       const body = bodyOf(values);
@@ -70,15 +70,15 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
     },
     done: async ({ message }, values) => {
       await image.dropReplaced(values.profileImage);
-      // Section 7: the server's own message.
+      // Section 7: the server's own message is shown.
       const text = message ?? t(id ? "sub-admins:saved" : "sub-admins:added");
       return redirectWithNotice(listHref(readListQuery(url, subAdminRules)), { kind: "success", text });
     },
   });
 }
 
-/** What was typed, for the form to stand there again, based on what it was based on; the file is taken out before. */
-function typedIn(form: FormData): FormReply {
+/** Shows the form again with the typed values and the version that they are based on. */
+function typedReply(form: FormData): FormReply {
   const held = { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) };
   return {
     result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> },
@@ -108,16 +108,16 @@ function bodyOf({
   };
 }
 
-/** What was typed and what is stored, in words, for the comparison when someone else has changed it meanwhile. */
-function textsOf(record: Record<string, unknown>, t: TFunction): Record<string, string> {
-  const mine = record as Partial<Values & SubAdmin>;
-  const countryCode = mine.countryCode ?? callingCodeOf(mine.country ?? "");
+/** The sent and the stored sub-admin as text for the conflict panel. */
+function recordTexts(record: Record<string, unknown>, t: TFunction): Record<string, string> {
+  const values = record as Partial<Values & SubAdmin>;
+  const countryCode = values.countryCode ?? callingCodeOf(values.country ?? "");
   return {
-    profileImage: mine.profileImage ?? "",
-    username: mine.username ?? "",
-    phone: phoneOf({ countryCode, phone: mine.phone }),
-    accessModule: labelsOf({ accessModule: mine.accessModule ?? [] }, t).join(", "),
-    isInspector: t(mine.isInspector ? "sub-admins:yes" : "sub-admins:no"),
-    inspectionOffice: (mine.isInspector && mine.inspectionOffice) || "",
+    profileImage: values.profileImage ?? "",
+    username: values.username ?? "",
+    phone: phoneOf({ countryCode, phone: values.phone }),
+    accessModule: labelsOf({ accessModule: values.accessModule ?? [] }, t).join(", "),
+    isInspector: t(values.isInspector ? "sub-admins:yes" : "sub-admins:no"),
+    inspectionOffice: (values.isInspector && values.inspectionOffice) || "",
   };
 }

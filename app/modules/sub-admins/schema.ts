@@ -1,10 +1,9 @@
 import { ACCESS_KEYS } from "contract/access-keys";
 import { z } from "zod";
 
-/** What people write between the digits of a phone number. */
-const BETWEEN_DIGITS = /[\s().\-/]+/g;
+const PHONE_SEPARATORS = /[\s().\-/]+/g;
 
-/** Section 5, "Sub-admin". Messages are text keys. */
+/** Section 5, "Sub-admin"; messages are text keys. */
 export const subAdminForm = z.object({
   username: z
     .string({ error: "sub-admins:nameRequired" })
@@ -24,7 +23,7 @@ export const subAdminForm = z.object({
     .default("US"),
   phone: z
     .string({ error: "sub-admins:phoneRequired" })
-    .transform((text) => text.replace(BETWEEN_DIGITS, ""))
+    .transform((text) => text.replace(PHONE_SEPARATORS, ""))
     .pipe(
       z
         .string()

@@ -19,7 +19,7 @@ const loadSchema = async () => (await import("./schema")).subAdminForm;
 
 interface SubAdminFormProps {
   isNew: boolean;
-  /** None: a new one, or one that could not be read beside what was typed. */
+  /** Null for a new sub-admin, and when it could not be read for a form that failed. */
   subAdmin: SubAdmin | null;
   country: string;
   countries: readonly Option[];
@@ -29,7 +29,6 @@ interface SubAdminFormProps {
   back: string;
 }
 
-/** The fields of a sub-admin, and what their choice of modules means. */
 export function SubAdminForm({
   isNew,
   subAdmin,
@@ -80,7 +79,7 @@ export function SubAdminForm({
       compare={compare}
       withFile
       moreActions={
-        // With scripts the preview follows every tick by itself.
+        // With scripts the preview updates with every tick.
         !hydrated && (
           <Button type="submit" name={PREVIEW_FIELD} value="1" icon="eye">
             {t("preview")}
@@ -124,7 +123,7 @@ export function SubAdminForm({
   );
 }
 
-/** Values of a field of several: one alone is no list. */
+/** The values of a repeated field, which is no array when it has a single value. */
 function listOf(value: unknown): string[] {
   return [value ?? []].flat().filter((each): each is string => typeof each === "string");
 }

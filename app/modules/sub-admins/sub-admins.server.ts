@@ -7,12 +7,10 @@ import { idsOf, MAX_SELECTED } from "~/records/selection";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 
-/** Pages of a hundred that are looked through for a sub-admin at the most. */
+/** Limits the search for a sub-admin to so many pages of a hundred. */
 const MAX_PAGES = 50;
-/** Offices that can be chosen from. */
 const MAX_OFFICES = 1000;
 
-/** Where the list and its export read from. */
 export function subAdminSource(api: Api, query: ListQuery): ListSource<SubAdmin> {
   return {
     query,
@@ -33,8 +31,8 @@ const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => 
   (a[field] ?? "").localeCompare(b[field] ?? "");
 
 /**
- * The sub-admins of these ids, without those that are gone. The specified call has no way to ask
- * for one: a server that does not know the ids answers with pages of all, which are looked through.
+ * The sub-admins with these ids that still exist. The specification has no call for a single one, so a server that
+ * ignores `id` answers with all of them, which are searched page by page.
  */
 export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
   const found = new Map<string, SubAdmin>();
@@ -49,23 +47,20 @@ export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<S
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/**
- * One sub-admin.
- * @throws PanelError 404 when there is none of that id (ruling B7)
- */
+/** @throws PanelError 404 for an unknown id (ruling B7) */
 export async function subAdminOf(api: Api, id: string): Promise<SubAdmin> {
   const [person] = await subAdminsWith(api, [id]);
   if (!person) throw notFound();
   return person;
 }
 
-/** Those that a question is about: of the page's `?id=`. */
-export function chosenSubAdmins(api: Api, url: URL): Promise<SubAdmin[]> {
+/** The sub-admins of the page's `?id=`. */
+export function selectedSubAdmins(api: Api, url: URL): Promise<SubAdmin[]> {
   return subAdminsWith(api, idsOf(url).slice(0, MAX_SELECTED));
 }
 
-/** The offices that an inspector can be assigned to, by state and city. */
-export async function officesToChoose(api: Api): Promise<Office[]> {
+/** The offices that an inspector can be assigned to, sorted by state, city and street. */
+export async function readOfficeOptions(api: Api): Promise<Office[]> {
   const { docs } = (await api(calls.listOffices, { query: { limit: MAX_OFFICES } })).data;
   const key = ({ state, city, streetName }: Office) => `${state}\n${city}\n${streetName}`;
   return [...docs].sort((a, b) => key(a).localeCompare(key(b)));

@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
-import { changeBlock, readChosenSubAdmins } from "./confirm.server";
+import { changeBlock, readSelectedSubAdmins } from "./confirm.server";
 import { ConfirmSubAdmins } from "./confirm-sub-admins";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("sub-admins:unblockTitle"));
 
-export const loader = guardedLoader("AddEdit_SubAdmin", readChosenSubAdmins);
+export const loader = guardedLoader("AddEdit_SubAdmin", readSelectedSubAdmins);
 
 export const action = guardedAction("AddEdit_SubAdmin", (args) => changeBlock(args, "unblock"));
 

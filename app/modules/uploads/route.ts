@@ -4,15 +4,13 @@ import { formWithFile } from "~/http/multipart-body.server";
 import { notFound } from "~/http/panel-error.server";
 import { uploadImage } from "~/records/upload-image.server";
 
-/** There is nothing to see here. */
 export const loader = guardedLoader("dashboard", () => {
   throw notFound();
 });
 
 /**
- * Takes one image from a form with scripts, which shows how far it is, and answers with its address.
- * Like the call behind it, it is open to everyone who is signed in; nothing shows the image until a
- * record is saved with it.
+ * Uploads one image in the background and answers with its address. It is open to everyone who is signed in, like the
+ * API's call; nothing shows the image until a record is saved with it.
  */
 export const action = guardedAction(
   "dashboard",

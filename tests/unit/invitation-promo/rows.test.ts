@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FocusTarget, type RowChange, targetAfter } from "~/modules/invitation-promo/use-row-focus";
+import { type FocusTarget, type RowChange, focusTarget } from "~/modules/invitation-promo/use-row-focus";
 
 describe("the focus after the number of rows has changed", () => {
   it.each<[string, RowChange, number, FocusTarget]>([
@@ -9,6 +9,6 @@ describe("the focus after the number of rows has changed", () => {
     ["the first field, where one row is left", { act: "removed", index: 0 }, 1, { part: "field", index: 0 }],
     ["a place that there is, whatever was asked for", { act: "removed", index: 99 }, 2, { part: "remove", index: 1 }],
   ])("goes to %s", (_, change, count, target) => {
-    expect(targetAfter(change, count)).toEqual(target);
+    expect(focusTarget(change, count)).toEqual(target);
   });
 });

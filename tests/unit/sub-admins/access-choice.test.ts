@@ -9,9 +9,9 @@ import {
   withInspector,
   withModule,
   type AccessChoice,
-  type Wish,
+  type AccessInput,
 } from "~/modules/sub-admins/access-choice";
-import { settleAccess } from "~/modules/sub-admins/access-form.server";
+import { applyAccess } from "~/modules/sub-admins/apply-access.server";
 
 const choice = (...modules: AccessKey[]): AccessChoice => decideAccess({ ticked: modules, order: modules });
 
@@ -22,7 +22,7 @@ describe("the modules that are offered (ruling A4)", () => {
 });
 
 describe("the couplings of section 4", () => {
-  it.each<[string, Wish, readonly string[], boolean]>([
+  it.each<[string, AccessInput, readonly string[], boolean]>([
     ["nothing ticked", { ticked: [] }, [], false],
     ["the flag leaves Pending Driver alone", { ticked: ["tip", "office"], inspector: true }, ["pending_driver"], true],
     ["the flag gives Pending Driver", { ticked: [], inspector: true }, ["pending_driver"], true],
@@ -96,7 +96,7 @@ describe("the couplings of section 4", () => {
       ["moduleOrder", "tip,pending_driver"],
     ] as const)
       form.append(name, value);
-    settleAccess(form);
+    applyAccess(form);
     expect([...form]).toEqual([
       ["moduleOrder", "pending_driver"],
       ["accessModule", "pending_driver"],

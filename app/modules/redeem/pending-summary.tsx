@@ -5,8 +5,8 @@ import { useFormat } from "~/i18n/format";
 
 type Overview = CallAnswer<typeof readRedeemOverview>["data"];
 
-/** How much waits in all, and since when. */
-export function Waiting({ overview: { pending, points, amount, oldest } }: { overview: Overview }) {
+/** Sums up the pending requests and the date of the oldest one. */
+export function PendingSummary({ overview: { pending, points, amount, oldest } }: { overview: Overview }) {
   const { t } = useTranslation("redeem");
   const { number, money, date } = useFormat();
   if (pending === 0) return <>{t("nothingWaits")}</>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endOf, problemOf, startOf, typedTime } from "../../../app/modules/promo-codes/moments";
+import { endMoment, timeProblem, startMoment, wallClockText } from "../../../app/modules/promo-codes/promo-times";
 
 const timeZone = "America/Los_Angeles";
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
@@ -7,29 +7,29 @@ const iso = (at: number | undefined) => (at === undefined ? undefined : new Date
 describe("the period of a promo code", () => {
   it("begins with the first and ends with the second of two moments that clocks show alike: all of it counts", () => {
     const twice = "2026-11-01T01:30";
-    expect(iso(startOf({ timeZone, startsAt: twice }))).toBe("2026-11-01T08:30:00.000Z");
-    expect(iso(endOf({ timeZone, endsAt: twice }))).toBe("2026-11-01T09:30:00.000Z");
+    expect(iso(startMoment({ timeZone, startsAt: twice }))).toBe("2026-11-01T08:30:00.000Z");
+    expect(iso(endMoment({ timeZone, endsAt: twice }))).toBe("2026-11-01T09:30:00.000Z");
   });
 
   it.each(["2026-11-01T08:30:00.000Z", "2026-11-01T09:30:00.000Z", "2026-11-01T09:30:59.999Z"])(
     "stays the moment %s when nobody touches its field",
     (stored) => {
-      const typed = typedTime(stored, timeZone);
-      expect(iso(startOf({ timeZone, startsAt: typed, startsAtStored: stored }))).toBe(stored);
-      expect(iso(endOf({ timeZone, endsAt: typed, endsAtStored: stored }))).toBe(stored);
+      const typed = wallClockText(stored, timeZone);
+      expect(iso(startMoment({ timeZone, startsAt: typed, startsAtStored: stored }))).toBe(stored);
+      expect(iso(endMoment({ timeZone, endsAt: typed, endsAtStored: stored }))).toBe(stored);
     },
   );
 
   it("is what is typed once that differs", () => {
-    expect(iso(startOf({ timeZone, startsAt: "2026-11-01T01:31", startsAtStored: "2026-11-01T09:30:00.000Z" }))).toBe(
-      "2026-11-01T08:31:00.000Z",
-    );
+    expect(
+      iso(startMoment({ timeZone, startsAt: "2026-11-01T01:31", startsAtStored: "2026-11-01T09:30:00.000Z" })),
+    ).toBe("2026-11-01T08:31:00.000Z");
   });
 
   it("has no end without one", () => {
-    expect(endOf({ timeZone, endsAt: undefined })).toBe(undefined);
-    expect(endOf({ timeZone, endsAt: "", endsAtStored: "2026-11-01T09:30:00.000Z" })).toBe(undefined);
-    expect(typedTime(null, timeZone)).toBe("");
+    expect(endMoment({ timeZone, endsAt: undefined })).toBe(undefined);
+    expect(endMoment({ timeZone, endsAt: "", endsAtStored: "2026-11-01T09:30:00.000Z" })).toBe(undefined);
+    expect(wallClockText(null, timeZone)).toBe("");
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe("the period of a promo code", () => {
     [undefined, timeZone, null],
     ["2026-03-08T02:30", "Mars/Olympus", null],
   ])("%j in %s: %s", (typed, zone, problem) => {
-    expect(problemOf(typed, zone)).toBe(problem);
+    expect(timeProblem(typed, zone)).toBe(problem);
   });
 });

@@ -3,8 +3,8 @@ import { useFormat, zonedDateTime } from "~/i18n/format";
 import type { ComparedField } from "~/ui/form/conflict-panel";
 import { serviceText } from "./labels";
 
-/** What the fields of a code are called, and how they read where two versions of it stand beside each other. */
-export function useCompared(timeZone: string): ComparedField[] {
+/** The labels and formats of a code's fields for the comparison of two versions. */
+export function useConflictFields(timeZone: string): ComparedField[] {
   const { t, i18n } = useTranslation("promo-codes");
   const format = useFormat();
   const at = zonedDateTime(i18n.language, timeZone);

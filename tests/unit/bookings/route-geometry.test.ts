@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawRoute, HEIGHT, WIDTH } from "../../../app/modules/bookings/drawn-route";
+import { routeGeometry, HEIGHT, WIDTH } from "../../../app/modules/bookings/route-geometry";
 
 const oakland = { lat: 37.8, lng: -122.27 };
 const east = { lat: 37.8, lng: -122.17 };
@@ -7,10 +7,10 @@ const north = { lat: 37.9, lng: -122.27 };
 
 describe("the drawn route", () => {
   it("has north above and east at the right", () => {
-    const [a, b] = drawRoute([oakland, east])!.points;
+    const [a, b] = routeGeometry([oakland, east])!.points;
     expect(b!.x).toBeGreaterThan(a!.x);
     expect(b!.y).toBeCloseTo(a!.y, 5);
-    const [c, d] = drawRoute([oakland, north])!.points;
+    const [c, d] = routeGeometry([oakland, north])!.points;
     expect(d!.y).toBeLessThan(c!.y);
     expect(d!.x).toBeCloseTo(c!.x, 5);
   });
@@ -30,7 +30,7 @@ describe("the drawn route", () => {
       ],
     ],
   ])("keeps %s within the picture", (_, route) => {
-    const { points, scale } = drawRoute(route)!;
+    const { points, scale } = routeGeometry(route)!;
     expect(points).toHaveLength(route.length);
     for (const { x, y } of points) {
       expect(x).toBeGreaterThanOrEqual(30);
@@ -44,13 +44,13 @@ describe("the drawn route", () => {
 
   it("has a bar as long as it says", () => {
     // 0.1 degrees of latitude are 6.9 miles.
-    const { points, scale } = drawRoute([oakland, north])!;
+    const { points, scale } = routeGeometry([oakland, north])!;
     const perMile = (points[0]!.y - points[1]!.y) / 6.9172;
     expect(scale.length / scale.miles).toBeCloseTo(perMile, 0);
   });
 
   it("is not there for fewer than two places", () => {
-    expect(drawRoute([])).toBe(null);
-    expect(drawRoute([oakland])).toBe(null);
+    expect(routeGeometry([])).toBe(null);
+    expect(routeGeometry([oakland])).toBe(null);
   });
 });

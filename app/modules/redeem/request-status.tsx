@@ -9,8 +9,8 @@ const LOOKS = {
   rejected: { tone: "bad", icon: "x" },
 } as const;
 
-/** The state of a request and, once it is decided, by whom and when. */
-export function State({ request: { status, decidedBy, decidedAt } }: { request: RedeemRequest }) {
+/** The status of a request and, once it is decided, by whom and when. */
+export function RequestStatus({ request: { status, decidedBy, decidedAt } }: { request: RedeemRequest }) {
   const { t } = useTranslation("redeem");
   const { date } = useFormat();
   return (

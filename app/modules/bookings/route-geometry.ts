@@ -3,10 +3,10 @@ export interface Point {
   lng: number;
 }
 
-export interface Drawn {
-  /** Where each point lies in the picture. */
+export interface RouteGeometry {
+  /** The points in units of the picture. */
   points: { x: number; y: number }[];
-  /** A bar of so many units of the picture is so many miles long. */
+  /** The scale bar: `length` is in units of the picture. */
   scale: { miles: number; length: number };
 }
 
@@ -14,17 +14,16 @@ export const WIDTH = 480;
 export const HEIGHT = 280;
 const MARGIN = 40;
 const MILES_IN_A_DEGREE = 69.172;
-/** Closer together than this, in miles, points are drawn as if they were so far apart. */
+/** The least span in miles that fills the picture, so that close points are not magnified further. */
 const MIN_SPAN = 0.2;
 const MAX_BAR_WIDTH = 110;
 const BARS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02];
 
 /**
- * Coordinates as points of a picture, north up, each way to the same scale (equirectangular, which is true enough for a
- * ride within a city).
- * @returns null without coordinates to draw
+ * Projects coordinates to points of a picture, north up (equirectangular, which is accurate enough within a city).
+ * @returns null for fewer than two points
  */
-export function drawRoute(route: readonly Point[]): Drawn | null {
+export function routeGeometry(route: readonly Point[]): RouteGeometry | null {
   if (route.length < 2) return null;
   const middle = { lat: centre(route.map(({ lat }) => lat)), lng: centre(route.map(({ lng }) => lng)) };
   const east = Math.cos((middle.lat * Math.PI) / 180) * MILES_IN_A_DEGREE;

@@ -5,23 +5,23 @@ import { type Format, useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { isShort } from "./balance";
 
-/** Why some of the requests that are about to be approved will be refused. */
-export function Obstacles({ requests }: { requests: readonly RedeemRequest[] }) {
+/** Warns which of the requests the server will refuse to approve, and why. */
+export function RefusalNotice({ requests }: { requests: readonly RedeemRequest[] }) {
   const { t } = useTranslation("redeem");
   const format = useFormat();
-  const found = requests.flatMap((request) => {
-    const why = obstacleOf(request, t, format);
-    return why === null ? [] : [{ id: request._id, name: request.user.name, why }];
+  const refusals = requests.flatMap((request) => {
+    const reason = refusalReason(request, t, format);
+    return reason === null ? [] : [{ id: request._id, name: request.user.name, reason }];
   });
-  if (found.length === 0) return null;
+  if (refusals.length === 0) return null;
   return (
     <div className="notice notice-warn">
       <Icon name="triangle-exclamation-point" />
       <div>
         <p>{t("willBeRefused")}</p>
         <ul>
-          {found.map(({ id, name, why }) => (
-            <li key={id}>{t("obstacle", { name, why })}</li>
+          {refusals.map(({ id, name, reason }) => (
+            <li key={id}>{t("obstacle", { name, why: reason })}</li>
           ))}
         </ul>
       </div>
@@ -29,7 +29,7 @@ export function Obstacles({ requests }: { requests: readonly RedeemRequest[] }) 
   );
 }
 
-function obstacleOf(request: RedeemRequest, t: TFunction<"redeem">, { number }: Format): string | null {
+function refusalReason(request: RedeemRequest, t: TFunction<"redeem">, { number }: Format): string | null {
   const { status, user, balance } = request;
   if (status !== "pending") return t(`already.${status}`);
   if (!user._id) return t("removed");

@@ -40,6 +40,17 @@ describe("a form with a file", () => {
     expect([photo.name, photo.type, await photo.text()]).toEqual(["a.png", "image/png", content]);
   });
 
+  it("gives names back as they were before the browser escaped them", async () => {
+    const form = await read(request(`${file("photo", "x", "a%22b.png")}--x--`));
+    expect((form.get("photo") as File).name).toBe('a"b.png');
+  });
+
+  it("keeps no file of somebody who may not send one", async () => {
+    const body = `${file("photo", "x")}${text("name", "kept")}--x--`;
+    const form = await read(request(body), { keepFile: false });
+    expect([form.get("photo") instanceof TooLargeFile, form.get("name")]).toEqual([true, "kept"]);
+  });
+
   it("has no file where none was chosen, and says when one was too large", async () => {
     expect((await read(request(`${file("photo", "", "")}--x--`))).has("photo")).toBe(false);
     const form = await read(request(`${file("photo", "x".repeat(1001))}${text("name", "kept")}--x--`));
@@ -47,6 +58,7 @@ describe("a form with a file", () => {
   });
 
   it.each([
+    ["a part without a name", `${head('filename="a.png"')}x\r\n--x--`, 400],
     ["another file", `${file("other", "x")}--x--`, 400],
     ["two files", `${file("photo", "x")}${file("photo", "y")}--x--`, 400],
     ["a name that reaches into a prototype", `${text("__proto__.x", "1")}--x--`, 400],

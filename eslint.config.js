@@ -4,6 +4,15 @@ import tseslint from "typescript-eslint";
 import { panelRules } from "./scripts/lint/plugin.mjs";
 import { routeFiles } from "./scripts/lint/route-files.mjs";
 
+/** What Remix and its router keep private, as selectors of the syntax tree. */
+const REMIX_INTERNALS = [
+  "Identifier[name=/^(__remix|serverHandoffStream$)/]",
+  "ImportSpecifier[imported.name=/^UNSAFE_/]",
+  "CallExpression[callee.name='RemixBrowser']",
+  "AssignmentExpression > MemberExpression[property.name='fetch'].left",
+  "MemberExpression[property.name=/^(state|replaceState|pushState)$/]:matches([object.name='history'], [object.property.name='history'])",
+];
+
 const CLIENT_ONLY = "Calls go through the typed client of app/taxi-api.";
 
 export default tseslint.config(
@@ -77,6 +86,19 @@ export default tseslint.config(
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: CLIENT_ONLY }],
       "no-restricted-imports": ["error", { paths: [{ name: "undici", message: CLIENT_ONLY }] }],
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/remix-internals/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...REMIX_INTERNALS.map((selector) => ({
+          selector,
+          message: "What Remix keeps private is used in app/remix-internals alone.",
+        })),
+      ],
     },
   },
   {

@@ -27,17 +27,17 @@ const BROWSER_PACKAGES = [
 ];
 
 /**
- * Scripts that go together, each in one file: a browser asks for fewer, and what is alike in them is sent once. Only what
- * every page of a kind needs is here; what some of them need stays in files of its own.
+ * Chunks for what every page of a kind loads: fewer requests, and better compression. Code that only some of them need
+ * stays in chunks of its own.
  */
-const TOGETHER: [name: string, files: RegExp][] = [
+const CHUNKS: [name: string, files: RegExp][] = [
   [
     "framework",
     /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|cookie)\/|vite\/preload-helper|commonjsHelpers/,
   ],
   [
     "frame",
-    /\/app\/(shell|access|session|http|remix-internals)\/|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/records\/(?!list-columns|row-order|validate-form|field-errors|.*server)|\/app\/ui\/form\/(form-owner|use-busy|submit-button|message|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-name\.|remix-utils\/build\/react\/use-hydrated/,
+    /\/app\/(shell|access|session|http|remix-internals)\/|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/records\/(?!list-columns|row-order|validate-form|field-errors|.*server)|\/app\/ui\/form\/(form-owner|navigation|submit-button|message|use-error-title)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-name\.|remix-utils\/build\/react\/use-hydrated/,
   ],
   [
     "list",
@@ -46,7 +46,7 @@ const TOGETHER: [name: string, files: RegExp][] = [
   ["dialog", /\/app\/ui\/feedback\//],
   [
     "form",
-    /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved|use-attempts|conflict-panel)|\/app\/records\/field-errors/,
+    /node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/form\/(record-form|use-record-form|field|text-fields|error-summary|unsaved-changes|use-attempts|conflict-panel)|\/app\/records\/field-errors/,
   ],
 ];
 
@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows files of this origin, no data: addresses.
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: (id) => TOGETHER.find(([, files]) => files.test(id))?.[0] },
+      output: isSsrBuild ? {} : { manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0] },
     },
   },
 }));

@@ -9,7 +9,8 @@ import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
 import { sharedTexts } from "./i18n/shared-texts";
 import { ReferenceContext } from "~/shell/reference";
-import { offerResend } from "./shell/send-again";
+import { pageDataIsDecoded } from "./remix-internals/hydration";
+import { offerResend } from "./shell/resend";
 
 const lang = document.documentElement.lang;
 const shared = await sharedTexts(codeOf(lang));
@@ -22,12 +23,12 @@ pageTranslator.init({
 instances.set(lang, pageTranslator);
 offerResend(pageTranslator.t);
 
-// A navigation that the next one overtakes: of the answer's rest, which is no longer read, Remix tells nobody else.
+// A navigation that the next one replaces aborts the reading of its answer, and Remix does not catch that error.
 window.addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
 
-await pageData();
+await pageDataIsDecoded();
 
 startTransition(() => {
   hydrateRoot(
@@ -41,16 +42,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-
-/**
- * Resolves when Remix has read the data that came with the page. Its first render begins with that and suspends: a
- * click or a key in this moment would force React to finish what can't be finished, which is an error (React's 345).
- */
-async function pageData(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (reading) {
-    // What else it may throw, it throws again where it is rendered.
-    if (reading instanceof Promise) await reading;
-  }
-}

@@ -13,7 +13,7 @@ import { countError } from "~/http/metrics.server";
 import { requestIdOf } from "~/http/instrumentation.server";
 import { ReferenceContext } from "~/shell/reference";
 import { NonceContext } from "~/shell/nonce";
-import { omitRenderedRows } from "./page-data.server";
+import { omitRenderedRows } from "./remix-internals/handoff-data.server";
 import { discardBody } from "~/http/discard-body.server";
 import { keepDraftOfFailedPage } from "~/session/draft.server";
 import { isOwnOrigin } from "~/http/origin.server";

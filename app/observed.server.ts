@@ -1,6 +1,6 @@
 import { version } from "../package.json";
 import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
-import { matchScreen } from "./access/match-screen";
+import { matchScreen } from "./access/screens";
 import { config } from "~/http/config.server";
 import { guardEdge } from "./edge.server";
 import { registry } from "~/http/metrics.server";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { clearDraft, ownerHash, readDraft } from "~/session/draft.server";
 import type { PublicArgs } from "./access/guard.server";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
-import { matchScreen } from "./access/match-screen";
+import { matchScreen } from "./access/screens";
 import { menuEntryOf } from "./access/menu";
 import { clearNotices, readNotices } from "~/session/notices.server";
 import { isPrefetch } from "~/http/origin.server";

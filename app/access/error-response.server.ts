@@ -2,15 +2,14 @@ import { referenceOf } from "contract/request-id";
 import { log } from "~/http/log.server";
 import { countError } from "~/http/metrics.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { securityHeaders } from "~/http/security-headers.server";
 import { PanelError } from "~/http/panel-error.server";
 import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-error";
 
 /**
- * The answer and the log line of a request that failed. The page shows the reference that the line
- * carries; nothing of what was sent or received is in either.
+ * Answers and logs a request that failed. The error page shows the reference of the log line; neither contains anything
+ * that was sent or received.
  */
-export function failureResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
+export function errorResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
   const { kind, status, message, typed } = describe(error);
   const reference = referenceOf(at.requestId);
   countError(kind);
@@ -24,17 +23,9 @@ export function failureResponse(error: unknown, at: { requestId: string; method:
     ...(kind === "unexpected" && error instanceof Error ? { error: error.name, stack: error.stack } : {}),
   });
   const headers = new Headers();
-  securityHeaders(headers, null);
   if (error instanceof TaxiApiError && error.retryAfter) headers.set("Retry-After", String(error.retryAfter));
-  return Response.json(
-    {
-      panelError: kind,
-      reference,
-      ...(message ? { message } : {}),
-      ...(typed ? { typed } : {}),
-    } satisfies PanelErrorData,
-    { status, headers },
-  );
+  const body: PanelErrorData = { panelError: kind, reference, ...(message && { message }), ...(typed && { typed }) };
+  return Response.json(body, { status, headers });
 }
 
 function describe(error: unknown): {
@@ -43,10 +34,7 @@ function describe(error: unknown): {
   message?: string;
   typed?: SentForm | undefined;
 } {
-  if (error instanceof PanelError)
-    return error.typed
-      ? { kind: error.kind, status: error.status, typed: error.typed }
-      : { kind: error.kind, status: error.status };
+  if (error instanceof PanelError) return { kind: error.kind, status: error.status, typed: error.typed };
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
   switch (error.kind) {
     case "denied":
@@ -65,7 +53,7 @@ function describe(error: unknown): {
   }
 }
 
-// Error codes and schema paths only: a cause's message may quote the answer.
+/** Only error codes and schema paths: a cause's message may quote the answer. */
 function causeOf(error: TaxiApiError): string | undefined {
   const cause = error.cause;
   if (typeof cause !== "object" || cause === null) return undefined;

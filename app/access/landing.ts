@@ -1,12 +1,10 @@
 import { isAccessKey, type Grant } from "contract/access-keys";
 import { localPath } from "~/http/local-path";
-import { matchScreen } from "./match-screen";
-import { LANDING, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
+import { LANDING, matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
 
 /**
- * The screen that a person lands on after sign-in: the dashboard for the admin, the page of the
- * first module in their own list for a sub-admin (ruling A10), the dashboard, which every login may
- * open, for one without any.
+ * The screen after sign-in: the dashboard for the admin, the page of the first module in their own list for a sub-admin
+ * (ruling A10), the dashboard, which every login may open, for one without any.
  */
 export function landingScreen({ role, keys }: Grant): ScreenId {
   if (role === "admin") return "dashboard";
@@ -20,20 +18,19 @@ export function knownKeys(modules: readonly string[]) {
 }
 
 /**
- * Where to go after sign-in: the remembered origin when it is a protected screen of this panel that
- * the person may open (ruling A11), else their landing page.
- * @param redirectTo as it came with the request; anything
+ * The address after sign-in: `redirectTo` if the person may open it (ruling A11), else their landing page.
+ * @param redirectTo untrusted
  */
 export function afterSignIn(grant: Grant, redirectTo: string | null): string {
   return safeTarget(grant, redirectTo) ?? pathOf(landingScreen(grant));
 }
 
 /**
- * An address that came with a request, when it is one of a protected screen of this panel that the person may open.
- * @param said anything
+ * An address out of a request, if it is that of a protected screen of this panel that the person may open.
+ * @param address untrusted
  */
-export function safeTarget(grant: Grant, said: string | null): string | null {
-  const target = localPath(said);
+export function safeTarget(grant: Grant, address: string | null): string | null {
+  const target = localPath(address);
   if (!target) return null;
   const id = matchScreen(target.pathname);
   if (!id || screenOf(id).access === "public" || !mayOpen(grant, id)) return null;

@@ -2,8 +2,8 @@ import { DRIVER_KEYS, type Grant, meets } from "contract/access-keys";
 import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
 
 /**
- * Whether a link to a driver is of use: they open with the key of the list that they are in now (ruling A9).
- * @param state as the server told it. Where it told none, any of the driver keys will do; one that the panel does not know
+ * Whether a person may follow a link to a driver, who opens with the key of the list that they are in now (ruling A9).
+ * @param state as the server sent it. Without one any driver key is enough; a driver in an unknown state
  *   is in no list.
  */
 export function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { Grant } from "contract/access-keys";
 import { MENU_GROUPS, mayOpen, screenIds, screenOf, type MenuGroup, type ScreenId } from "./screens";
 
-/** The screens that a person may open from the side menu, by group; groups without any are left out. */
+/** The screens of the side menu that a person may open, by group; empty groups are left out. */
 export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }[] {
   return MENU_GROUPS.map((group) => ({
     group,
@@ -10,8 +10,8 @@ export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }
 }
 
 /**
- * The menu entry to mark for a screen: its own, that of the list it belongs to, or for screens
- * that belong to none the last one that was open (section 3, `lastMenuEntry`).
+ * The menu entry that is marked: the screen's own, that of the list that it belongs to, or for screens that belong to none
+ * the one that was marked last (section 3, `lastMenuEntry`).
  */
 export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
   if (id && screenOf(id).group) return id;

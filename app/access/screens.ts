@@ -1,6 +1,5 @@
 import { DRIVER_KEYS, type AccessKey, type Grant, meets, type Requirement } from "contract/access-keys";
 
-/** Groups of the side menu, in its order. */
 export const MENU_GROUPS = ["overview", "people", "services", "money", "content", "settings"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -8,7 +7,7 @@ export interface Screen {
   /** Below /adminPanel/, spelled as in the specification; matching ignores case and a trailing slash. */
   readonly path: string;
   readonly access: "public" | Requirement;
-  /** Where the side menu has it; screens without a group are reached from others. */
+  /** Its group in the side menu; screens without one are reached from others. */
   readonly group?: MenuGroup;
   /** The menu entry that is marked while the screen is open. */
   readonly parent?: string;
@@ -21,9 +20,9 @@ const DESIGNATED = ["fare_designated_driver"] as const;
 const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
 
 /**
- * Every URL of the panel (specification, section 2, and the statement on accessibility) and who may open it (section 6, rulings
- * A1–A9): the one table that the guard, the root loader, the menu and the landing page read.
- * The texts of a screen are `screens:title.<id>` and `screens:menu.<id>`. The order is the menu's.
+ * Every URL of the panel (specification, section 2) and who may open it (section 6, rulings A1–A9), in the order of the
+ * menu. The guard, the root loader, the menu and the landing page read this one table. The texts of a screen are
+ * `screens:title.<id>` and `screens:menu.<id>`.
  */
 export const screens = {
   login: { path: "login", access: "public" },
@@ -147,7 +146,27 @@ export function pathOf(id: ScreenId): string {
   return `/adminPanel/${screens[id].path}`;
 }
 
-/** Whether a person may open a screen. */
+const byFirstSegment = new Map(screenIds.map((id) => [screenOf(id).path.split("/")[0]!.toLowerCase(), id]));
+
+/**
+ * The screen that a path belongs to, matched as the router does: case, a trailing slash and percent-encoding make no
+ * difference. Pages below a screen (its dialogs, its export) belong to it.
+ * @param pathname as in the URL, still encoded
+ */
+export function matchScreen(pathname: string): ScreenId | null {
+  const [panel, screen] = pathname.split("/").filter(Boolean).map(decode);
+  if (panel?.toLowerCase() !== "adminpanel" || !screen) return null;
+  return byFirstSegment.get(screen.toLowerCase()) ?? null;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+}
+
 export function mayOpen(grant: Grant, id: ScreenId): boolean {
   const { access } = screenOf(id);
   return access === "public" || meets(grant, access);

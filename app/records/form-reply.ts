@@ -1,42 +1,54 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { isHeaderValue } from "./header-value";
+import { OWNER_FIELD } from "~/session/form-owner";
 
-/** Hidden fields of every record form; they never reach the API as part of the record. */
+export { OWNER_FIELD };
 export const VERSION_FIELD = "formVersion";
 export const FORM_TOKEN_FIELD = "formRequest";
-/** Sent by "Keep mine" on a conflict: the version that the person has seen and saves over. */
+/** Sent by "Keep mine" on a conflict: the version that the person has seen and overwrites. */
 export const OVERRIDE_VERSION_FIELD = "formOverride";
-/** Whose form it is, so that what was typed before a session ended goes back to its author only. */
-export const OWNER_FIELD = "formOwner";
 
+/** Hidden fields of every record form; they never reach the API as part of the record. */
 export const HIDDEN_FIELDS = [VERSION_FIELD, FORM_TOKEN_FIELD, OVERRIDE_VERSION_FIELD, OWNER_FIELD] as const;
 
 /**
- * What an action answers when it did not save. Plain data: what was typed, the errors by field
- * (the form's own under ""), each a text key ("tips:tooSmall") or the server's own words.
+ * What an action answers when it did not save: what was typed, and the errors by field (the form's own under ""), each a
+ * text key ("tips:tooSmall") or the server's own message.
  */
 export interface FormReply {
   result: SubmissionResult<string[]>;
-  /** What this filling-in of the form was sent with, and goes on with: the version that it is based on, the mark of its one write. */
-  held?: { version: string | undefined; request: string | undefined };
-  /** Someone else changed the record meanwhile. */
+  /** The version and the token that the form was sent with, and keeps for the next try. */
+  sentWith?: SentWith;
+  /** Somebody else changed the record since it was read. */
   conflict?: {
     /** What this form would have saved, by field, as text. */
     mine: Record<string, string>;
-    /** The record as it stands now, likewise. */
+    /** The record as it is stored now, likewise. */
     theirs: Record<string, string>;
-    /** Its version, to save over; empty when the server has none. */
+    /** Its version, for "Keep mine"; empty when the server has none. */
     version: string;
   };
 }
 
-/** Whether a reply tells of errors, as opposed to a changed number of rows. */
+interface SentWith {
+  version: string | undefined;
+  formToken: string | undefined;
+}
+
+/** Whether a reply has errors; one without them only changes the number of rows. */
 export function hasErrors(reply: FormReply | undefined): boolean {
   return reply?.result.status === "error";
 }
 
-/** One of the form's own fields, as far as it can stand in a header; undefined without it. */
+/** @returns undefined without the field, and for a value that cannot be sent in a header */
 export function readHiddenField(form: FormData, name: (typeof HIDDEN_FIELDS)[number]): string | undefined {
   const value = form.get(name);
   return typeof value === "string" && isHeaderValue(value) ? value : undefined;
+}
+
+export function readSentWith(form: FormData): SentWith {
+  return { version: readHiddenField(form, VERSION_FIELD), formToken: readHiddenField(form, FORM_TOKEN_FIELD) };
+}
+
+export function isHeaderValue(value: string): boolean {
+  return /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(value);
 }

@@ -1,33 +1,39 @@
+import { createHash } from "node:crypto";
+import { calls } from "contract";
+import { MAX_UPLOAD_PIXELS } from "contract/limits";
+import { imageSize } from "image-size";
+import { log } from "~/http/log.server";
+import { TooLargeFile } from "~/http/multipart-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { removeImage, takeImage } from "./upload-image.server";
+import { FORM_TOKEN_FIELD, readHiddenField } from "./form-reply";
 
 interface ImageOf<Stored> {
   /** The form's field with the image's address. */
   field: string;
-  /** Reads the record that the form is of, as it is stored now; null for a new one. */
+  /** Reads the record that the form changes, as it is stored now; null for a new one. */
   read: (() => Promise<Stored>) | null;
   imageOf: (stored: Stored) => string;
 }
 
-/** A record with an image while its form is saved. */
-export interface RecordImage<Stored> {
-  /** As it is stored now; null for a new record, one that someone has deleted meanwhile, and one that could not be read. */
+/** The image of a record while the record's form is saved. */
+interface RecordImage<Stored> {
+  /** As it is stored now; null for a new record, for a deleted one, and for one that could not be read. */
   stored: Stored | null;
-  /** Why the chosen file could not be taken: a text key or the server's own words; null when all is well. */
+  /** Why the selected file was not accepted: a text key or the server's own message; null when all is well. */
   problem: string | null;
   /**
    * To be called before the write, where a failure goes back into the form with what was typed.
    * @throws TaxiApiError when the record could not be read
    */
   check: () => void;
-  /** After the write: deletes the image in whose place another one was saved. */
+  /** To be called after the write: deletes the image that was replaced by the saved one. */
   dropReplaced: (saved: string) => Promise<void>;
 }
 
 /**
- * Takes the image out of a record's form (`takeImage`), and looks at the record at the same time. An image that the person
- * left alone stays the one that is stored now: the one they were shown may have been replaced meanwhile, and be gone.
+ * Takes the image out of a record's form, and reads the stored record at the same time. An image that the person did not
+ * touch stays the one that is stored now: the one that they were shown may have been replaced and deleted since.
  * @throws TaxiApiError when the session has ended
  */
 export async function takeRecordImage<Stored>(
@@ -35,11 +41,11 @@ export async function takeRecordImage<Stored>(
   form: FormData,
   { field, read, imageOf }: ImageOf<Stored>,
 ): Promise<RecordImage<Stored>> {
-  const [{ stored, failure }, { problem, isLeftAlone }] = await Promise.all([
-    lookUp(read),
+  const [{ stored, failure }, { problem, isUntouched }] = await Promise.all([
+    readStored(read),
     takeImage(api, form, field),
   ]);
-  if (stored !== null && isLeftAlone) form.set(field, imageOf(stored));
+  if (stored !== null && isUntouched) form.set(field, imageOf(stored));
   return {
     stored,
     problem,
@@ -53,19 +59,19 @@ export async function takeRecordImage<Stored>(
   };
 }
 
-/** Deletes a record, and then its image. One that is gone is deleted all the same: a repeated request gets the first answer again. */
+/** Deletes a record and then its image. A record that is gone is deleted again, so that a repeated request is answered alike. */
 export async function removeWithImage(
   api: Api,
   { image, remove }: { image: () => Promise<string>; remove: () => Promise<unknown> },
 ): Promise<void> {
-  const { stored, failure } = await lookUp(image);
+  const { stored, failure } = await readStored(image);
   if (failure !== null) throw failure;
   await remove();
   if (stored !== null) await removeImage(api, stored);
 }
 
-/** Reads a record whose absence the write that follows will tell of, and whose failure somebody else. */
-async function lookUp<Stored>(
+/** Reads a record whose absence shows in the write that follows; other failures are for the caller to throw. */
+async function readStored<Stored>(
   read: (() => Promise<Stored>) | null,
 ): Promise<{ stored: Stored | null; failure: TaxiApiError | null }> {
   if (read === null) return { stored: null, failure: null };
@@ -74,5 +80,93 @@ async function lookUp<Stored>(
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
     return { stored: null, failure: error.kind === "missing" ? null : error };
+  }
+}
+
+/**
+ * Takes the image out of a form: uploads a selected file and puts its address into the field `name`, or empties that field
+ * where the image is to be removed.
+ * @param name of the field with the address; the file is in `<name>File`, the checkbox to remove it in `<name>Remove`,
+ *   the address that the form began with in `<name>Shown`
+ */
+async function takeImage(
+  api: Api,
+  form: FormData,
+  name: string,
+): Promise<{ problem: string | null; isUntouched: boolean }> {
+  const file = form.get(`${name}File`);
+  const remove = form.has(`${name}Remove`);
+  form.delete(`${name}File`);
+  form.delete(`${name}Remove`);
+  if (file instanceof File) {
+    const uploaded = await uploadImage(api, file, readHiddenField(form, FORM_TOKEN_FIELD));
+    if ("problem" in uploaded) return { problem: uploaded.problem, isUntouched: false };
+    form.set(name, uploaded.address);
+  } else if (remove) form.set(name, "");
+  const isUntouched = !(file instanceof File) && !remove && form.get(name) === form.get(`${name}Shown`);
+  return { problem: null, isUntouched };
+}
+
+const IMAGE_TYPES = {
+  png: { mime: "image/png", signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  jpg: { mime: "image/jpeg", signature: Buffer.from([0xff, 0xd8, 0xff]) },
+} as const;
+type ImageType = keyof typeof IMAGE_TYPES;
+
+/**
+ * Sends an image to the upload service as the signed-in person. Its content decides whether it is a PNG or a JPEG, and its
+ * file name is not passed on.
+ * @param formToken of the form that it came with: sent again with it, the same file gets the same address
+ * @returns the address that the server gave it, or why there is none (a text key or the server's own message)
+ */
+export async function uploadImage(
+  api: Api,
+  file: File,
+  formToken?: string,
+): Promise<{ address: string } | { problem: string }> {
+  if (file instanceof TooLargeFile) return { problem: "ui:image.tooLarge" };
+  const content = Buffer.from(await file.arrayBuffer());
+  const type = (Object.keys(IMAGE_TYPES) as ImageType[]).find((each) => {
+    const { signature } = IMAGE_TYPES[each];
+    return content.subarray(0, signature.length).equals(signature);
+  });
+  if (!type) return { problem: "ui:image.wrongType" };
+  const problem = problemOf(content, type);
+  if (problem !== null) return { problem };
+  const body = new FormData();
+  body.append("file", new File([content], `image.${type}`, { type: IMAGE_TYPES[type].mime }));
+  try {
+    const idempotencyKey =
+      formToken && `${formToken}.${createHash("sha256").update(content).digest("base64url").slice(0, 22)}`;
+    return { address: (await api(calls.uploadFile, { body, idempotencyKey })).data.image_url };
+  } catch (error) {
+    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    log("warn", "upload_failed", error.logged);
+    return { problem: error.kind === "refused" && error.message !== "" ? error.message : "ui:image.failed" };
+  }
+}
+
+function problemOf(content: Buffer, expected: ImageType): string | null {
+  try {
+    const { type, width, height } = imageSize(content);
+    if (type !== expected || width < 1 || height < 1) return "ui:image.damaged";
+    return width * height > MAX_UPLOAD_PIXELS ? "ui:image.tooManyPixels" : null;
+  } catch {
+    return "ui:image.damaged";
+  }
+}
+
+/**
+ * Deletes an image that no record shows any more. A failure is only logged: the record was saved.
+ * @param address from the stored record, never from a form
+ */
+async function removeImage(api: Api, address: string): Promise<void> {
+  const name = address.split(/[?#]/, 1)[0]!.split("/").at(-1) ?? "";
+  if (name === "") return;
+  try {
+    await api(calls.deleteFile, { params: { name: decodeURIComponent(name) } });
+  } catch (error) {
+    if (error instanceof TaxiApiError) log("warn", "image_not_deleted", error.logged);
+    else if (!(error instanceof URIError)) throw error;
   }
 }

@@ -3,19 +3,20 @@ import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { TaxiApiError } from "~/taxi-api/error";
+import { failureText } from "./failure-text";
 import {
-  OVERRIDE_VERSION_FIELD,
-  HIDDEN_FIELDS,
-  readHiddenField,
   FORM_TOKEN_FIELD,
+  HIDDEN_FIELDS,
+  OVERRIDE_VERSION_FIELD,
+  readHiddenField,
+  readSentWith,
   VERSION_FIELD,
   type FormReply,
 } from "./form-reply";
 import { sanitizeIntent } from "./row-intents.server";
-import { isRecord, replyToFailure } from "./save-failure.server";
 import { validate } from "./validate-form";
 
-/** What goes with a write: spread it into the call's input. */
+/** Headers of a write: spread it into the call's input. */
 export interface WriteOptions {
   /** The version that the person saw: the server answers 409 when it is no longer the present one. */
   ifMatch: string | undefined;
@@ -24,63 +25,59 @@ export interface WriteOptions {
 }
 
 type Done = Response | ReturnType<typeof formReply>;
+type AsText = (record: Record<string, unknown>) => Record<string, string>;
 
-interface Save<Schema extends z.ZodType, Answer> {
+interface SaveRecord<Schema extends z.ZodType, Answer> {
   form: FormData;
-  /** Messages are text keys; what has none gets one of `fallbackMessages`. */
+  /** Messages are text keys; issues without one get one of `fallbackMessages`. */
   schema: Schema;
   /** Makes the call: `(body, writeOptions) => api(calls.changeTip, { params, body, ...writeOptions })`. */
   call: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<Answer>;
-  /** After the save: `() => redirectWithNotice(list, { kind: "success", text })`. A form with a step in between answers with that. */
+  /** After the save: `() => redirectWithNotice(list, { kind: "success", text })`, or a reply for a form with a review. */
   done: (answer: Answer, values: z.output<Schema>) => Done | Promise<Done>;
   /** Fields that are not sent back after a failure. Those with "password" in their name never are. */
   hide?: readonly string[];
-  /** The form's name of a field that the server calls otherwise in its errors. */
+  /** The form's name of a field by the name that the server has for it in its errors. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** For the comparison on a conflict: what was sent and the stored record, as text by field. */
-  asText?: (record: Record<string, unknown>) => Record<string, string>;
+  /** For the comparison on a conflict: a record, of the form or as stored, as text by field. */
+  asText?: AsText;
 }
 
-/** For a form's loader: marks one filling-in of the form, so that it is saved once. */
+/** For a form's loader: identifies one filled-in form, so that it is saved once. */
 export function newFormToken(): string {
   return randomUUID();
 }
 
 /**
- * The saving choreography: parse → call → what failed goes back into the form, what was typed
- * included → `done`.
- *
- * Only what the schema names reaches the call. Refusals answer 400, conflicts 409, a server that
- * fails 502 to 504, each with the form as it was; ended sessions are thrown on to the guard.
+ * Saves a record's form: parse → call → `done`. Whatever fails goes back into the form together with what was typed:
+ * refusals with 400, conflicts with 409, a failing server with 502 to 504. Only fields of the schema reach the call.
+ * @throws TaxiApiError when the session has ended or the browser gave up
  */
-export async function saveRecord<Schema extends z.ZodType, Answer>(save: Save<Schema, Answer>) {
+export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRecord<Schema, Answer>) {
   const { schema, call, done } = save;
-  const form = withoutOwnFields(save.form);
-  const hidden = hiddenFields(form, save.hide);
-  const held = {
-    version: readHiddenField(save.form, VERSION_FIELD),
-    request: readHiddenField(save.form, FORM_TOKEN_FIELD),
-  };
+  const form = withoutHiddenFields(save.form);
+  const hideFields = [...new Set([...(save.hide ?? []), ...[...form.keys()].filter(isPassword)])];
+  const sentWith = readSentWith(save.form);
   const submission: Submission<z.input<Schema>, string[], z.output<Schema>> = validate(form, schema);
   if (submission.status !== "success") {
-    // Without a status Save was not pressed: the form comes back, after a row operation with one row more or less.
-    return formReply(
-      { result: submission.reply({ hideFields: hidden }), held },
-      submission.status === "error" ? 400 : 200,
-    );
+    // Without a status a button of the form's rows was pressed: the form comes back with one row more or less.
+    const status = submission.status === "error" ? 400 : 200;
+    return formReply({ result: submission.reply({ hideFields }), sentWith }, status);
   }
+  const { value, payload } = submission;
   try {
-    return await done(await call(submission.value, writeOptionsOf(save.form, submission.value)), submission.value);
+    return await done(await call(value, writeOptionsOf(save.form, value)), value);
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
-    const { reply, status } = replyToFailure(error, submission, {
-      hidden,
-      known: (name) => Object.hasOwn(submission.payload, name) || fieldsOf(schema).includes(name),
-      fieldOf: save.fieldOf ?? {},
-      values: submission.value,
-      asText: save.asText ?? textsLike(submission.value),
-    });
-    return formReply({ ...reply, held }, status, error.retryAfter);
+    const conflict = conflictOf(error, value, save.asText ?? asTextOfFields(value));
+    const hasField = (name: string) => Object.hasOwn(payload, name) || fieldsOf(schema).includes(name);
+    const errors = errorsByField(error, hasField, save.fieldOf ?? {});
+    // The server's message repeats the errors of its fields; the panel of a conflict has its own text.
+    if (!conflict && Object.keys(errors.fieldErrors).length + errors.formErrors.length === 0)
+      errors.formErrors.push(failureText(error, "save"));
+    // conform takes a reply without errors for a success.
+    const result = { ...submission.reply({ ...errors, hideFields }), status: "error" as const };
+    return formReply({ result, sentWith, ...(conflict && { conflict }) }, error.panelStatus, error.retryAfter);
   }
 }
 
@@ -89,7 +86,7 @@ export function formReply(reply: FormReply, status: number, retryAfter?: number)
   return data(reply, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 
-function withoutOwnFields(form: FormData): FormData {
+function withoutHiddenFields(form: FormData): FormData {
   const rest = new FormData();
   for (const [name, value] of form) {
     if (!(HIDDEN_FIELDS as readonly string[]).includes(name)) rest.append(name, value);
@@ -98,31 +95,53 @@ function withoutOwnFields(form: FormData): FormData {
   return rest;
 }
 
-function hiddenFields(form: FormData, hide: readonly string[] = []): string[] {
-  const passwords = [...form.keys()].filter(isPassword);
-  return [...new Set([...hide, ...passwords])];
-}
-
 function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
-  // "Keep mine" saves over whatever the record's version was, even none.
+  // "Keep mine" overwrites the version that the person has seen in the comparison, even if that was none.
   const version = readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
-  const request = readHiddenField(form, FORM_TOKEN_FIELD);
-  // What is sent belongs to the key: a second try with other values is another write. Not so passwords, which servers keep no fast digest of.
+  const formToken = readHiddenField(form, FORM_TOKEN_FIELD);
+  // A second try with other values is another write. Passwords are left out: servers keep no fast digest of them.
   const sent = JSON.stringify([version, values], (name, value: unknown) => (isPassword(name) ? undefined : value));
   const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);
-  return { ifMatch: version, idempotencyKey: request && `${request}.${content}` };
+  return { ifMatch: version, idempotencyKey: formToken && `${formToken}.${content}` };
+}
+
+/** The server's errors by the form's fields; those of fields that the form does not have belong to the whole form. */
+function errorsByField(
+  { errors = {} }: TaxiApiError,
+  hasField: (name: string) => boolean,
+  fieldOf: Readonly<Record<string, string>>,
+) {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const [serverName, text] of Object.entries(errors)) {
+    const name = Object.hasOwn(fieldOf, serverName) ? fieldOf[serverName]! : serverName;
+    if (hasField(name)) (fieldErrors[name] ??= []).push(text);
+    else formErrors.push(text);
+  }
+  return { fieldErrors, formErrors };
+}
+
+function conflictOf({ kind, current }: TaxiApiError, values: unknown, asText: AsText): FormReply["conflict"] {
+  if (kind !== "conflict" || !isRecord(current)) return undefined;
+  let theirs: Record<string, string>;
+  try {
+    theirs = asText(current);
+  } catch {
+    // No schema checks the record of a refusal: one of another shape than the form's cannot be compared.
+    return undefined;
+  }
+  const version = typeof current.updatedAt === "string" ? current.updatedAt : "";
+  return { mine: isRecord(values) ? asText(values) : {}, theirs, version };
 }
 
 function fieldsOf(schema: z.ZodType): string[] {
-  return "shape" in schema && typeof schema.shape === "object" && schema.shape !== null
-    ? Object.keys(schema.shape)
-    : [];
+  return "shape" in schema && isRecord(schema.shape) ? Object.keys(schema.shape) : [];
 }
 
-/** Of the record only what the form itself sends: nothing else of it reaches the browser. */
-function textsLike(values: unknown) {
+/** Only fields that the form itself sends: nothing else of the stored record reaches the browser. */
+function asTextOfFields(values: unknown): AsText {
   const names = isRecord(values) ? Object.keys(values).filter((name) => !isPassword(name)) : [];
-  return (record: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, plainText(record[name])]));
+  return (record) => Object.fromEntries(names.map((name) => [name, plainText(record[name])]));
 }
 
 function isPassword(name: string): boolean {
@@ -132,4 +151,8 @@ function isPassword(name: string): boolean {
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

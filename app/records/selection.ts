@@ -1,4 +1,4 @@
-import { isHeaderValue } from "./header-value";
+import { isHeaderValue } from "./form-reply";
 
 /** The field that holds one selected record: its id, its version if it matters, and, after a space, the name it goes by. */
 export const RECORD_FIELD = "record";

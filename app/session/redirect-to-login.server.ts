@@ -1,59 +1,53 @@
 import { redirect } from "@remix-run/node";
 import { referenceOf } from "contract/request-id";
 import type { TFunction } from "i18next";
-import type { TaxiApiError } from "~/taxi-api/error";
-import { isFilledIn, writeDraft, sentForm } from "./draft.server";
 import { MAX_PATH_LENGTH } from "~/http/local-path";
-import { writeNotices } from "./notices.server";
-import type { Notice } from "./notice";
-import type { PanelErrorData, SentForm } from "~/http/panel-error";
+import type { PanelErrorData } from "~/http/panel-error";
+import type { TaxiApiError } from "~/taxi-api/error";
+import { isFilledIn, sentForm, writeDraft } from "./draft.server";
+import { writeNotices, type Notice } from "./notices.server";
 import { endSession } from "./session.server";
 
 const LOGIN_PATH = "/adminPanel/login";
 
-/** Why a request ends at sign-in: there is no session, or the taxi API ended it. */
-export type RedirectReason = "noSession" | TaxiApiError["kind"];
-
-interface Leaving {
+interface EndedSession {
+  /** There is no session, or the taxi API ended it. */
+  reason: "noSession" | TaxiApiError["kind"];
   request: Request;
-  reason: RedirectReason;
   url: URL;
   t: TFunction;
-  /** What was being sent, so that it stands in the form again after signing in. */
+  /** What was being submitted: it is kept for after the sign-in. */
   form?: FormData | undefined;
   requestId: string;
 }
 
 /**
- * The answer that clears the session and goes to sign-in, remembering the origin (section 8, ruling A11); 401 with what was
- * typed where that can't be remembered.
+ * Clears the session and redirects to sign-in, which leads back to the present address (section 8, ruling A11). A form that
+ * no cookie can keep is answered with 401 and an error page that holds it: the person signs in in another window and
+ * sends it again from there.
  */
-export async function redirectToLogin({ reason, request, url, t, form, requestId }: Leaving): Promise<Response> {
+export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
-  const notice = noticeOf(reason, t);
+  const notice = noticeFor(reason, t);
   if (notice) headers.append("Set-Cookie", await writeNotices([notice]));
   const draft = form && (await writeDraft(request, url, form));
   if (draft) headers.append("Set-Cookie", draft);
-  else if (form && isFilledIn(form)) return stayWith(sentForm(request, form), headers, referenceOf(requestId));
-  return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo: originOf(url) }).toString()}`, { headers });
+  else if (form && isFilledIn(form)) {
+    const typed = sentForm(request, form);
+    const body: PanelErrorData = { panelError: "sessionEnded", reference: referenceOf(requestId), typed };
+    return Response.json(body, { status: 401, headers });
+  }
+  return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo: pathOf(url) }).toString()}`, { headers });
 }
 
-/** A form that no cookie can carry, or none beside the one that it carries already, stays where it is: the person signs in in another window, and sends it again from here. */
-function stayWith(typed: SentForm, headers: Headers, reference: string): Response {
-  return Response.json({ panelError: "sessionEnded", reference, typed } satisfies PanelErrorData, {
-    status: 401,
-    headers,
-  });
+/** A longer address loses its search: proxies would refuse the header, and `localPath` the address. */
+function pathOf({ pathname, search }: URL): string {
+  const path = pathname + search;
+  return path.length <= MAX_PATH_LENGTH ? path : pathname.slice(0, MAX_PATH_LENGTH);
 }
 
-/** A longer address is not remembered whole: its header would be more than a proxy takes, and `localPath` would not take it either. */
-function originOf({ pathname, search }: URL): string {
-  const origin = pathname + search;
-  return origin.length <= MAX_PATH_LENGTH ? origin : pathname.slice(0, MAX_PATH_LENGTH);
-}
-
-function noticeOf(reason: RedirectReason, t: TFunction): Notice | null {
+function noticeFor(reason: EndedSession["reason"], t: TFunction): Notice | null {
   switch (reason) {
     case "blocked":
       return { kind: "error", text: t("session.blocked") };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { Notice } from "~/session/notice";
+import type { Notice } from "~/session/notices.server";
 import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon";

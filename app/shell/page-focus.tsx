@@ -2,35 +2,25 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { focusHeading } from "~/ui/focus-heading";
-import { withoutErrorSign } from "~/ui/form/use-error-title";
+import { withoutErrorPrefix } from "~/ui/form/use-error-title";
 
-interface Place {
-  pathname: string;
-  search: string;
-}
-
-/**
- * Which page an address shows. A list's search, filters, order and page number are one and the same page; another
- * record (`?id=`, ruling B7) is another one.
- */
-export function pageOf({ pathname, search }: Place): string {
+/** Identifies the page of an address: whatever its search, order and page number a list is one page, each record (`?id=`) its own. */
+export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   return `${pathname.toLowerCase()}#${new URLSearchParams(search).get("id") ?? ""}`;
 }
 
-/** The page before; in the browser only. Not the component's: signing in changes the frame and with it the component. */
+/** In the browser only. It outlives the component, which signing in replaces together with the frame. */
 let before: { page: string; title: string } | null = null;
 
 /**
- * Does what the browser does when a document loads, for navigations inside of it: says the new title and moves the
- * focus to the page's heading, so that a reader starts at the top and Tab goes on from there. That a try has failed, and
- * that the next one has not, is no new title: the page says so itself.
+ * Does for client-side navigations what the browser does when a document loads: announces the new title and moves the focus
+ * to the page's heading. A title that only gains or loses "Error: " is not announced, as the error summary is.
  *
- * It moves nothing
- * - on the first load: the browser has done it;
- * - when only a list's state has changed: whoever types into the search or goes through its pages stays where they
- *   are, unless what had the focus has gone with the old rows, or with the record that a dialog showed before;
- * - when something on the page has the focus already: a dialog's Cancel, an error summary, the row that a closed
- *   dialog was opened from.
+ * The focus stays
+ * - on the first load, where the browser has set it;
+ * - when only a list's state has changed, unless the focused element has gone with the old rows;
+ * - when something on the new page has it already: a dialog's Cancel, an error summary, the row that a closed dialog was
+ *   opened from.
  */
 export function PageFocus() {
   const location = useLocation();
@@ -38,7 +28,7 @@ export function PageFocus() {
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
-    const now = { page: pageOf(location), title: withoutErrorSign(document.title, t) };
+    const now = { page: pageOf(location), title: withoutErrorPrefix(document.title, t) };
     const last = before;
     before = now;
     if (!last) return;

@@ -1,4 +1,4 @@
-import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
+import { useActiveNavigation } from "~/ui/form/navigation";
 
 /** The thin bar at the top while the next page is on its way. Readers hear the new title instead (`page-focus.tsx`). */
 export function ProgressLine() {

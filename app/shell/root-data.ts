@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { AccessKey } from "contract/access-keys";
-import type { Notice } from "~/session/notice";
+import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
 import type { LanguageCode } from "~/i18n/languages";
 import type { Preferences } from "./preferences";

@@ -21,6 +21,7 @@ const ZONES = [
     may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"],
   },
   { folder: "app/i18n", may: ["self"] },
+  { folder: "app/remix-internals", may: ["self"] },
   { folder: "app/http", may: ["self", "app/i18n", "contract", "server"] },
   { folder: "app/taxi-api", may: ["self", "contract", ...INSTRUMENTS] },
   { folder: "app/session", may: ["self", "app/http", "app/i18n", "app/taxi-api/error", "contract"] },
@@ -54,6 +55,7 @@ const ZONES = [
       "app/i18n",
       "app/taxi-api",
       "contract",
+      "app/remix-internals",
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { matchScreen } from "~/access/match-screen";
+import { matchScreen } from "~/access/screens";
 import { screenIds, screenOf, type ScreenId } from "~/access/screens";
 import { inProject } from "../../server/paths.mjs";
 import { type BuiltRoute, builtRoutes } from "../support/built-routes";

@@ -1,4 +1,4 @@
-import { matchScreen } from "~/access/match-screen";
+import { matchScreen } from "~/access/screens";
 import type { ScreenId } from "~/access/screens";
 import { unescaped } from "./visitor";
 

@@ -1,4 +1,4 @@
-import { matchScreen } from "~/access/match-screen";
+import { matchScreen } from "~/access/screens";
 import type { ScreenId } from "~/access/screens";
 import { type BuiltRoute, builtRoutes } from "./built-routes";
 import { fileOf, guardsIn } from "./route-sources";

@@ -1,19 +1,12 @@
 import { useBlocker, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { addToHistoryState, duplicateHistoryEntry, readHistoryState } from "~/remix-internals/history-state";
 
 /** Marks the two entries of the browser's history that the dashboard stands on. */
 const MARK = "heldBack";
 type Mark = "floor" | "top";
 
-interface HistoryState {
-  /** The router's number of the entry, and its name for the page on it. */
-  idx?: number;
-  key?: string;
-  [MARK]?: Mark;
-}
-
-const stateNow = () => history.state as HistoryState | null;
-const marked = (state: HistoryState | null, mark: Mark) => ({ ...state, [MARK]: mark });
+const stateNow = () => readHistoryState<{ [MARK]: Mark }>();
 
 /**
  * Back stays on the dashboard (section 2, ruling B5), whether the page before it was one of the panel or another site.
@@ -35,12 +28,12 @@ export function useHeldBack(): void {
     // stands on the floor now, and is brought back.
     const markAgain = () => {
       const state = stateNow();
-      if (isHeld.current && state?.key === key && !state[MARK]) history.replaceState(marked(state, "top"), "");
+      if (isHeld.current && state?.key === key && !state[MARK]) addToHistoryState({ [MARK]: "top" });
     };
     const state = stateNow();
     if (state?.[MARK] !== "top") {
       if (isHeld.current && navigationType === "REPLACE") markAgain();
-      else layFloor(state);
+      else duplicateHistoryEntry({ [MARK]: "floor" }, { [MARK]: "top" });
     }
     isHeld.current = true;
     window.addEventListener("popstate", markAgain);
@@ -51,11 +44,4 @@ export function useHeldBack(): void {
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
-}
-
-/** The top keeps the number that the router knows, so that the floor is one below it and the way back one up. */
-function layFloor(state: HistoryState | null) {
-  const idx = state?.idx ?? 0;
-  history.replaceState(marked({ ...state, idx: idx - 1 }, "floor"), "");
-  history.pushState(marked({ ...state, idx }, "top"), "");
 }

@@ -7,7 +7,7 @@ import { OwnerField } from "~/ui/form/form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved-changes";
-import { useBusy } from "~/ui/form/use-busy";
+import { useBusy } from "~/ui/form/navigation";
 import { STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
@@ -26,9 +26,9 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
   useStepTitle(heading, pageTitle);
   const form = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
-  const request = reply.held?.request ?? formToken;
+  const request = reply.sentWith?.formToken ?? formToken;
   const busy = useBusy(request);
-  const version = reply.held?.version;
+  const version = reply.sentWith?.version;
   const own = [[FORM_TOKEN_FIELD, request], ...(version === undefined ? [] : [[VERSION_FIELD, version]])] as const;
   const typed = Object.entries(reply.result.initialValue ?? {}).map(
     ([name, value]) => [name, typeof value === "string" ? value : ""] as const,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FareEstimate } from "contract/fares";
 import { TaxiApiError } from "~/taxi-api/error";
-import { OVERRIDE_VERSION_FIELD, readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { OVERRIDE_VERSION_FIELD, readSentWith } from "~/records/form-reply";
 import { formReply, type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { textIn } from "./estimate.server";
 import { STEP_FIELD, type Change, type FareReply, type EstimateOutcome, type Step } from "./reply";
@@ -54,8 +54,7 @@ export function replyWithTyped(
   more: { review?: FareReply["review"]; outcome?: EstimateOutcome },
 ) {
   const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textIn(form, name)]));
-  const held = { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) };
-  return formReply({ result: { initialValue: typed }, held, ...more } as FareReply, 200);
+  return formReply({ result: { initialValue: typed }, sentWith: readSentWith(form), ...more } as FareReply, 200);
 }
 
 /** Reports someone else's change before the review: its "old" values must be the ones that the person saw. */

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { replaceAddress } from "~/remix-internals/history-state";
 
 /**
  * With scripts: what was written goes into the address of its form when it leads on to the review, so that the browser's
@@ -12,8 +13,7 @@ export async function keepDraft({ serverAction }: ClientActionFunctionArgs) {
     if (target !== null) {
       const { pathname, search } = new URL(target, location.origin);
       // Who has left meanwhile is somewhere else.
-      if (pathname === location.pathname.replace(/\/compose$/, "/review"))
-        history.replaceState(history.state, "", location.pathname + search);
+      if (pathname === location.pathname.replace(/\/compose$/, "/review")) replaceAddress(location.pathname + search);
     }
     throw answer;
   }

@@ -4,7 +4,7 @@ import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { HIDDEN_FIELDS, readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { HIDDEN_FIELDS, readSentWith, type FormReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { promoRules } from "./list-rules";
@@ -127,6 +127,6 @@ function typedReply(form: FormData): FormReply {
   }
   return {
     result: { initialValue },
-    held: { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) },
+    sentWith: readSentWith(form),
   };
 }

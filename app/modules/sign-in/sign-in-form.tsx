@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { useAttempts } from "~/ui/form/use-attempts";
 import type { RecordFormState } from "~/ui/form/use-record-form";
-import { useActiveNavigation } from "~/ui/form/cancelled-navigation";
+import { useActiveNavigation } from "~/ui/form/navigation";
 
 interface SignInFormProps {
   form: RecordFormState;

@@ -7,7 +7,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { tagOf } from "~/i18n/languages";
-import { readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { readSentWith, type FormReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
 import { validate } from "~/records/validate-form";
@@ -79,10 +79,9 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
 
 /** Shows the form again with the typed values and the version that they are based on. */
 function typedReply(form: FormData): FormReply {
-  const held = { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) };
   return {
     result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> },
-    held,
+    sentWith: readSentWith(form),
   };
 }
 

@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { notFound } from "~/http/panel-error.server";
-import { uploadImage } from "~/records/upload-image.server";
+import { uploadImage } from "~/records/record-image.server";
 
 export const loader = guardedLoader("dashboard", () => {
   throw notFound();

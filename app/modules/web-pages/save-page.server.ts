@@ -5,7 +5,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
-import { readHiddenField, FORM_TOKEN_FIELD, VERSION_FIELD, type FormReply } from "~/records/form-reply";
+import { readSentWith, type FormReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
@@ -40,7 +40,7 @@ export async function savePage({ api, form, url, t }: GuardedArgs & { form: Form
 function typedIn(form: FormData): FormReply {
   return {
     result: { initialValue: { title: textOf(form, "title"), html: textOf(form, "html") } },
-    held: { version: readHiddenField(form, VERSION_FIELD), request: readHiddenField(form, FORM_TOKEN_FIELD) },
+    sentWith: readSentWith(form),
   };
 }
 

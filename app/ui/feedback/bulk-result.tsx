@@ -9,7 +9,7 @@ import { OwnerField } from "../form/form-owner";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { useMessage } from "../form/message";
 import { SubmitButton } from "../form/submit-button";
-import { useBusy } from "../form/use-busy";
+import { useBusy } from "../form/navigation";
 import { useErrorTitle } from "../form/use-error-title";
 import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";

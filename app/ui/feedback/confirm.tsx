@@ -5,7 +5,7 @@ import { CANCEL_FIELD, packRecord, RECORD_FIELD, type SelectedRecord } from "~/r
 import { OwnerField } from "../form/form-owner";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { SubmitButton } from "../form/submit-button";
-import { useBusy } from "../form/use-busy";
+import { useBusy } from "../form/navigation";
 import type { IconName } from "../icon";
 import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";

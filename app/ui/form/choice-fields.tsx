@@ -9,13 +9,13 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** The first, empty choice: "Choose a type". Without it the first option is taken. */
+  /** An empty first option: "Choose a type". */
   placeholder?: string;
 }
 
 export function SelectField(props: SelectFieldProps) {
   const { field, hint, placeholder } = props;
-  const options = keptOptions(props);
+  const options = optionsWithSelected(props);
   return (
     <Field {...props}>
       <select
@@ -35,22 +35,21 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** What was chosen stays chosen where the choices could not be read again. */
-function keptOptions({ field, options }: SelectFieldProps): readonly Option[] {
-  const chosen = textOf(field.initialValue);
-  return options.length > 0 || chosen === "" ? options : [{ value: chosen, label: chosen }];
+/** Keeps the selected value where the options could not be read. */
+function optionsWithSelected({ field, options }: SelectFieldProps): readonly Option[] {
+  const selected = textOf(field.initialValue);
+  return options.length > 0 || selected === "" ? options : [{ value: selected, label: selected }];
 }
 
 interface RadioGroupProps extends FieldProps {
   options: readonly (Option & { hint?: ReactNode })[];
-  /** Beside each other instead of under each other. */
   inline?: boolean;
 }
 
-/** A choice of few. Errors lead to the group, which takes the focus. */
+/** The group itself can have the focus, as the target of the error summary. */
 export function RadioGroup({ field, label, hint, required, className, options, inline }: RadioGroupProps) {
   const { name, ...group } = controlProps(field, hint);
-  const chosen = textOf(field.initialValue);
+  const selected = textOf(field.initialValue);
   return (
     <div
       key={field.key}
@@ -67,7 +66,7 @@ export function RadioGroup({ field, label, hint, required, className, options, i
       <div className={inline ? "choices choices-inline" : "choices"}>
         {options.map((option) => (
           <label key={option.value} className="check">
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === chosen} />
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === selected} />
             <span>
               {option.label}
               {option.hint !== undefined && <span className="hint block">{option.hint}</span>}
@@ -81,7 +80,7 @@ export function RadioGroup({ field, label, hint, required, className, options, i
 }
 
 interface CheckboxFieldProps extends FieldProps {
-  /** What is sent when it is ticked; "on" is what a boolean of the schema expects. */
+  /** Sent when it is checked; "on" is what a boolean of the schema expects. */
   value?: string;
 }
 
@@ -110,11 +109,10 @@ interface CheckboxGroupProps extends FieldProps {
   options: readonly Option[];
 }
 
-/** Several of few. Errors lead to the group, which takes the focus. */
 export function CheckboxGroup({ field, label, hint, required, className, options }: CheckboxGroupProps) {
   const { name, ...group } = controlProps(field, hint);
   const { initialValue } = field;
-  const chosen = Array.isArray(initialValue) ? initialValue : [initialValue];
+  const selected = Array.isArray(initialValue) ? initialValue : [initialValue];
   return (
     <div
       key={field.key}
@@ -132,7 +130,7 @@ export function CheckboxGroup({ field, label, hint, required, className, options
       <div className="choices choices-inline">
         {options.map((option) => (
           <label key={option.value} className="check">
-            <input type="checkbox" name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
+            <input type="checkbox" name={name} value={option.value} defaultChecked={selected.includes(option.value)} />
             <span>{option.label}</span>
           </label>
         ))}

@@ -7,26 +7,25 @@ import { OVERRIDE_VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { SubmitButton } from "./submit-button";
 import { useErrorTitle } from "./use-error-title";
 
-/** One line of the comparison: a field of the form. */
 export interface ComparedField {
   name: string;
   label: string;
-  /** How a value of the field reads; as it is without it. */
+  /** Formats a value of the field; without it values are shown as they are. */
   show?: (value: string) => string;
 }
 
 interface ConflictPanelProps {
   conflict: NonNullable<FormReply["conflict"]>;
   compare: readonly ComparedField[];
-  /** Reload of the page, which then shows the record as it stands. */
+  /** Handles the click on the link that reloads the page with the stored record. */
   takeTheirs: () => void;
   address: string;
-  /** Changes with each failed try: the panel then takes the focus. */
+  /** Changes with each failed attempt: the panel then takes the focus. */
   attempt: number;
   busy: boolean;
 }
 
-/** Someone else changed the record meanwhile: both versions, field by field, and the choice between them. */
+/** Somebody else changed the record: shows both versions, field by field, and lets the person choose between them. */
 export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt, busy }: ConflictPanelProps) {
   const { t } = useTranslation("ui");
   const panel = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {compare.map(({ name, label, show = asItIs }) => {
+          {compare.map(({ name, label, show = String }) => {
             const mine = conflict.mine[name] ?? "";
             const theirs = conflict.theirs[name] ?? "";
             return (
@@ -80,5 +79,3 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
     </div>
   );
 }
-
-const asItIs = (value: string) => value;

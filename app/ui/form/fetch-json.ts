@@ -1,8 +1,7 @@
 /**
- * Asks an address of this panel for JSON, in the browser and beside the router. For what a form shows while it is being
- * filled in: a session that has ended would let the router lead away from what is being typed; here it is only no answer.
- * Saving leads to sign-in, and keeps what was typed.
- * @returns null when there was no answer, or it was no JSON
+ * Reads JSON from this panel for a form that is being filled in. A fetcher would redirect to sign-in when the session has
+ * ended, and lose what was typed; saving the form keeps it.
+ * @returns null without an answer that is JSON
  */
 export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
   try {

@@ -19,15 +19,13 @@ export interface FieldProps {
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field; the schema is what demands it. */
+  /** Marks the field; the schema validates it. */
   required?: boolean;
   className?: string;
 }
 
-/** What every control carries: its id and name, and what describes it. */
 export function controlProps(field: FieldState, hint: ReactNode) {
   const invalid = field.errors !== undefined && field.errors.length > 0;
-  // In the order in which they stand: what is wrong comes first.
   const described = [invalid && field.errorId, hint !== undefined && field.descriptionId].filter(Boolean).join(" ");
   return {
     id: field.id,
@@ -37,12 +35,10 @@ export function controlProps(field: FieldState, hint: ReactNode) {
   } as const;
 }
 
-/** The text that a field starts with: what was typed, else the record's. */
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Label, hint and error around a single control. */
 export function Field({ field, label, hint, required, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames("field", className)}>
@@ -56,7 +52,7 @@ export function Field({ field, label, hint, required, className, children }: Fie
   );
 }
 
-/** What stands under a control: its error in small red type, and its hint. */
+/** A control's errors and hint. */
 export function FieldNotes({ field, hint }: Pick<FieldProps, "field" | "hint">) {
   const message = useMessage();
   return (
@@ -80,7 +76,6 @@ export function FieldNotes({ field, hint }: Pick<FieldProps, "field" | "hint">) 
   );
 }
 
-/** A sign for the eye, a word for readers. */
 export function RequiredMark() {
   const { t } = useTranslation("ui");
   return (

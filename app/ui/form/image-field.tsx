@@ -16,10 +16,9 @@ interface ImageFieldProps extends FieldProps {
 }
 
 /**
- * An image of a record. Without scripts a file that goes with the form (`<name>File`) and a box to
- * remove the image (`<name>Remove`); with them the file is sent as soon as it is chosen, with a
- * meter, and the form carries its address. Beside it goes the address that the form began with
- * (`<name>Shown`), which tells whether the image was left alone.
+ * An image of a record. Without scripts the form carries the file (`<name>File`) and a checkbox to remove the image
+ * (`<name>Remove`); with scripts the file is uploaded as soon as it is selected, and the form carries its address.
+ * `<name>Shown` is the address that the form began with: it tells whether the person touched the image.
  */
 export function ImageField(props: ImageFieldProps) {
   const { field, hint, alt, uploadPath, maxBytes } = props;
@@ -34,7 +33,7 @@ export function ImageField(props: ImageFieldProps) {
     maxBytes,
   });
   const { name, ...control } = controlProps(field, hint);
-  const began = useBeginning(field);
+  const initial = useInitialAddress(field);
   const shown = local ?? address;
 
   const showLocal = (file: File | null) => {
@@ -45,22 +44,22 @@ export function ImageField(props: ImageFieldProps) {
     const file = currentTarget.files?.[0];
     if (!file) return;
     showLocal(file);
-    const taken = await upload(file);
+    const isUploaded = await upload(file);
     showLocal(null);
-    // What was uploaded, or refused, does not go with the form again.
-    if (input.current && (taken || input.current.files?.[0] === file)) input.current.value = "";
+    // A file that was uploaded or refused is not sent with the form again.
+    if (input.current && (isUploaded || input.current.files?.[0] === file)) input.current.value = "";
   };
 
   const onRemove = () => {
     remove();
-    // The button goes with its image: what comes next, if anything, is another file.
+    // The button disappears with its image.
     input.current?.focus();
   };
 
   return (
     <Field {...props}>
       <input type="hidden" name={name} value={address} />
-      <input type="hidden" name={`${name}Shown`} value={began} />
+      <input type="hidden" name={`${name}Shown`} value={initial} />
       <div className="image-field">
         {shown === "" ? (
           <span className="image-empty" aria-hidden="true">
@@ -113,11 +112,11 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** The address that the form began with. What comes back with errors, or as a draft, knows it; the record may be another by then. */
-function useBeginning({ name, initialValue }: ImageFieldProps["field"]): string {
+/** A reply or a draft has the address that the form began with; the record may have another one by then. */
+function useInitialAddress({ name, initialValue }: ImageFieldProps["field"]): string {
   const form = useFormMetadata();
-  const [began] = useState(() =>
+  const [initial] = useState(() =>
     textOf((form.initialValue as Record<string, unknown> | undefined)?.[`${name}Shown`] ?? initialValue),
   );
-  return began;
+  return initial;
 }

@@ -10,11 +10,10 @@ import { ConflictPanel, type ComparedField } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
-import type { LeaveQuestion } from "./leave-guards";
 import { SubmitButton } from "./submit-button";
-import { Unsaved } from "./unsaved-changes";
+import { Unsaved, type LeaveQuestion } from "./unsaved-changes";
 import { useAttempts } from "./use-attempts";
-import { useBusy } from "./use-busy";
+import { useBusy } from "./navigation";
 import type { RecordFormState } from "./use-record-form";
 
 interface RecordFormProps {
@@ -22,41 +21,40 @@ interface RecordFormProps {
   form: RecordFormState;
   /** From the loader's `newFormToken()`. */
   formToken: string;
-  /** The record's `updatedAt`, as the person sees it; nothing for a new record. */
+  /** The record's `updatedAt`; undefined for a new record. */
   version?: string | undefined;
-  /** Where Back leads; nothing for a form on a page that one is at already, such as its list. */
+  /** The address of the Back link; null for a form inside the page that it would lead to. */
   back: string | null;
   backLabel?: string;
   saveLabel?: string;
-  /** Sending it can't be taken back: its button says so, and a dialog begins at the way out. */
+  /** It cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
   destructive?: boolean;
-  /** The form's fields: for the error summary, and for the case that someone else changed the record meanwhile. */
+  /** The form's fields, for the error summary and for the comparison on a conflict. */
   compare?: readonly ComparedField[];
-  /** For rows of the same fields: which field of which row it is, for the summary. */
+  /** For rows of the same fields: which row a field belongs to, for the summary. */
   placeOf?: (name: string) => FieldPlace | undefined;
   /** The form carries a file. */
   withFile?: boolean;
   /** Further buttons, after Save and Back: Enter in a field still saves. */
   moreActions?: ReactNode;
-  /** A list stands below it: search, order and page number of that leave what was typed as it is. */
+  /** A list follows below: its search, order and page number do not concern the form. */
   aboveList?: boolean;
-  /** Other words for the question about unsaved changes. */
+  /** Other texts for the question about unsaved changes. */
   leave?: LeaveQuestion;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A record's form: what went wrong above it, its fields, Save and Back. It is sent once however
- * often Save is pressed, asks before unsaved changes are left behind, and shows both versions when
- * someone else changed the record meanwhile.
+ * A record's form: its errors, its fields, Save and Back. It is submitted once however often Save is pressed, asks before
+ * unsaved changes are lost, and shows both versions when somebody else has changed the record.
  */
 export function RecordForm(props: RecordFormProps) {
-  // After a save that stays on the page everything that was held for this filling-in begins anew.
-  return <Filling key={props.form.saves} {...props} />;
+  // After a save that stays on the page the form is mounted anew.
+  return <MountedForm key={props.form.saves} {...props} />;
 }
 
-function Filling({
+function MountedForm({
   form: state,
   formToken,
   version,
@@ -78,13 +76,13 @@ function Filling({
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
-  // Reloads of the loaders' data in between must not change what this filling-in is based on; nor must the page that answers it.
-  const [{ draft, ...held }] = useState({
-    formToken: reply?.held?.request ?? formToken,
-    version: reply?.held?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,
+  // Revalidation must not change the version that this form is based on, nor must the page that answers it.
+  const [{ draft, ...sentWith }] = useState({
+    formToken: reply?.sentWith?.formToken ?? formToken,
+    version: reply?.sentWith?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,
     draft: owner.draft,
   });
-  const busy = useBusy(held.formToken);
+  const busy = useBusy(sentWith.formToken);
   const attempt = useAttempts(reply);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -127,8 +125,8 @@ function Filling({
             busy={busy}
           />
         )}
-        <input type="hidden" name={FORM_TOKEN_FIELD} value={held.formToken} />
-        {held.version !== undefined && <input type="hidden" name={VERSION_FIELD} value={held.version} />}
+        <input type="hidden" name={FORM_TOKEN_FIELD} value={sentWith.formToken} />
+        {sentWith.version !== undefined && <input type="hidden" name={VERSION_FIELD} value={sentWith.version} />}
         <OwnerField />
         {children}
         <div className="form-actions">

@@ -4,7 +4,7 @@ import { Button, type ButtonKind, type ButtonSize } from "../button";
 import type { IconName } from "../icon";
 
 interface SubmitButtonProps {
-  /** The form is on its way: the button keeps its size and its words, and does nothing. */
+  /** The form is being submitted. */
   busy: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
@@ -14,7 +14,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Not `disabled` while busy: that would drop the focus and, on a form's way, the button's own value. */
+/** While busy it is not `disabled`, which would lose the focus and the button's own value. */
 export function SubmitButton({ busy, kind, size, icon, name, value, children }: SubmitButtonProps) {
   const { t } = useTranslation("ui");
   return (

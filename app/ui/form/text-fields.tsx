@@ -8,7 +8,6 @@ import { controlProps, Field, textOf, type FieldProps } from "./field";
 
 interface TypedProps extends FieldProps {
   placeholder?: string;
-  /** The browser stops there; the schema checks it. */
   maxLength?: number;
   autoComplete?: string;
   readOnly?: boolean;
@@ -19,7 +18,7 @@ interface TypedProps extends FieldProps {
 interface TextFieldProps extends TypedProps {
   type?: "text" | "email" | "tel" | "url" | "search" | "date" | "datetime-local" | "time";
   inputMode?: "text" | "decimal" | "numeric" | "tel" | "email" | "url";
-  /** A sign at the end of the field, such as "%" or "$": decoration, the label says it too. */
+  /** Decoration at the end of the field, such as "%"; the label says it too. */
   sign?: string;
 }
 
@@ -67,7 +66,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A number as text: what was typed stays as it is, wrong or not, and the wheel does not change it. */
+/** A text input: one of type number drops what is no number, and the mouse wheel changes it. */
 export function NumberField(props: Omit<TextFieldProps, "type">) {
   return <TextField inputMode="decimal" {...props} />;
 }
@@ -78,7 +77,7 @@ interface PasswordFieldProps extends TypedProps {
   beside?: ReactNode;
 }
 
-/** A password is never filled in by the server; where scripts run, it can be shown. */
+/** The server never fills in a password; with scripts it can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, hint, label, placeholder, maxLength, autoComplete, large, beside } = props;
   const { t } = useTranslation("ui");

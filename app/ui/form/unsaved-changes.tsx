@@ -1,36 +1,43 @@
-import { useBlocker, useLocation } from "@remix-run/react";
+import { useBlocker, useLocation, type Location as RouterLocation } from "@remix-run/react";
 import type { RefObject } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "~/i18n/translation";
+import { HIDDEN_FIELDS } from "~/records/form-reply";
 import { Dialog } from "../feedback/dialog";
 import { INITIAL_FOCUS } from "../feedback/dialog-selectors";
-import { HIDDEN_FIELDS } from "~/records/form-reply";
-import { questionBeforeLeaving, useLeaveGuard, type LeaveQuestion } from "./leave-guards";
-import { useActiveNavigation } from "./cancelled-navigation";
+import { useActiveNavigation } from "./navigation";
 
-/** As a link's `state`: the person was asked already and leaves. */
+/** As a link's `state`: the person has confirmed already that they leave. */
 export const AGREED_TO_LEAVE = { agreedToLeave: true };
 
 type Address = Pick<Location, "pathname" | "search">;
 
+/** The texts of the question; a screen whose specification has its own gives them. */
+export interface LeaveQuestion {
+  question?: string | undefined;
+  text?: string | undefined;
+  leave?: string | undefined;
+  stay?: string | undefined;
+}
+
 interface UnsavedProps extends LeaveQuestion {
   form: RefObject<HTMLFormElement>;
-  /** Another one whenever the form begins with other values: after a save that stays on the page it has those a moment later than it is there. */
+  /** Changes whenever the form gets other initial values: after a save that stays on the page that is a moment after it is mounted. */
   beginning?: string | undefined;
-  /** What the form shows is not what is stored, whatever was typed since: after a failed save, or with another number of rows. */
+  /** The form differs from what is stored, whatever was typed: after a failed save, or with another number of rows. */
   changed: boolean;
-  /** The page's address says how a list below the form is searched and sorted, and nothing about the form. */
+  /** The page's search parameters belong to a list below the form. */
   aboveList?: boolean;
-  /** The person has already said that they leave. */
+  /** The person has confirmed that they leave. */
   leaving: RefObject<boolean>;
 }
 
 /**
- * With scripts: asks before unsaved changes are left behind. A question of the panel for its own
- * links, the browser's for closing and reloading. What follows from sending the form, and the end of
- * a session, go through: redirects are never held up.
+ * With scripts: asks before unsaved changes are lost, in a dialog of the panel for its own links and with the browser's
+ * for closing and reloading. Redirects are never blocked: what follows from submitting the form, and the end of a session,
+ * go through.
  */
-export function Unsaved({ form, beginning, changed, aboveList = false, leaving, ...words }: UnsavedProps) {
+export function Unsaved({ form, beginning, changed, aboveList = false, leaving, ...texts }: UnsavedProps) {
   const navigation = useActiveNavigation();
   const start = useRef<string | null>(null);
   const location = useLocation();
@@ -41,7 +48,7 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   }, [form, beginning]);
 
   useEffect(() => {
-    // The list under a form is searched and sorted: its page is the one that was there last.
+    // Searching and sorting the list below the form changes the address of its page.
     if (location.pathname === home.current.pathname) home.current = location;
   }, [location]);
 
@@ -50,12 +57,15 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
     form.current !== null &&
     (changed || (start.current !== null && contentOf(form.current) !== start.current));
 
-  const isTopmost = useLeaveGuard({ loses: (next) => !keepsForm(home.current, next, aboveList) && isDirty(), words });
+  const isTopmost = useLeaveGuard({
+    losesChanges: (next) => !keepsForm(home.current, next, aboveList) && isDirty(),
+    texts,
+  });
 
   const idle = navigation.state === "idle";
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // A navigation that is under way was agreed to, or is the end of a session.
+      // A navigation under way was confirmed, or is the end of a session.
       if (idle && isDirty()) event.preventDefault();
     };
     window.addEventListener("beforeunload", onBeforeUnload);
@@ -65,16 +75,52 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   return isTopmost ? <Question /> : null;
 }
 
-/** Holds the router up for all forms of the page, and puts the question. */
+interface LeaveGuard {
+  losesChanges: (next: RouterLocation) => boolean;
+  texts: LeaveQuestion;
+}
+
+/** Those of all forms of the page, the topmost last. The router supports one blocker only, so they share it. */
+let guards: readonly RefObject<LeaveGuard>[] = [];
+const listeners = new Set<() => void>();
+
+/** @returns whether the form is the topmost: it asks for all of them, above any open dialog */
+function useLeaveGuard(guard: LeaveGuard): boolean {
+  const latest = useRef(guard);
+  useEffect(() => {
+    latest.current = guard;
+  });
+  useEffect(() => {
+    setGuards([...guards, latest]);
+    return () => setGuards(guards.filter((each) => each !== latest));
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => guards.at(-1) === latest,
+    () => false,
+  );
+}
+
+function setGuards(next: typeof guards): void {
+  guards = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function Question() {
   const { t } = useTranslation("ui");
-  const [{ question, text, leave, stay }, setWords] = useState<LeaveQuestion>({});
+  const [{ question, text, leave, stay }, setTexts] = useState<LeaveQuestion>({});
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const samePage =
       nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
-    const words = samePage || hasAgreed(nextLocation.state) ? null : questionBeforeLeaving(nextLocation);
-    if (words) setWords(words);
-    return words !== null;
+    if (samePage || hasAgreed(nextLocation.state)) return false;
+    const guard = guards.findLast(({ current }) => current?.losesChanges(nextLocation))?.current;
+    if (guard) setTexts(guard.texts);
+    return guard != null;
   });
   return (
     <Dialog
@@ -97,7 +143,7 @@ function Question() {
   );
 }
 
-/** A dialog of its own URL over the form, and the way back from it, leave what was typed as it is. */
+/** A dialog with a URL of its own over the form, and the way back from it, keep what was typed. */
 function keepsForm(home: Address, next: Address, aboveList: boolean): boolean {
   return (
     next.pathname.startsWith(`${home.pathname}/`) ||
@@ -109,14 +155,14 @@ function hasAgreed(state: unknown): boolean {
   return typeof state === "object" && state !== null && "agreedToLeave" in state;
 }
 
-/** The form as the page brought it: people type before the scripts come as well. */
+/** The form as the server sent it: people may type before the scripts are loaded. */
 function asServed(form: HTMLFormElement): HTMLFormElement {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return copy;
 }
 
-/** What a form holds, as one text to compare with. */
+/** The form's fields as one comparable text. */
 function contentOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => !(HIDDEN_FIELDS as readonly string[]).includes(name));
   return JSON.stringify(

@@ -4,9 +4,8 @@ import { useEffect, useState } from "react";
 import { hasErrors, type FormReply } from "~/records/form-reply";
 
 /**
- * Numbers the failed tries to send a form, those that the browser held up and those that the server answered, so that
- * each is told of once.
- * @returns `count` takes the submit event after conform has seen it
+ * Counts the failed attempts to submit a form, whether the browser or the server refused it, so that each is announced.
+ * @returns `count` handles the submit event after conform
  */
 export function useAttempts(reply: FormReply | undefined) {
   const [number, setNumber] = useState(0);
@@ -19,7 +18,7 @@ export function useAttempts(reply: FormReply | undefined) {
   return { number, count };
 }
 
-/** While errors are corrected conform checks by a submit event of its own with each key; nobody has tried to send. */
+/** conform validates corrections with a submit event of its own at each key. */
 function isIntent({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === INTENT;
 }

@@ -5,36 +5,35 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, type FormReply } from "~/records/form-reply";
-import { useCancelledNavigation } from "./cancelled-navigation";
+import { useCancelledNavigation } from "./navigation";
 import type { validate } from "~/records/validate-form";
 
 type Values = Record<string, unknown>;
 
 interface RecordFormOptions<Schema extends z.ZodType<Values, Values>> {
-  /** Names the form in the page; its controls are called `<id>-<field>`. */
+  /** Of the form's element; its controls have the ids `<id>-<field>`. */
   id: string;
   /**
    * Fetches the schema that `saveRecord` parses with: `async () => (await import("./schema")).tipSchema`.
-   * It comes with the first touch of the form; until then, and without scripts, the server checks.
+   * It is loaded with the first focus in the form; until then, and without scripts, the server validates.
    */
   schema: () => Promise<Schema>;
-  /** What the form begins with; nothing for a new record. */
+  /** Initial values; null for a new record. */
   record?: DefaultValue<z.input<Schema>> | null | undefined;
-  /** The action's answer. */
+  /** From `useActionData`. */
   reply: FormReply | undefined;
 }
 
-/** What `RecordForm` draws a form from. */
 export interface RecordFormState {
   form: FormMetadata<Values, string[]>;
   reply: FormReply | undefined;
-  /** Counts the saves that stayed on the page: after each the form begins anew. */
+  /** Number of saves that stayed on the page: each mounts the form anew. */
   saves: number;
 }
 
 /**
- * A form on conform and one schema for browser and server: checked on submit, then while it is
- * corrected. Begins with what the person had typed when their session ended, if they had.
+ * A conform form with one schema for browser and server, validated on submit and then while it is corrected. A draft of the
+ * person (`FormOwnerProvider`) replaces its initial values.
  * @returns the form for `RecordForm`, and its fields for the controls
  */
 export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
@@ -51,9 +50,9 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
     id: formId,
     defaultValue: (draft as DefaultValue<z.input<Schema>> | null) ?? record ?? undefined,
     lastResult: reply?.result ?? null,
-    onValidate: check ?? rowsAlone<z.output<Schema>>,
+    onValidate: check ?? onlyRowButtons<z.output<Schema>>,
     shouldValidate: "onSubmit",
-    // Without a check in the browser a field that is corrected would be sent to the server to be checked.
+    // Without validation in the browser every correction would be sent to the server.
     shouldRevalidate: check ? "onInput" : "onSubmit",
   });
   return [
@@ -62,10 +61,7 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
   ] as const;
 }
 
-/**
- * The check of a form in the browser. Schemas and their parser weigh more than the page around them,
- * so they are fetched when the person turns to the form, not before.
- */
+/** Loads the validation with the first focus in the form: schemas and their parser are larger than the rest of the page. */
 function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string, schema: () => Promise<Schema>) {
   const [check, setCheck] = useState<((form: FormData) => ReturnType<typeof validate<Schema>>) | null>(null);
   const load = useRef(schema);
@@ -75,7 +71,7 @@ function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string,
     const fetchCheck = () => {
       void Promise.all([load.current(), import("~/records/validate-form")]).then(
         ([loaded, parser]) => setCheck(() => (data: FormData) => parser.validate(data, loaded)),
-        // The server checks as well: a form without this check is slower to answer, not wrong.
+        // When it cannot be loaded the server still validates.
         () => undefined,
       );
     };
@@ -85,15 +81,12 @@ function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string,
   return check ? ({ formData }: { formData: FormData }) => check(formData) : undefined;
 }
 
-/**
- * Stands in for the check of a form until that has come: rows are added and removed at once, so that no press is lost
- * on the way to the server, and everything else is left to the server.
- */
-function rowsAlone<Value>({ formData }: { formData: FormData }) {
+/** Until the validation is loaded: adds and removes rows in the browser, and leaves everything else to the server. */
+function onlyRowButtons<Value>({ formData }: { formData: FormData }) {
   return parse<Value, string[]>(formData, { resolve: (_, intent) => ({ error: intent ? {} : null }) });
 }
 
-/** How often the form was saved without leaving its page. What has a reply was not: it tells of errors, or of a changed number of rows. */
+/** Counts the saves after which the page stayed. A form with a reply was not saved: it has errors or another number of rows. */
 function useSaveCount(id: string, reply: FormReply | undefined): number {
   const { state, formData } = useNavigation();
   const isCancelledNavigation = useCancelledNavigation();
@@ -101,9 +94,9 @@ function useSaveCount(id: string, reply: FormReply | undefined): number {
   const [saves, setSaves] = useState(0);
   const replied = reply !== undefined;
   useEffect(() => {
-    const request = formData?.get(FORM_TOKEN_FIELD);
-    // A page may have several forms, such as that of a dialog over it.
-    if (request) sent.current = !isCancelledNavigation && request === requestIn(idAfter(id, saves));
+    const formToken = formData?.get(FORM_TOKEN_FIELD);
+    // A page may have several forms, such as that of a dialog.
+    if (formToken) sent.current = !isCancelledNavigation && formToken === formTokenIn(idAfter(id, saves));
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
     if (!replied) setSaves((count) => count + 1);
@@ -111,13 +104,12 @@ function useSaveCount(id: string, reply: FormReply | undefined): number {
   return saves;
 }
 
-/** What the form is called: after each save it begins anew, under another name. */
+/** Another id after each save makes conform reset the form. */
 function idAfter(id: string, saves: number): string {
   return saves === 0 ? id : `${id}-${saves}`;
 }
 
-/** The mark of a form's one write, as the page has it. */
-function requestIn(formId: string) {
+function formTokenIn(formId: string) {
   const form = document.getElementById(formId);
   return form instanceof HTMLFormElement ? new FormData(form).get(FORM_TOKEN_FIELD) : null;
 }

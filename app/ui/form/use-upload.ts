@@ -1,28 +1,27 @@
 import { useEffect, useRef, useState } from "react";
-import { sendFile } from "./send-file";
 
-export interface UploadState {
+interface UploadState {
   /** Of the image that is kept; empty for none. */
   address: string;
-  /** 0 to 100 while a file is on its way, null otherwise. */
+  /** 0 to 100 while a file is uploaded, null otherwise. */
   percent: number | null;
-  /** Why the last file was not taken: a text key or the server's own words. */
+  /** Why the last file was not accepted: a text key or the server's own message. */
   problem: string | null;
-  /** What was done last, for readers. */
+  /** What was done last, for screen readers. */
   done: "uploaded" | "removed" | null;
 }
 
 interface UploadOptions {
   /** Of the image that the form begins with. */
   address: string;
-  /** Where the file goes: it answers `{ address }` or `{ message }`. */
+  /** The upload's URL: it answers `{ address }` or `{ message }`. */
   path: string;
   maxBytes: number;
 }
 
 const TYPES = ["image/png", "image/jpeg"];
 
-/** Sends a chosen image at once and keeps its address for the form; a second choice takes the place of the first. */
+/** Uploads a selected image at once and keeps its address for the form; a second one takes the place of the first. */
 export function useUpload({ address, path, maxBytes }: UploadOptions) {
   const [state, setState] = useState<UploadState>({ address, percent: null, problem: null, done: null });
   const running = useRef<AbortController | null>(null);
@@ -59,6 +58,49 @@ export function useUpload({ address, path, maxBytes }: UploadOptions) {
   };
 
   return { ...state, upload, remove };
+}
+
+interface Sending {
+  /** 0 to 50 while the file is sent, 50 to 100 while the answer is received (section 7). */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one file in the background. `XMLHttpRequest`, because `fetch` does not report the progress of a request.
+ * @returns null when no answer came
+ */
+export function sendFile(
+  path: string,
+  file: File,
+  { onProgress, signal }: Sending,
+): Promise<{ status: number; body: unknown } | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const half = (base: number) => (event: ProgressEvent) => {
+      if (event.lengthComputable && event.total > 0) onProgress(base + Math.round((50 * event.loaded) / event.total));
+    };
+    request.upload.addEventListener("progress", half(0));
+    request.upload.addEventListener("load", () => onProgress(50));
+    request.addEventListener("progress", half(50));
+    request.addEventListener("loadend", () =>
+      resolve(request.status > 0 ? { status: request.status, body: jsonOf(request.responseText) } : null),
+    );
+    signal.addEventListener("abort", () => request.abort());
+    request.open("POST", path);
+    request.setRequestHeader("Accept", "application/json");
+    const form = new FormData();
+    form.append("file", file);
+    request.send(form);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function textIn(body: unknown, name: string): string | null {

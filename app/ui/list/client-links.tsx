@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { preloadPage } from "./preload-page";
+import { preloadScripts } from "~/remix-internals/router";
 
 /** As long as a pointer rests on a link that is meant, not passed. */
 const INTENT_MS = 100;
@@ -37,7 +37,7 @@ export function ClientLinks({ className, columns, children }: ClientLinksProps) 
     const onIntent = (event: Event) => {
       clearTimeout(timer);
       const link = linkAt(event.target);
-      if (link?.closest("tbody")) timer = setTimeout(() => preloadPage(link.pathname), INTENT_MS);
+      if (link?.closest("tbody")) timer = setTimeout(() => preloadScripts(link.pathname), INTENT_MS);
     };
     node.addEventListener("click", onClick);
     node.addEventListener("pointerover", onIntent);

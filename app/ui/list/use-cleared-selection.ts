@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CANCEL_FIELD } from "~/records/selection";
-import { useCancelledNavigation } from "../form/cancelled-navigation";
+import { useCancelledNavigation } from "../form/navigation";
 import { focusHeading } from "../focus-heading";
 
 /**

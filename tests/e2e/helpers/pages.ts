@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { matchScreen } from "~/access/match-screen";
+import { matchScreen } from "~/access/screens";
 import { screenIds, pathOf, screenOf, type ScreenId } from "~/access/screens";
 
 /** The screens that have a route, in the order of the table. */

@@ -1,7 +1,7 @@
 import { ACCESS_KEYS, type AccessKey, type Grant } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
 import { landingScreen } from "~/access/landing";
-import { matchScreen } from "~/access/match-screen";
+import { matchScreen } from "~/access/screens";
 import { menuEntryOf, menuFor } from "~/access/menu";
 import { LANDING, mayOpen, pathOf, screenIds, screenOf, type ScreenId } from "~/access/screens";
 

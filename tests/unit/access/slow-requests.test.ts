@@ -1,4 +1,4 @@
-import "./environment";
+import "../environment";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -28,6 +28,7 @@ tester.run("import-boundaries", importBoundaries, {
     from("app/access/guard.server.ts", "~/taxi-api/client.server"),
     from("app/taxi-api/client.server.ts", "contract/call"),
     from("app/root.tsx", "~/shell/frame"),
+    from("app/ui/form/navigation.ts", "~/remix-internals/router"),
     from("app/http/config.server.ts", "../../server/environment.mjs"),
     from("embedded-api/server.ts", "contract"),
     from("embedded-api/server.ts", "fastify"),
@@ -50,6 +51,7 @@ tester.run("import-boundaries", importBoundaries, {
     forbidden("app/i18n/format.ts", "~/ui/button"),
     forbidden("app/root.tsx", "../embedded-api/config"),
     forbidden("contract/tips.ts", "~/i18n/format"),
+    forbidden("app/remix-internals/router.ts", "~/ui/button"),
     forbidden("embedded-api/server.ts", "../app/http/log.server"),
     { filename: at("app/ui/card.tsx"), code: 'export * from "~/shell/frame";', errors: [{ messageId: "forbidden" }] },
     {

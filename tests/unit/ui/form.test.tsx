@@ -186,7 +186,7 @@ describe("a form that was not accepted", () => {
 
 describe("a form that comes back without scripts", () => {
   it("stands on the version and the write that it was sent with, not on those of the page's new data", async () => {
-    const reply: FormReply = { ...failed({ name: ["x"] }), held: { version: "v0", request: "r0" } };
+    const reply: FormReply = { ...failed({ name: ["x"] }), sentWith: { version: "v0", formToken: "r0" } };
     const html = await renderPage(<Sample reply={reply} version="v1" />);
     expect(html).toContain('<input type="hidden" name="formVersion" value="v0"/>');
     expect(html).toContain('<input type="hidden" name="formRequest" value="r0"/>');

@@ -1,9 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { navigationNow } from "~/remix-internals/router";
 
 type Navigation = ReturnType<typeof useNavigation>;
 
-const AT_REST = {
+const IDLE = {
   state: "idle",
   location: undefined,
   formMethod: undefined,
@@ -18,32 +20,38 @@ let cancelled: Navigation | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The person no longer waits for the form that is on its way: its page is as it was before it was sent. Asked of the router,
- * which knows of the form before the page does.
- * @param path what it was sent to: other forms than the page's may be under way as well
+ * Cancels the submission of a form in the person's eyes: its page is again as it was before. The router is not told, as
+ * it would change the page.
+ * @param path of the form's action: other forms than the page's may be submitted as well
  */
 export function cancelNavigation(path: string): void {
-  const { navigation } = globalThis.__remixRouter.state;
+  const navigation = navigationNow();
   if (navigation.formAction === undefined || new URL(navigation.formAction, location.origin).pathname !== path) return;
   cancelled = navigation;
   for (const listener of listeners) listener();
 }
 
-/** What is under way, as `useNavigation` tells it, but for a form that was taken back: of that the router hears no more. */
+/** Like `useNavigation`, but idle after `cancelNavigation`. */
 export function useActiveNavigation(): Navigation {
   const navigation = useNavigation();
-  const given = useSyncExternalStore(
+  const ignored = useSyncExternalStore(
     subscribe,
     () => cancelled,
     () => null,
   );
-  return navigation === given ? AT_REST : navigation;
+  return navigation === ignored ? IDLE : navigation;
 }
 
-/** Whether what the router takes to be under way was taken back: whatever ends next is not its end. */
+/** Whether the router's present navigation was cancelled: when it ends, no form was saved. */
 export function useCancelledNavigation(): boolean {
   const navigation = useNavigation();
   return useActiveNavigation() !== navigation;
+}
+
+/** Whether the form with this token is being submitted, until the page that follows is there. */
+export function useBusy(formToken: string): boolean {
+  const { state, formData } = useActiveNavigation();
+  return state !== "idle" && formData?.get(FORM_TOKEN_FIELD) === formToken;
 }
 
 function subscribe(listener: () => void): () => void {

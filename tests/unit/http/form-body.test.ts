@@ -1,4 +1,4 @@
-import "./environment";
+import "../environment";
 import { describe, expect, it } from "vitest";
 import { isPlainName, readForm } from "~/http/form-body.server";
 import { PanelError } from "~/http/panel-error.server";

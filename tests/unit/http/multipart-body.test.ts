@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formWithFile, TooLargeFile } from "~/http/multipart-body.server";
-import "./environment";
+import "../environment";
 
 const read = formWithFile("photo", 1000);
 const head = (parameters: string, type = "") =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendFile } from "~/ui/form/send-file";
+import { sendFile } from "~/ui/form/use-upload";
 
 /** A request that goes as far as the test lets it. */
 class SlowRequest extends EventTarget {

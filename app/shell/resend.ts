@@ -1,43 +1,38 @@
 import type { TFunction } from "i18next";
-import { cancelNavigation } from "~/ui/form/cancelled-navigation";
+import { interceptFormPosts } from "~/remix-internals/fetch";
+import { cancelNavigation } from "~/ui/form/navigation";
 
-/** What a proxy answers in the panel's place. */
-const NOT_ANSWERED = new Set([502, 503, 504]);
-const PANEL_ANSWER = "text/x-script";
+const PROXY_ERRORS = new Set([502, 503, 504]);
+const PANEL_CONTENT_TYPE = "text/x-script";
 
 /**
  * With scripts: a form whose answer does not arrive, because the connection broke or the process behind the proxy ended,
- * stays as it was filled in, and the person is asked whether to send it again. Without this Remix would put an error page
- * in its place. It is never sent again unasked: the first one may have arrived, and not every taxi API tells the two apart.
+ * stays as it was filled in, and the person is asked whether to send it again. Remix would show an error page instead. It
+ * is never sent again unasked: the first one may have arrived, and not every taxi API recognises the second (decision
+ * 0008).
  */
 export function offerResend(t: TFunction): void {
-  const send = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
-    if (!sendsForm(input, init)) return send(input, init);
+  interceptFormPosts(async ({ pathname, signal, send }) => {
     for (;;) {
-      const answer = await send(input, init).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error;
+      const answer = await send().catch((error: unknown) => {
+        if (signal?.aborted) throw error;
         return null;
       });
       if (answer && !isFromProxy(answer)) return answer;
-      if (await asksToSend(t)) continue;
-      cancelNavigation(input.pathname.replace(/\.data$/, ""));
-      // An answer of any kind would change the page: the next thing that the person does ends the waiting for it.
+      if (await wantsResend(t)) continue;
+      cancelNavigation(pathname);
+      // Any answer would change the page. The person's next navigation aborts this one.
       return new Promise<never>(() => undefined);
     }
-  };
-}
-
-function sendsForm(input: RequestInfo | URL, init: RequestInit | undefined): input is URL {
-  return init?.method === "POST" && input instanceof URL && input.pathname.endsWith(".data");
+  });
 }
 
 function isFromProxy({ status, headers }: Response): boolean {
-  return NOT_ANSWERED.has(status) && !headers.get("Content-Type")?.startsWith(PANEL_ANSWER);
+  return PROXY_ERRORS.has(status) && !headers.get("Content-Type")?.startsWith(PANEL_CONTENT_TYPE);
 }
 
-/** Whether the person wants it sent. Not drawn by React: the page behind has to stay exactly as it is. */
-function asksToSend(t: TFunction): Promise<boolean> {
+/** Asks in a dialog that React does not render: the page behind it has to stay exactly as it is. */
+function wantsResend(t: TFunction): Promise<boolean> {
   const dialog = element("dialog", "dialog");
   dialog.setAttribute("role", "alertdialog");
   const title = element("h2", "dialog-head", t("ui:sendAgain.title"));

@@ -181,10 +181,12 @@ describe("a form that comes back", () => {
   const sent = { ...typed, formVersion: "v1", formRequest: "r1" };
 
   it("goes on with the version that it was filled in over, and with the mark of its one write", async () => {
-    const held = { version: "v1", request: "r1" };
-    expect((await save({ ...sent, amount: "0" })).reply?.held).toEqual(held);
-    expect((await save(sent, failure("timeout", 0))).reply?.held).toEqual(held);
-    expect((await save(sent, failure("conflict", 409, { current: { updatedAt: "v2" } }))).reply?.held).toEqual(held);
+    const sentWith = { version: "v1", formToken: "r1" };
+    expect((await save({ ...sent, amount: "0" })).reply?.sentWith).toEqual(sentWith);
+    expect((await save(sent, failure("timeout", 0))).reply?.sentWith).toEqual(sentWith);
+    expect((await save(sent, failure("conflict", 409, { current: { updatedAt: "v2" } }))).reply?.sentWith).toEqual(
+      sentWith,
+    );
   });
 });
 

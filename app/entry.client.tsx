@@ -8,7 +8,7 @@ import { fetchedTexts } from "./i18n/load-texts";
 import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
 import { sharedTexts } from "./i18n/shared-texts";
-import { ReferenceContext } from "~/shell/reference";
+import { ReferenceContext } from "./shell/document-context";
 import { pageDataIsDecoded } from "./remix-internals/hydration";
 import { offerResend } from "./shell/resend";
 

@@ -2,19 +2,17 @@ import { data } from "@remix-run/node";
 import { clearDraft, ownerHash, readDraft } from "~/session/draft.server";
 import type { PublicArgs } from "./access/guard.server";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
-import { matchScreen } from "./access/screens";
 import { menuEntryOf } from "./access/menu";
 import { clearNotices, readNotices } from "~/session/notices.server";
 import { isPrefetch } from "~/http/origin.server";
-import { mayOpen, screenOf } from "./access/screens";
+import { matchScreen, mayOpen, screenOf } from "./access/screens";
 import { lastMenuEntry } from "~/session/last-menu-entry.server";
 import { readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 import type { RootData } from "./shell/root-data";
 
 /**
- * Decides about the screen before any page renders: without a session a protected one leads to
- * sign-in, one that the person may not open is not drawn. It calls nothing of the taxi API; the
- * screen's own loader is guarded by itself.
+ * Enforces access before any page renders: a protected screen without a session redirects to sign-in, one that the person
+ * may not open is not rendered. It makes no call of the taxi API; the screen's own loader is guarded by itself.
  */
 export async function readRoot({ request, url, session, language, t, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);

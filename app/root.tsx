@@ -1,14 +1,13 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { publicLoader } from "./access/guard.server";
 import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "~/http/panel-error";
 import { screenOf, type ScreenId } from "./access/screens";
 import { pageTitle } from "./i18n/title";
-import { useNonce } from "~/shell/nonce";
-import { useReference } from "~/shell/reference";
+import { NonceContext, useReference } from "~/shell/document-context";
 import { readRoot } from "./root.server";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
@@ -28,23 +27,20 @@ export const links: LinksFunction = () => [
 
 export const loader = publicLoader(readRoot);
 
-/** Pages have their own; this is the title of error pages. */
+/** The title of error pages; other pages have their own `meta`. */
 export const meta: MetaFunction = ({ error, ...args }) =>
   error ? pageTitle(args, (t) => t(`error.${describe(error).kind}.title`)) : [];
 
-/**
- * Access, notices and the menu are decided anew with every page. The answer to a form that was not
- * accepted is none: it stays as it is, even when the record behind it can no longer be read.
- */
+/** Access, notices and the menu are read again for every page, but not after a form that was not accepted: its page stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
-/** The page is painted when what a person came for is there, not in pieces before that. React's types do not know the attribute. */
+/** Delays the first paint until the main content is there. React's types do not know the attribute. */
 const BLOCKING = { blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const preferences = useOptionalRootData()?.preferences ?? DEFAULT_PREFERENCES;
   const { i18n } = useTranslation();
-  const nonce = useNonce();
+  const nonce = useContext(NonceContext);
   return (
     <html lang={i18n.language} {...htmlAttributes(useOptimisticPreferences(preferences))}>
       <head>
@@ -82,7 +78,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const reference = useReference();
   const page = <FailurePage reference={reference} {...describe(error)} />;
-  // The frame is drawn from the root loader's data, and only for who is signed in.
+  // The frame needs the root loader's data.
   return useOptionalRootData()?.person ? <Frame>{page}</Frame> : <PublicFrame screen={null}>{page}</PublicFrame>;
 }
 

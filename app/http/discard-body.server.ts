@@ -1,10 +1,9 @@
-/** Beyond it the connection is broken off. */
+/** Beyond it the connection is closed. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024;
 
 /**
- * Reads and throws away what a refused request still sends. Without it a browser that sends its
- * whole form before it reads would never see the answer, and the connection would carry no further
- * request.
+ * Reads and drops the rest of a refused request's body. A browser that sends its whole form before it reads would otherwise
+ * never see the answer.
  */
 export function discardBody({ body }: Request): void {
   if (!body || body.locked) return;

@@ -8,8 +8,8 @@ const MAX_INDEX = 99;
 const FORBIDDEN_SEGMENTS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads a form within bounds, before any parser sees it (design, decision 3): form parsers turn
- * names like `a[300000000]` into arrays of that length.
+ * Reads a form within bounds before any parser sees it (design, decision 3): form parsers turn names like `a[300000000]`
+ * into arrays of that length.
  * @throws PanelError 400, 413 or 415
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Whether a field name is short, shallow and none that reaches into an object's prototype. */
+/** Whether a field name is short and shallow and does not reach into an object's prototype. */
 export function isPlainName(name: string): boolean {
   if (name.length > MAX_NAME_LENGTH) return false;
   const segments = name.split(/[.[\]]+/).filter(Boolean);
@@ -40,7 +40,7 @@ export function isPlainName(name: string): boolean {
   );
 }
 
-/** Whether a value is one that a person can have typed: no field of a page sends the character NUL, and no database keeps it. */
+/** No field of a page sends the character NUL, and databases do not store it. */
 export function isPlainText(value: string): boolean {
   return !value.includes("\0");
 }
@@ -56,7 +56,7 @@ async function readText(request: Request): Promise<string> {
     if (done) break;
     bytes += value.length;
     if (bytes > MAX_BYTES) {
-      // The guard throws away what is still coming; it is never kept.
+      // The guard discards the rest.
       reader.releaseLock();
       throw new PanelError("tooLarge", 413);
     }

@@ -1,9 +1,8 @@
-/** Characters of an address that is remembered. */
 export const MAX_PATH_LENGTH = 2000;
 
 /**
- * Reads an address of this panel. Browsers drop tabs and newlines and take `\` for `/`, so
- * whatever holds one of them is none.
+ * Reads an untrusted address of this panel; null for any other. Tabs, newlines and `\` are refused, as browsers drop the
+ * former and take the latter for `/`.
  */
 export function localPath(value: string | null): URL | null {
   if (!value || value.length > MAX_PATH_LENGTH || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;

@@ -1,10 +1,8 @@
 import { config } from "./config.server";
 
 /**
- * Whether a request that writes comes from a page of this panel.
- *
- * Browsers send `Origin` with every POST; a request without one is judged by `Sec-Fetch-Site` and
- * `Referer`, and one without any of the three was not sent by a page.
+ * Whether a request that writes comes from a page of this panel. Browsers send `Origin` with every POST; without it
+ * `Sec-Fetch-Site` and `Referer` decide, and a request without all three was not sent by a page.
  */
 export function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get("Origin");
@@ -29,15 +27,11 @@ export function isFromOtherSite(request: Request): boolean {
   return referer !== null && !isOwn(referer, request);
 }
 
-/** Whether the browser only fetches ahead, without a person having asked for the page. */
 export function isPrefetch(request: Request): boolean {
   return (request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "").includes("prefetch");
 }
 
-/**
- * Address of the browser, as far as trusted proxies tell it: the entry that the outermost of them
- * appended. Empty when it is not known.
- */
+/** The browser's address: the entry of `X-Forwarded-For` that the outermost trusted proxy appended. Empty when unknown. */
 export function clientAddress(request: Request): string {
   const chain = (request.headers.get("X-Forwarded-For") ?? "").split(",").map((entry) => entry.trim());
   return config.trustedProxies === 0 ? "" : (chain.at(-config.trustedProxies) ?? "");

@@ -16,25 +16,25 @@ export type PanelErrorKind =
   | "broken"
   | "unexpected";
 
-/** Of answers without a body: the router's own, and those of `ui`, which knows no other kinds. */
+/** For answers without a body, such as the router's own. */
 const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
 
 export function kindOfStatus(status: number): PanelErrorKind {
   return KIND_OF_STATUS[status] ?? "unexpected";
 }
 
-/** A form that can be sent again: its fields in their order, without passwords and files, and how it was encoded. */
+/** A form that can be sent again: its fields in their order, without passwords and files. */
 export interface SentForm {
   fields: [string, string][];
   encType: "application/x-www-form-urlencoded" | "multipart/form-data";
 }
 
-/** Body of the answers behind error pages. */
+/** Body of the answers that are shown as error pages. */
 export interface PanelErrorData {
   panelError: PanelErrorKind;
   /** Finds the log line. */
   reference: string;
-  /** The taxi API's own words, where it had any for the person. */
+  /** The taxi API's own message for the person. */
   message?: string;
   /** With `sessionEnded` and `otherPerson`. */
   typed?: SentForm;

@@ -1,6 +1,6 @@
 import { config } from "./config.server";
 
-/** Of the upload service and, where they have another address, of its images; a path is on the panel's own host. */
+/** Of the upload service and of its images; a path instead of a URL is on the panel's own host. */
 const imageOrigins = [
   ...new Set(
     [config.bases.upload, config.uploadsUrl ?? ""]
@@ -18,10 +18,10 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     style,
-    // Chart libraries position with style attributes.
+    // Charts are positioned with style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${imageOrigins}`,
-    // Educational videos and their captions lie wherever their addresses say.
+    // Educational videos and their captions may be on any host.
     `media-src 'self' https: ${imageOrigins}`,
     connect,
     "object-src 'none'",
@@ -31,10 +31,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/**
- * Headers of every page and of every answer to the browser's scripts.
- * @param nonce of the page's own scripts; null for answers that are no pages
- */
+/** @param nonce of the page's inline scripts; null for answers that are no pages */
 export function securityHeaders(headers: Headers, nonce: string | null): void {
   if (nonce !== null) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("X-Content-Type-Options", "nosniff");

@@ -1,14 +1,13 @@
 const WINDOW_MS = 60_000;
 const MAX_ATTEMPTS = 10;
-/** Accounts and addresses that are remembered at the most; the oldest goes first. */
+/** Beyond it the oldest is forgotten. */
 const MAX_KEYS = 10_000;
 
 const attempts = new Map<string, number[]>();
 
 /**
- * Counts an attempt to sign in for an account from an address, of which ten a minute are let
- * through. It counts in this process alone: the taxi API keeps the count for all of them.
- * @returns 0 when it may go on, else the seconds to wait
+ * Counts an attempt to sign in for an account from an address, in this process alone: the taxi API counts for all processes.
+ * @returns 0 when the attempt is allowed, else the seconds to wait
  */
 export function throttle(account: string, address: string, now = Date.now()): number {
   const key = `${account.trim().toLowerCase()} ${address}`;

@@ -4,13 +4,13 @@ import { useTranslation } from "./translation";
 /** Dates, numbers and money in one language (ruling B21). */
 export interface Format {
   number(value: number): string;
-  /** Always with two decimals, so that the figures of a column stand under each other. */
+  /** Always with two decimals, so that the numbers of a column are aligned. */
   average(value: number): string;
   /** @param share 0 to 1 */
   percent(share: number): string;
   /** @param amount US dollars */
   money(amount: number): string;
-  /** @param iso an ISO 8601 date; what is none is shown as it came */
+  /** @param iso an ISO 8601 date; any other text is returned as it is */
   date(iso: string): string;
   dateTime(iso: string): string;
   /** @param month 1 to 12 */
@@ -20,7 +20,7 @@ export interface Format {
 
 const formats = new Map<string, Format>();
 
-/** The formatters of a language, made once: `Intl` objects are expensive to create. */
+/** Cached, as `Intl` objects are expensive to create. */
 export function formatFor(lang: string): Format {
   const known = formats.get(lang);
   if (known) return known;
@@ -51,7 +51,7 @@ export function formatFor(lang: string): Format {
 
 const zonedFormats = new Map<string, (iso: string) => string>();
 
-/** Date and time of day as the clocks of a time zone show them. @param timeZone an IANA name that is known here */
+/** @param timeZone an IANA name that this runtime knows */
 export function zonedDateTime(lang: string, timeZone: string): (iso: string) => string {
   const key = `${lang} ${timeZone}`;
   const known = zonedFormats.get(key);
@@ -61,11 +61,10 @@ export function zonedDateTime(lang: string, timeZone: string): (iso: string) => 
   return format;
 }
 
-/** What is no date is shown as it came. */
 function dated(formatter: Intl.DateTimeFormat): (iso: string) => string {
   return (iso) => {
     const time = new Date(iso);
-    // Which space stands there is another one in each version of a browser; none of them lets the line break.
+    // Browsers put different kinds of non-breaking space there: the server's HTML would not hydrate.
     return Number.isNaN(time.getTime()) ? iso : formatter.format(time).replace(/\s(?=[AP]M$)/, "\u00a0");
   };
 }

@@ -25,7 +25,7 @@ function resources(): Resource {
   return all;
 }
 
-// One instance for each language, made once and only read afterwards: a request costs no set-up.
+// One instance for each language, created at start.
 const texts = resources();
 const translators = new Map<LanguageCode, Translator>();
 for (const { lang, code } of LANGUAGES) {
@@ -60,17 +60,17 @@ const detection = new RemixI18Next({
   },
 });
 
-/** The language that the person chose, else the best of their browser's, else English. */
+/** The selected language, else the best of the browser's, else English. */
 export async function languageOf(request: Request): Promise<LanguageCode> {
   return codeOf(await detection.getLocale(request));
 }
 
-/** What the pages of a language are rendered with: every namespace, read as the browser will read it. */
+/** For rendering pages: all namespaces, read by the code that the browser uses. */
 export function translatorOf(code: LanguageCode): Translator {
   return translators.get(code)!;
 }
 
-/** A translation function for loaders and actions; `common` is the default namespace. */
+/** The `t` of a language for loaders and actions; `common` is the default namespace. */
 export function getFixedT(code: LanguageCode): TFunction {
   return instances.get(tagOf(code))!.t;
 }

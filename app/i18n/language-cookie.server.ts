@@ -3,7 +3,7 @@ import { isLanguageCode, type LanguageCode } from "./languages";
 
 const cookie = createCookie("language", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 365 * 24 * 3600 });
 
-/** The chosen language, kept for 365 days. It tells nothing about the person and is not signed. */
+/** The selected language; it is not personal and not signed. */
 export const languageCookie = {
   async read(request: Request): Promise<LanguageCode | null> {
     const value: unknown = await cookie.parse(request.headers.get("Cookie"));

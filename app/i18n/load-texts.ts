@@ -1,17 +1,14 @@
 import { codeOf } from "./languages";
 import { pageTranslator } from "./translator";
 
-/** Texts by namespace that the browser has fetched, for `entry.client.tsx` to start with. */
+/** Texts by namespace that the browser has loaded, for `entry.client.tsx`. */
 export const fetchedTexts: Record<string, object> = {};
 
 type TextFiles = Record<string, () => Promise<unknown>>;
 
 /**
- * Fetches a module's texts in the page's language before its routes render in the browser; on
- * the server all texts are there from the start (`i18n.server.ts`).
- *
- * A module awaits this at the top of its `texts.ts`, which its routes import: the browser then
- * gets the texts together with the route's code, in one language only.
+ * Loads a module's texts in the page's language before its routes render in the browser; the server has all texts
+ * (`i18n.server.ts`). A module awaits this at the top of its `texts.ts`, which its routes import.
  * @param namespace the module's name
  * @param files `import.meta.glob("./texts/*.json", { import: "default" })`
  */

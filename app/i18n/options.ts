@@ -1,6 +1,6 @@
 import type { InitOptions } from "i18next";
 
-/** The same for server and browser, so that hydration sees the same texts. */
+/** For server and browser, which must render the same texts. */
 export const i18nOptions = {
   defaultNS: "common",
   fallbackLng: false,

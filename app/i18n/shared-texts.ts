@@ -2,7 +2,7 @@ import type { LanguageCode } from "./languages";
 
 type Namespaces = Record<string, object>;
 
-// One chunk for each language, so that a browser gets only its own.
+// One chunk for each language: a browser loads only its own.
 const languages: Record<LanguageCode, () => Promise<{ default: Namespaces }>> = {
   eng: () => import("./texts/eng"),
   sp: () => import("./texts/sp"),
@@ -11,7 +11,7 @@ const languages: Record<LanguageCode, () => Promise<{ default: Namespaces }>> = 
   rs: () => import("./texts/rs"),
 };
 
-/** The texts of everything that is no module, in one language, for the browser. */
+/** For the browser: the texts in one language of everything outside of the modules. */
 export async function sharedTexts(code: LanguageCode): Promise<Namespaces> {
   return (await languages[code]()).default;
 }

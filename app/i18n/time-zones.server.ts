@@ -1,7 +1,7 @@
 /**
- * The time zones to choose from, by their IANA names. They come from the server alone: a browser may know others, and the
- * choice would differ between the page as it was sent and as it goes on.
- * @param present the one that is set, which is always among them
+ * The IANA names of the time zones to choose from. Only the server lists them: a browser may know others, and the page would
+ * not hydrate.
+ * @param present the stored one, which is always included
  */
 export function timeZones(present: string): string[] {
   return [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", present])].sort();

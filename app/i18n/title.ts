@@ -7,23 +7,21 @@ interface TitleArgs {
   matches: readonly ({ id: string; data?: unknown } | undefined)[];
 }
 
-/** What a title needs of the root loader's data. */
 interface TitleData {
   language?: unknown;
-  /** The page answers a form that was not accepted. */
   formFailed?: unknown;
 }
 
 /**
- * The `meta` of a route: its title in the page's language, with the product's name behind it and
- * "Error: " in front when the page answers a form that was not accepted.
+ * The `meta` of a route: its title with the product's name, and with "Error: " when the page answers a form that was not
+ * accepted.
  *
  * @example export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.login"));
  */
 export function pageTitle({ matches }: TitleArgs, title: (t: TFunction) => string): MetaDescriptor[] {
   const root = (matches.find((match) => match?.id === "root")?.data ?? {}) as TitleData;
   const code = isLanguageCode(root.language) ? root.language : DEFAULT_LANGUAGE;
-  // Error pages without the root loader's data are drawn in the language that is there.
+  // Error pages without the root loader's data use any language that is loaded.
   const i18n = instances.get(tagOf(code)) ?? [...instances.values()][0];
   if (!i18n) return [];
   const text = i18n.t("documentTitle", { title: title(i18n.t) });

@@ -10,8 +10,8 @@ export function TranslationProvider({ translator, children }: { translator: Tran
 }
 
 /**
- * The texts of the page's language. A page's language changes with its document, so nothing here loads or listens.
- * @param namespace of keys that name none; `common` without it
+ * Like react-i18next's `useTranslation`, in the page's language, which only changes with the document.
+ * @param namespace of keys without one; `common` by default
  */
 export function useTranslation(namespace?: string): { t: TFunction; i18n: Translator } {
   const i18n = useContext(TranslatorContext);

@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 
 /**
- * Looks up the texts of one language for rendering: key, plural form and values, in i18next's format. It is all that a
- * page needs of i18next, at a tenth of its size (decision 0010). Loaders and actions translate with i18next itself, and a
- * test compares the two for every text.
+ * The part of i18next that rendering needs, for texts in its format, at a tenth of its size (decision 0010). Loaders and
+ * actions translate with i18next itself, and a test compares the two for every text.
  */
 
 type Values = Record<string, unknown>;
@@ -35,7 +34,7 @@ export class Translator {
     this.namespaces[namespace] = texts;
   }
 
-  /** The `t` of a namespace, always the same function. */
+  /** The `t` of a namespace, cached: effects depend on it. */
   fixedT(namespace = this.defaultNamespace): TFunction {
     const known = this.byNamespace.get(namespace);
     if (known) return known;
@@ -76,10 +75,10 @@ export class Translator {
   }
 }
 
-/** "{{name}}", and "{{count, number}}" for a figure as the language writes it. */
+/** "{{name}}", or "{{count, number}}" for a localized number. */
 const VALUE = /\{\{\s*([^,}\s]+)\s*(?:,\s*([^}\s]+)\s*)?\}\}/g;
 
-/** Texts that were looked up before, by namespace: never more than there are texts. */
+/** Texts that were looked up before, by namespace. */
 const cache = new WeakMap<object, Map<string, string>>();
 
 function textAt(texts: object | undefined, path: string): string | undefined {

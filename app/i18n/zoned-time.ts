@@ -1,6 +1,5 @@
 /**
- * Wall clocks of time zones: what people type and read as a time of day, and the moment that it is. Texts are of the form
- * "2026-03-08T02:30", as `<input type="datetime-local">` has them.
+ * Converts between moments and the local time of a zone, written as "2026-03-08T02:30" like in `<input type="datetime-local">`.
  */
 
 const WALL_CLOCK = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00(?:\.0{1,3})?)?$/;
@@ -8,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a zone, made once: `Intl` objects are expensive to create. */
+/** Cached, as `Intl` objects are expensive to create. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -30,8 +29,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clocks of a zone show at a moment, to the minute.
- * @param at a moment, in milliseconds since 1970, of a year with four digits
+ * The local time of a zone at a moment, to the minute.
+ * @param at in milliseconds since 1970, of a year with four digits
  */
 export function wallClockOf(at: number, timeZone: string): string {
   const parts = Object.fromEntries(
@@ -43,7 +42,7 @@ export function wallClockOf(at: number, timeZone: string): string {
   return `${year.padStart(4, "0")}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** The same clocks, read as if they were those of UTC. */
+/** The local time read as UTC; null for what is no time. */
 function asUtc(wallClock: string): number | null {
   const [, year, month, day, hour, minute] = WALL_CLOCK.exec(wallClock)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
@@ -55,26 +54,24 @@ function asUtc(wallClock: string): number | null {
   return at.toISOString().slice(0, 16) === wallClock.slice(0, 16) ? at.getTime() : null;
 }
 
-/** Whether a text names a minute of a day that there is, in some zone. */
 export function isWallClock(text: string): boolean {
   return asUtc(text) !== null;
 }
 
 /**
- * The moments at which the clocks of a zone show this: usually one; none in the hour that is skipped when clocks go
- * forward; two, the earlier first, in the hour that comes twice when they go back.
- * @param wallClock what `isWallClock` holds for; anything else is no moment
+ * The moments of a local time: usually one; none in the hour that is skipped when clocks go forward; two, the earlier
+ * first, in the hour that is repeated when they go back. A text that is no local time has none.
  */
 export function momentsOf(wallClock: string, timeZone: string): number[] {
   const utc = asUtc(wallClock);
   if (utc === null) return [];
-  // Clocks change by less than a day, and not twice within two: a day before and after stand both offsets that can be in force.
+  // Offsets change by less than a day, and not twice within two days: both possible offsets apply a day before or after.
   const offsets = [utc - DAY, utc + DAY].map((near) => offsetAt(near, timeZone));
   const moments = [...new Set(offsets.map((offset) => utc - offset))];
   return moments.filter((at) => wallClockOf(at, timeZone) === wallClock.slice(0, 16)).sort((a, b) => a - b);
 }
 
-/** How far a zone is ahead of UTC at a moment, in milliseconds; whole minutes, as all zones are today. */
+/** The zone's offset from UTC in milliseconds, in whole minutes. */
 function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(at / 60_000) * 60_000;
   return (asUtc(wallClockOf(minute, timeZone)) ?? minute) - minute;

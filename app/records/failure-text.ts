@@ -1,23 +1,22 @@
 import type { TaxiApiError } from "~/taxi-api/error";
 
 /**
- * What a person reads about a call that failed: the server's own words where it refused (ruling
- * B20), else the key of the panel's text for what happened.
- * @param what a `save` says that nothing typed is lost; one of several records says less
+ * The server's own message for a refusal (ruling B20), else the key of the panel's text.
+ * @param scope the text for a `save` adds that nothing typed is lost
  */
-export function failureText(error: TaxiApiError, what: "save" | "record"): string {
+export function failureText(error: TaxiApiError, scope: "save" | "record"): string {
   switch (error.kind) {
     case "refused":
     case "conflict":
     case "denied":
     case "throttled":
-      return error.message || `ui:failure.${what}.${error.kind}`;
+      return error.message || `ui:failure.${scope}.${error.kind}`;
     case "missing":
     case "notConnected":
     case "unreachable":
     case "timeout":
-      return `ui:failure.${what}.${error.kind}`;
+      return `ui:failure.${scope}.${error.kind}`;
     default:
-      return `ui:failure.${what}.broken`;
+      return `ui:failure.${scope}.broken`;
   }
 }

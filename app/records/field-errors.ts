@@ -1,10 +1,6 @@
 import type { $ZodErrorMap } from "zod/v4/core";
 
-/**
- * Text keys for what a schema gives no message of its own. A field that is missing is "required",
- * a number that is none is "numeric", one with too many decimals, which `validate` leaves as text, "decimals",
- * a text over its limit "tooLong", everything else "invalid".
- */
+/** Text keys for issues without a message of their own. `validate` leaves numbers with too many decimals as text. */
 export const fallbackMessages: $ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (input === undefined || input === null || input === "") return "ui:errors.required";
@@ -14,7 +10,7 @@ export const fallbackMessages: $ZodErrorMap = (issue) => {
   return "ui:errors.invalid";
 };
 
-/** For `z.number()`: a field's own words, as a text key, for a number that was typed with more decimals than it takes. */
+/** For `z.number()`: another text key for a number with too many decimals. */
 export const decimalsMessage = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === "string" ? message : undefined),
 });

@@ -1,7 +1,7 @@
-/** As many calls as one page may have under way. */
-const CONCURRENCY = 4;
+/** Calls of the taxi API that one page may make at a time. */
+const MAX_CONCURRENCY = 4;
 
-/** Does something with each item, a few at a time, and gives what came of them in the items' order. */
+/** `Promise.all` over a few items at a time; the results are in the items' order. */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
@@ -11,6 +11,6 @@ export async function mapWithConcurrency<Item, Result>(
   const work = async () => {
     for (let at = next++; at < items.length; at = next++) results[at] = await run(items[at]!);
   };
-  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENCY, items.length) }, work));
   return results;
 }

@@ -4,7 +4,6 @@ import { failureText } from "./failure-text";
 import { listHref, type ListQuery } from "./list-query";
 import { MOVE_FIELD, movedHref, unpackMove, type Move } from "./row-order";
 
-/** Where the person goes on, and what they are told. */
 export interface MoveOutcome {
   to: string;
   notice: { kind: "success" | "error"; text: string };
@@ -12,7 +11,6 @@ export interface MoveOutcome {
 
 interface MoveRow {
   form: FormData;
-  /** The list as it was shown. */
   query: ListQuery;
   t: TFunction;
   /** Makes the call: `({ id, position }) => api(calls.moveTip, { params: { id }, body: { position } })`. */
@@ -20,14 +18,12 @@ interface MoveRow {
 }
 
 /**
- * Gives a row of an ordered list another place. A place is named, not a step, so that a repeated POST does nothing more.
- * What fails is told on the list, which then shows the order as it is.
+ * Moves a row of an ordered list to a position, not by a step: a repeated POST changes nothing. A failure becomes a notice.
  * @throws Response 400 for a form that names no row
  */
 export async function moveRow({ form, query, t, call }: MoveRow): Promise<MoveOutcome> {
   const move = unpackMove(form.get(MOVE_FIELD));
   if (!move) throw new Response(null, { status: 400 });
-  // A place before the first is the first.
   const wanted = { ...move, position: Math.max(1, move.position) };
   try {
     const position = (await call(wanted)).data?.position ?? wanted.position;

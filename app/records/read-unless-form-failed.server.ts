@@ -1,11 +1,10 @@
-import { TaxiApiError } from "~/taxi-api/error";
 import type { PublicArgs } from "~/access/guard.server";
 import { PanelError } from "~/http/panel-error.server";
+import { TaxiApiError } from "~/taxi-api/error";
 
 /**
- * Reads what a form's page shows of its records. Where the page answers a form that was not accepted,
- * it does without what can't be read: what was typed and why it was not saved must not give way to an
- * error page.
+ * Reads the records of a form's page. When the page answers a form that was not accepted, a failed read must not replace
+ * what was typed with an error page.
  * @returns null only in that case
  */
 export async function readUnlessFormFailed<Read>(
@@ -15,8 +14,8 @@ export async function readUnlessFormFailed<Read>(
   try {
     return await read();
   } catch (error) {
-    const expected = error instanceof PanelError || (error instanceof TaxiApiError && !error.endsSession);
-    if (!formFailed || !expected) throw error;
+    const isExpected = error instanceof PanelError || (error instanceof TaxiApiError && !error.endsSession);
+    if (!formFailed || !isExpected) throw error;
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { Grant } from "contract/access-keys";
 import { safeTarget } from "~/access/landing";
 import { returnToParams } from "./return-to";
 
-/** Where Back leads from a record. */
+/** The target of a record's Back link. */
 export interface ReturnTarget {
   to: string;
   /** It is the record's own list. */
@@ -10,14 +10,14 @@ export interface ReturnTarget {
 }
 
 /**
- * Back from a record: to the page of another module that it was opened from, if the person may open that, else to its list.
- * @param list as it was left; null where it is closed to the person
+ * Back leads to the page of another module that the record was opened from, if the person may open it, else to its list.
+ * @param list with its search and page; null where the person may not open it
  */
 export function returnTarget(grant: Grant, url: URL, list: string): ReturnTarget;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null;
 export function returnTarget(grant: Grant, url: URL, list: string | null): ReturnTarget | null {
-  const [opener = null] = Object.values(returnToParams(url));
-  const to = safeTarget(grant, opener);
+  const [returnTo = null] = Object.values(returnToParams(url));
+  const to = safeTarget(grant, returnTo);
   if (to !== null) return { to, isList: false };
   return list === null ? null : { to: list, isList: true };
 }

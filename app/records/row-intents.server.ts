@@ -1,15 +1,13 @@
-/** The field in which conform's row buttons (add, remove, move) send what they ask for. */
+/** Sent by conform's buttons for rows: insert, remove, reorder. */
 const INTENT_FIELD = "__intent__";
 const STATE_FIELD = "__state__";
 const MAX_INTENT_CHARACTERS = 300;
 const MAX_ROWS = 99;
 
 /**
- * Takes out of a form what conform would act on without question: its state, and every intent but a
- * plain row operation. An intent names fields and indices in JSON, past the bounds that the form's
- * own field names are held to, and malformed JSON would end the request with an error.
- *
- * Whatever carried an intent is never saved: the person did not press Save.
+ * Removes conform's state from a form, and every intent but a valid row operation. conform trusts intents: they name fields
+ * and indices in JSON, beyond the bounds of field names, and malformed JSON would end the request with an error. A form
+ * with an intent is never saved.
  */
 export function sanitizeIntent(form: FormData): void {
   form.delete(STATE_FIELD);
@@ -38,7 +36,7 @@ function isRowOperation(text: unknown, form: FormData): boolean {
   );
 }
 
-/** Whether all that the form has under a name are rows: conform ends the request with an error over anything else. */
+/** Whether all fields under a name are rows: conform throws for anything else. */
 function isListIn(form: FormData, name: string): boolean {
   const own = [...form.keys()].filter(
     (field) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`),

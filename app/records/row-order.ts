@@ -1,23 +1,21 @@
 import { isNarrowed, listHref, type ListQuery } from "./list-query";
 
-/** Which button of a row was pressed: the focus goes back to it. */
 export type MoveButton = "up" | "down";
 
-/** A row that is to get another place. */
 export interface Move {
   id: string;
-  /** What the row is called, for the notice. */
+  /** For the notice. */
   name: string;
-  /** The place that it is to take, from 1. */
+  /** The new position, from 1. */
   position: number;
+  /** The pressed button, which gets the focus again. */
   button: MoveButton;
 }
 
-/** The one field of the form that moves rows; its value says which row goes where. */
+/** The field with the row and its new position (`packMove`). */
 export const MOVE_FIELD = "move";
 export const MOVE_FORM = "move-form";
 
-/** The column by which an ordered list stands in its order. */
 export const PLACE_COLUMN = "position";
 
 export function packMove({ id, name, position, button }: Move): string {
@@ -41,7 +39,7 @@ export function unpackMove(text: unknown): Move | null {
   }
 }
 
-/** Whether a list shows all its rows in their order: only then is it clear where a row goes that is moved. */
+/** Whether a list shows all its rows in their order: only then rows can be moved. */
 export function isInOrder(query: ListQuery): boolean {
   return query.sort === PLACE_COLUMN && query.order === "asc" && !isNarrowed(query);
 }
@@ -53,7 +51,7 @@ export function inOrderHref(query: ListQuery): string {
 
 export const moveButtonId = (button: MoveButton, id: string): string => `move-${button}-${id}`;
 
-/** The list after a move: the page with the row's new place, and in it the button that was pressed. */
+/** The page with the row's new position, and as its fragment the button that was pressed. */
 export function movedHref(query: ListQuery, { id, button }: Pick<Move, "id" | "button">, position: number): string {
   const page = Math.max(1, Math.ceil(position / query.limit));
   return `${listHref(query, { page })}#${moveButtonId(button, id)}`;

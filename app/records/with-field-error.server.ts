@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A form's rules, and beside them something that can't be taken, such as a file.
- * @param problem a text key or the server's own words; null when all is well
+ * Adds an error that no schema can find, such as that of a file, to a form's schema.
+ * @param problem a text key or the server's own message; null when all is well
  */
 export function withFieldError<Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,6 +1,6 @@
 import type { Grant } from "contract/access-keys";
 
-/** The signed-in person, as the session knows them. */
+/** The signed-in person, from the session. */
 export interface Person extends Grant {
   username: string;
   email: string;

@@ -9,13 +9,13 @@ interface Options<Value> {
   /** Seconds; without it the cookie ends with the browser, unless `serialize` says otherwise. */
   maxAge?: number;
   pack(value: Value): unknown;
-  /** Returns null for what is none; never throws for it. */
+  /** Returns null for content of another shape; it must not throw. */
   unpack(packed: unknown): Value | null;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Far above what 4,096 bytes of cookie can hold; bounds what a crafted one could inflate to. */
+/** Bounds what a crafted cookie can inflate to. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 const keys = config.sessionSecrets.map((secret) =>
@@ -23,11 +23,9 @@ const keys = config.sessionSecrets.map((secret) =>
 );
 
 /**
- * A cookie whose content nobody outside can read or change (AES-256-GCM). It is written with the
- * first secret and read with any, so that secrets can be rotated. HttpOnly, Lax, path `/`; under
- * https Secure and named `__Host-…`.
- *
- * It fits Remix's `createCookieSessionStorage({ cookie })`.
+ * An encrypted and authenticated cookie (AES-256-GCM) for Remix's `createCookieSessionStorage({ cookie })`. It is written
+ * with the first secret and read with any, so that secrets can be rotated. HttpOnly, Lax, path `/`; under https Secure and
+ * named `__Host-…`.
  */
 export function sealedCookie<Value>({ name, maxAge, pack, unpack }: Options<Value>): Cookie {
   const fullName = config.secure ? `__Host-${name}` : name;
@@ -73,7 +71,7 @@ function open(sealed: string, name: string): unknown {
       const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       return JSON.parse(inflateRawSync(text, { maxOutputLength: MAX_PLAIN_BYTES }).toString("utf8"));
     } catch {
-      // Not sealed with this secret, or tampered with: then no secret opens it and it counts as none.
+      // Sealed with another secret, or tampered with.
     }
   }
   return undefined;

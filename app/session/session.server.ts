@@ -6,9 +6,9 @@ import { sealedCookie } from "./sealed-cookie.server";
 
 /** Section 9: 365 days. */
 const LIFETIME_S = 365 * 24 * 3600;
-/** The process that reads a session need not run on the machine, nor by the clock, of the one that began it. */
+/** Another machine, with another clock, may have started the session. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
-/** What browsers keep of one cookie, name and attributes included. */
+/** The size of a cookie that browsers accept, name and attributes included. */
 const MAX_COOKIE_BYTES = 4096;
 
 /** The keys are those of the specification (section 3, "Session cookies"). */
@@ -36,7 +36,7 @@ const packed = z.tuple([
 const storage = createCookieSessionStorage<SessionData>({
   cookie: sealedCookie<Partial<SessionData>>({
     name: "session",
-    // Positions instead of names: all keys take 60 bytes instead of 400.
+    // Positions instead of names: all access keys take 60 bytes instead of 400.
     pack: (data) => [
       data.admin_access_token ?? "",
       (data.access ?? []).map((key) => ACCESS_KEYS.indexOf(key)),
@@ -70,7 +70,7 @@ export interface Session {
   person: Person;
 }
 
-/** Who is signed in on this request; null without a session, with an expired or a damaged one. */
+/** @returns null without a session, and for an expired or damaged one */
 export async function readSession(request: Request): Promise<Session | null> {
   const { data } = await storage.getSession(request.headers.get("Cookie"));
   if (!data.admin_access_token) return null;
@@ -82,8 +82,8 @@ export async function readSession(request: Request): Promise<Session | null> {
 export class SessionTooLarge extends Error {}
 
 /**
- * The `Set-Cookie` header of a new session.
- * @param remember keeps it for 365 days; otherwise it ends with the browser
+ * @param remember keeps the session for 365 days; otherwise it ends with the browser
+ * @returns the `Set-Cookie` header
  * @throws SessionTooLarge
  */
 export async function startSession(signedIn: Session, { remember }: { remember: boolean }): Promise<string> {
@@ -103,7 +103,7 @@ export async function startSession(signedIn: Session, { remember }: { remember: 
   return header;
 }
 
-/** The `Set-Cookie` header that ends the session. */
+/** @returns the `Set-Cookie` header */
 export async function endSession(): Promise<string> {
   return storage.destroySession(await storage.getSession());
 }

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 
-/** The yellow taxi with the panel's name, the way back to the start. */
 export function Brand() {
   const { t } = useTranslation();
   return (

@@ -1,54 +1,64 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
-import type { PanelErrorKind, SentForm } from "~/http/panel-error";
 import { pathOf } from "~/access/screens";
+import type { PanelErrorKind, SentForm } from "~/http/panel-error";
+import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass } from "~/ui/button";
-import { ErrorPage } from "./error-page";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
 
 interface FailurePageProps {
   kind: PanelErrorKind;
   reference?: string | undefined;
-  /** The taxi API's own words (ruling B20). */
+  /** The taxi API's own message (ruling B20). */
   message?: string | undefined;
   /** The form that can be sent again, once its author has signed in. */
   typed?: SentForm | undefined;
 }
 
-/** Where trying the same address again can help. */
-const PASSING: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
+/** Errors after which the same address may work. */
+const TEMPORARY: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
-/** The page in place of a screen that could not be shown. */
+/** The page in place of a screen that could not be shown, in either frame. Its links load the whole document. */
 export function FailurePage({ kind, reference, message, typed }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <ErrorPage
-      title={t(`error.${kind}.title`)}
-      text={message || t(`error.${kind}.text`)}
-      reference={reference}
-      tryAgainTo={PASSING.has(kind) ? pathname + search : undefined}
-      actions={
-        typed && (
-          <SendAgain
-            typed={typed}
-            address={pathname + search}
-            signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")}
-          />
-        )
-      }
-    />
+    <div className="error-page">
+      <h1 tabIndex={-1}>
+        <Icon name="triangle-exclamation-point" />
+        {t(`error.${kind}.title`)}
+      </h1>
+      <p>{message || t(`error.${kind}.text`)}</p>
+      {reference && (
+        <p className="text-sm text-ink-2" data-reference={reference}>
+          {t("error.reference", { reference })}
+        </p>
+      )}
+      <div className="page-actions">
+        {typed && <SendAgain typed={typed} signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")} />}
+        {TEMPORARY.has(kind) && (
+          <LinkButton to={pathname + search} kind="primary" icon="refresh-cw" reloadDocument>
+            {t("error.tryAgain")}
+          </LinkButton>
+        )}
+        <LinkButton to="/" reloadDocument>
+          {t("error.toStart")}
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 
-/** What was typed is on this page alone: it is sent again from here, once the person has signed in in another window. */
-function SendAgain({ typed, address, signInAt }: { typed: SentForm; address: string; signInAt: string }) {
+/** Only this page has what was typed: it is sent again from here, once the person has signed in in another window. */
+function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string }) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   return (
     <>
       <a className={buttonClass({ kind: "primary" })} href={signInAt} target="_blank" rel="noreferrer">
         {t("error.signInBeside")}
       </a>
-      <Form method="post" action={address} encType={typed.encType} reloadDocument>
+      <Form method="post" action={pathname + search} encType={typed.encType} reloadDocument>
         {typed.fields.map(([name, value], at) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}

@@ -24,7 +24,6 @@ export function Footer() {
   );
 }
 
-/** On the public pages the footer is also the way to the texts. */
 export function PublicFooter() {
   const { t } = useTranslation("shell");
   return (
@@ -41,7 +40,7 @@ export function PublicFooter() {
   );
 }
 
-/** The server's year: a browser's clock may differ, and then the page would not hydrate. */
+/** The server's year: with that of a browser's clock the page might not hydrate. */
 function CurrentYear() {
   const { t } = useTranslation("shell");
   const year = useOptionalRootData()?.year;

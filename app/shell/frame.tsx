@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Notices } from "./notices";
-import { PageShell } from "./page-wide";
+import { PageShell } from "./page-shell";
 import { SettingsBar } from "./settings-bar";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
 
-/**
- * What stands around every page of who is signed in. A page draws only its own content, from its `h1` on.
- * It needs the root loader's data.
- */
+/** Around every page behind the sign-in; it needs the root loader's data. A page renders only its content, from its `h1` on. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <PageShell>

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { IconButton } from "~/ui/button";
 
-/** Only there where it can work: with scripts, in a browser that allows it. */
+/** Rendered only where it works: with scripts, in a browser that allows it. */
 export function FullscreenButton() {
   const { t } = useTranslation("shell");
   const hydrated = useHydrated();
@@ -31,6 +31,6 @@ async function toggleFullscreen() {
   try {
     await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   } catch {
-    // The browser or the person refused: the page stays as it is, and the button says so.
+    // The browser or the person refused, and the button still says so.
   }
 }

@@ -5,7 +5,6 @@ import { Menu } from "~/ui/menu";
 import { LanguageForm } from "./preference-form";
 import { useOptionalRootData } from "./root-data";
 
-/** The five languages, each in its own name, whatever the page's language is. */
 export function LanguageMenu() {
   const { t } = useTranslation("shell");
   const language = useOptionalRootData()?.language ?? DEFAULT_LANGUAGE;

@@ -14,18 +14,18 @@ const ICONS = {
 } as const satisfies Record<Notice["kind"], IconName>;
 
 /**
- * What the panel has to tell, at the top of the page that follows (ruling B6). The two live regions are always there,
- * so that a notice that arrives with a navigation in the browser is read out; in the server's HTML it simply stands.
- * Once a form is sent, what was told before is past: the same words are told again, and none stands above an error.
+ * Notices at the top of the page (ruling B6), in two live regions that are always mounted, so that a notice of a
+ * client-side navigation is announced. Submitting a form dismisses them: the same text is then announced again, and a
+ * success is not shown above an error.
  */
 export function Notices() {
   const notices = useOptionalRootData()?.notices ?? NONE;
   const [dismissed, setDismissed] = useState<readonly Notice[]>([]);
   useEffect(() => {
     const onSubmit = ({ target, submitter }: SubmitEvent) => {
-      if (isSending(target, submitter)) setDismissed(notices);
+      if (isSaving(target, submitter)) setDismissed(notices);
     };
-    // On its way down: what the browser's check of a form holds up was sent as well.
+    // In the capture phase, to see submissions that validation in the browser stops.
     document.addEventListener("submit", onSubmit, { capture: true });
     return () => document.removeEventListener("submit", onSubmit, { capture: true });
   }, [notices]);
@@ -43,8 +43,8 @@ export function Notices() {
 
 const NONE: readonly Notice[] = [];
 
-/** Whether a form is being sent: not one that searches, nor for another row in it, which is asked for without a check. */
-function isSending(form: EventTarget | null, submitter: HTMLElement | null): boolean {
+/** Not a search, and not a button for another row, which submits without validation. */
+function isSaving(form: EventTarget | null, submitter: HTMLElement | null): boolean {
   const isPost = form instanceof HTMLFormElement && form.getAttribute("method") === "post";
   return isPost && !(submitter instanceof HTMLButtonElement && submitter.formNoValidate);
 }
@@ -59,7 +59,7 @@ function NoticeLine({ notice: { kind, text }, onDismiss }: NoticeLineProps) {
   const hydrated = useHydrated();
   const dismiss = () => {
     onDismiss();
-    // The button goes away with its notice: the focus goes to the content that follows.
+    // The button disappears with its notice.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

@@ -15,16 +15,16 @@ interface PreferenceFormProps {
   children: ReactNode;
 }
 
-/** Saves a choice about the frame: without scripts by a page load, with them in place. */
+/** Saves a preference: without scripts by a page load, with them in place. */
 export function PreferenceForm({ className, children }: PreferenceFormProps) {
   const fetcher = useFetcher();
   const here = useHere();
-  const underWay = usePendingChoices();
+  const pending = usePendingChoices();
   return (
     <fetcher.Form method="post" action={PREFERENCES_PATH} className={className} preventScrollReset>
       <input type="hidden" name="redirectTo" value={here} />
-      {/* The next choice breaks off what is under way, or is reckoned from what was kept before it: it takes that along. */}
-      {underWay.map(([name, value]) => (
+      {/* A second choice cancels the request of the first, or would be applied to the preferences before it. */}
+      {pending.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
@@ -32,7 +32,7 @@ export function PreferenceForm({ className, children }: PreferenceFormProps) {
   );
 }
 
-/** The same for the language, which always loads the whole document: every text on it changes. */
+/** The language always loads the whole document, as every text changes. */
 export function LanguageForm({ className, children }: PreferenceFormProps) {
   const here = useHere();
   return (
@@ -43,14 +43,14 @@ export function LanguageForm({ className, children }: PreferenceFormProps) {
   );
 }
 
-/** The preferences with the choice that is on its way to the server, so that the page follows the click at once. */
+/** The preferences as they will be when the pending requests are answered. */
 export function useOptimisticPreferences(saved: Preferences): Preferences {
-  let coming = saved;
-  for (const [name, value] of usePendingChoices()) coming = changePreference(coming, name, value);
-  return coming;
+  let preferences = saved;
+  for (const [name, value] of usePendingChoices()) preferences = changePreference(preferences, name, value);
+  return preferences;
 }
 
-/** The choices that are on their way to the server, the last one of each name. */
+/** The choices that are being saved, the last one of each name. */
 function usePendingChoices(): [string, string][] {
   const choices = new Map<string, string>();
   for (const { formAction, formData } of useFetchers()) {

@@ -8,15 +8,11 @@ import { isLanguageCode } from "~/i18n/languages";
 import { changePreference } from "./preferences";
 import { readPreferences, writePreferences, writePreloader } from "./preferences.server";
 
-/** There is nothing to see here. */
 export const loader = publicLoader(() => {
   throw notFound();
 });
 
-/**
- * Saves one choice of the settings bar or of the language menu and goes back to the page that it
- * was made on. Whatever is no such choice changes nothing.
- */
+/** Saves preferences and the language, and redirects back to the page. Unknown names and values are ignored. */
 export const action = publicAction(async ({ form, request }) => {
   const headers = new Headers();
   const language = form.get("language");

@@ -1,7 +1,4 @@
-/**
- * What a person can choose about the panel's look (specification, section 2 "Layout shell" and section 4 "Layout"),
- * and the colour scheme beside it.
- */
+/** The panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), and its colour scheme. */
 export const PREFERENCE_VALUES = {
   layout: ["vertical", "horizontal"],
   width: ["fluid", "boxed"],
@@ -38,10 +35,9 @@ function isValueOf(name: PreferenceName, value: unknown): boolean {
 }
 
 /**
- * The preferences after one choice, with what it brings along (section 4): "Boxed width in vertical layout sets the
- * sidebar to icon; any other width sets it to default. Horizontal layout sets the topbar to dark, otherwise light."
- * Boxed width that is already there has the same effect when the layout turns vertical. A name or value that
- * does not exist changes nothing.
+ * The preferences after one choice and its side effects (section 4): "Boxed width in vertical layout sets the sidebar to
+ * icon; any other width sets it to default. Horizontal layout sets the topbar to dark, otherwise light." A change to
+ * vertical layout has the effect of boxed width too. Unknown names and values change nothing.
  */
 export function changePreference(preferences: Preferences, name: string, value: string): Preferences {
   if (!isPreferenceName(name) || !isValueOf(name, value)) return preferences;
@@ -50,10 +46,7 @@ export function changePreference(preferences: Preferences, name: string, value: 
     const topbarTheme = changed.layout === "horizontal" ? "dark" : "light";
     return isBoxedVertical(changed) ? { ...changed, topbarTheme, sidebar: "icon" } : { ...changed, topbarTheme };
   }
-  if (name === "width") {
-    if (isBoxedVertical(changed)) return { ...changed, sidebar: "icon" };
-    return { ...changed, sidebar: "default" };
-  }
+  if (name === "width") return { ...changed, sidebar: isBoxedVertical(changed) ? "icon" : "default" };
   return changed;
 }
 
@@ -61,17 +54,14 @@ function isBoxedVertical({ layout, width }: Preferences): boolean {
   return layout === "vertical" && width === "boxed";
 }
 
-/**
- * Preferences out of whatever a cookie held: what is missing, unknown or damaged takes its default, one by one, so
- * that a cookie of an older or newer panel keeps what still makes sense.
- */
+/** Preferences out of a cookie, each on its own: what is missing or unknown gets its default. */
 export function readPreferences(stored: unknown): Preferences {
   if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
   const kept = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
   return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(kept) };
 }
 
-/** The attributes of `<html>` that the style sheet goes by: the look stands in the server's HTML, without a flash. */
+/** The attributes of `<html>` that the style sheet uses. */
 export function htmlAttributes(preferences: Preferences) {
   return {
     "data-layout": preferences.layout,

@@ -6,23 +6,20 @@ import { Brand } from "./brand";
 import { PublicFooter } from "./footer";
 import { LanguageMenu } from "./language-menu";
 import { Notices } from "./notices";
-import { PageShell } from "./page-wide";
+import { PageShell } from "./page-shell";
 import { RoadDrawing } from "./road-drawing";
 import { useOptionalRootData } from "./root-data";
 
-/** The public screens that are a form of a few fields; the others are texts. */
+/** The public screens that are a form; the others are texts. */
 const FORMS: ReadonlySet<ScreenId> = new Set(["login", "logout", "forgot-password", "register", "auth-lock-screen"]);
 
 interface PublicFrameProps {
-  /** The public screen that is open; null for a page that is none, such as an error. */
+  /** null for a page that is no public screen, such as an error. */
   screen: ScreenId | null;
   children: ReactNode;
 }
 
-/**
- * Around what needs no sign-in: a form beside the drawing of roads, or a column of text. It does without the root
- * loader's data, so that it can carry the page that says why there is none.
- */
+/** Around public pages and errors; it works without the root loader's data, for the error page of that loader. */
 export function PublicFrame({ screen, children }: PublicFrameProps) {
   const Inner = screen !== null && FORMS.has(screen) ? SignInFrame : TextFrame;
   return (

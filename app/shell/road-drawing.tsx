@@ -1,4 +1,4 @@
-/** Roads seen from above, and one ride on its way: decoration. */
+/** Decoration: roads seen from above, and one ride. */
 export function RoadDrawing() {
   return (
     <svg className="road-drawing" viewBox="0 0 720 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

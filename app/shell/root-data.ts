@@ -5,7 +5,7 @@ import type { ScreenId } from "~/access/screens";
 import type { LanguageCode } from "~/i18n/languages";
 import type { Preferences } from "./preferences";
 
-/** What the frame around every page is drawn from. */
+/** The root loader's data, for the frame around every page. */
 export interface RootData {
   language: LanguageCode;
   preferences: Preferences;
@@ -13,38 +13,34 @@ export interface RootData {
     username: string;
     email: string;
     role: "admin" | "sub_admin";
-    /** The keys that they were given, for the menu and links. The server decides anew about every page. */
+    /** For the menu and links. The server checks every request. */
     keys: readonly AccessKey[];
     profileImage: string;
-    /** Marks the person's forms as theirs. */
+    /** From `ownerHash`, for the person's forms. */
     mark: string;
   } | null;
-  /** The screen that is open; null on pages that are none. */
+  /** null on pages that are no screen. */
   screen: ScreenId | null;
-  /** True when the person may not open the screen: it is not drawn. */
+  /** The person may not open the screen: it is not rendered. */
   denied: boolean;
-  /** The menu entry to mark. */
+  /** The marked menu entry. */
   currentEntry: ScreenId | null;
   notices: Notice[];
   /** What the person had typed into this page's form when their session ended. */
   draft: { path: string; values: Record<string, unknown> } | null;
-  /** The page answers a form that was not accepted; its title says so. */
+  /** The page answers a form that was not accepted. */
   formFailed: boolean;
   showPreloader: boolean;
   year: number;
 }
 
-/**
- * The root loader's data.
- * @throws outside of pages whose root loader ran (see `useOptionalRootData`)
- */
+/** @throws on error pages that are rendered without the root loader's data */
 export function useRootData(): RootData {
   const data = useOptionalRootData();
   if (!data) throw new Error("The root loader's data is not there.");
   return data;
 }
 
-/** The same, or undefined on error pages that are drawn without it. */
 export function useOptionalRootData(): RootData | undefined {
   return useRouteLoaderData("root");
 }

@@ -1,7 +1,6 @@
 import type { ScreenId } from "~/access/screens";
 import type { IconName } from "~/ui/icon";
 
-/** The icon of each screen that the side menu can show. */
 export const SCREEN_ICONS: Readonly<Partial<Record<ScreenId, IconName>>> = {
   dashboard: "layout-dashboard",
   Booking_Management: "calendar-check",

@@ -8,16 +8,12 @@ import { useRootData } from "./root-data";
 
 export const SETTINGS_BAR_ID = "settings-bar";
 
-/** In the order in which one decides them, not in that of the specification. */
 const ORDER = ["scheme", "layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
 
-/** The choices that bring another one along or only show sometimes say so. */
-const EXPLAINED: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar"]);
+/** Choices that change another one, or only show in some layouts. */
+const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar"]);
 
-/**
- * The right settings bar (specification, sections 2 and 4): every choice is a button that holds, and takes effect at
- * once. The popover attribute opens it without scripts.
- */
+/** The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. Choices apply at once. */
 export function SettingsBar() {
   const { t } = useTranslation("shell");
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
@@ -41,18 +37,18 @@ export function SettingsBar() {
 
 function Choice({ name }: { name: PreferenceName }) {
   const { t } = useTranslation("shell");
-  const chosen = useOptimisticPreferences(useRootData().preferences)[name];
+  const selected = useOptimisticPreferences(useRootData().preferences)[name];
   return (
     <fieldset>
       <legend className="label">{t(`settings.${name}.name`)}</legend>
       <div className="segments">
         {PREFERENCE_VALUES[name].map((value) => (
-          <Button key={value} type="submit" size="small" name={name} value={value} aria-pressed={value === chosen}>
+          <Button key={value} type="submit" size="small" name={name} value={value} aria-pressed={value === selected}>
             {t(`settings.${name}.${value}`)}
           </Button>
         ))}
       </div>
-      {EXPLAINED.has(name) && <p className="hint">{t(`settings.${name}.hint`)}</p>}
+      {WITH_HINT.has(name) && <p className="hint">{t(`settings.${name}.hint`)}</p>}
     </fieldset>
   );
 }

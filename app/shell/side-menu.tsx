@@ -14,9 +14,8 @@ import { SCREEN_ICONS } from "./screen-icons";
 export const SIDE_MENU_ID = "side-menu";
 
 /**
- * The main menu, filtered by the person's access. One list serves as column, as row (horizontal layout,
- * where its groups unfold one at a time) and as the drawer of small screens, which the popover attribute opens
- * without scripts; where the menu is always in sight, the style sheet outdoes the attribute.
+ * The main menu, filtered by the person's access. One list serves as a column, as a row (horizontal layout) and as the drawer
+ * of small screens, a popover that opens without scripts. Elsewhere the style sheet overrides the popover attribute.
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
@@ -54,7 +53,7 @@ function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
   const { t } = useTranslation("screens");
   const { currentEntry } = useRootData();
   const holdsCurrent = screens.some((id) => id === currentEntry);
-  // In a row a group is a menu like any other: one open at a time, folded by Escape (`ui/menu.tsx`).
+  // In a row a group behaves as a `Menu`, one open at a time.
   const unfolding = isRow
     ? { className: "menu-group menu", name: "main-menu" }
     : { className: "menu-group", open: true };
@@ -78,7 +77,7 @@ function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
 function MenuEntry({ id }: { id: ScreenId }) {
   const { t } = useTranslation("screens");
   const { screen, currentEntry } = useRootData();
-  // On a page below the entry's own (a form of its list) the entry is marked, but it is not the page.
+  // On a form of the entry's list the entry is marked, but it is not the page.
   const current = screen === id ? "page" : currentEntry === id ? "true" : undefined;
   const icon = SCREEN_ICONS[id];
   return (
@@ -91,7 +90,7 @@ function MenuEntry({ id }: { id: ScreenId }) {
   );
 }
 
-/** Escape takes away the label that lies beside an icon (icon sidebar), until the pointer or the focus moves on. */
+/** Escape hides the label beside an icon (icon sidebar) until the pointer or the focus moves (WCAG 1.4.13). */
 function useDismissibleLabels(bar: RefObject<HTMLElement>) {
   useEffect(() => {
     const element = bar.current;
@@ -111,7 +110,7 @@ function useDismissibleLabels(bar: RefObject<HTMLElement>) {
   }, [bar]);
 }
 
-/** The menu is longer than most windows: it scrolls to the entry of the page that is open, and moves nothing else. */
+/** Scrolls the menu, and nothing else, to its marked entry. */
 function useEntryInSight(bar: RefObject<HTMLElement>) {
   const { currentEntry } = useRootData();
   useEffect(() => {
@@ -124,7 +123,7 @@ function useEntryInSight(bar: RefObject<HTMLElement>) {
   }, [bar, currentEntry]);
 }
 
-/** The drawer closes when a page has been chosen in it, when the focus leaves it, and when the window grows until the menu has its place. */
+/** The drawer closes after a navigation, when the focus leaves it, and when the window is wide enough for the menu. */
 function useDrawer() {
   const { key } = useLocation();
   useEffect(() => closePopover(SIDE_MENU_ID), [key]);

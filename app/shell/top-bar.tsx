@@ -34,7 +34,6 @@ export function TopBar() {
   );
 }
 
-/** Narrows the side menu to its icons and widens it again; like the settings bar it works without scripts. */
 function SideMenuToggle() {
   const { t } = useTranslation("shell");
   const { sidebar } = useOptimisticPreferences(useRootData().preferences);

@@ -12,15 +12,12 @@ export interface RawAnswer {
 
 const denial = z.object({ success: z.literal(false) });
 
-/**
- * Turns an answer into data or the one error.
- * @throws TaxiApiError
- */
+/** @throws TaxiApiError */
 export function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
   const body = parseJson(answer.text);
-  if (answer.status < 200 || answer.status > 299) throw refused(call, answer, body);
-  // Some servers answer 200 to what they did not do, and say so in the body.
-  if (denial.safeParse(body).success) throw refused(call, { ...answer, status: 422 }, body);
+  if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer, body);
+  // Some servers answer a refusal with 200 and `success: false`.
+  if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 }, body);
   const parsed = call.answer.safeParse(body);
   if (!parsed.success) {
     throw new TaxiApiError("broken", { status: answer.status, message: "", call: callName(call), cause: parsed.error });
@@ -28,9 +25,9 @@ export function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): Call
   return parsed.data as CallAnswer<C>;
 }
 
-function refused(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError {
+function errorFrom(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError {
   const { data } = refusal.partial({ message: true }).safeParse(body);
-  // What a server that fails says of itself (a query, a stack) is for its own log, not for a page.
+  // The message of a failing server (a query, a stack) must not be shown.
   const message = answer.status < 500 ? (data?.message ?? "") : "";
   const seconds = Number(answer.retryAfter);
   return new TaxiApiError(kindOf(call, answer.status, message), {
@@ -64,10 +61,10 @@ function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKin
   }
 }
 
-/** `undefined` for what is no JSON: no schema that expects an answer accepts that. */
+/** @returns undefined for what is no JSON, which no schema accepts */
 function parseJson(text: string): unknown {
   try {
-    // Half a letter, which only an escape can hold, stands in no address and in no UTF-8.
+    // Lone surrogates, which only escapes can contain, have no place in URLs and UTF-8: they are replaced.
     return /\\ud/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
       : JSON.parse(text);

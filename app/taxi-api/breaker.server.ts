@@ -10,16 +10,16 @@ import { log } from "~/http/log.server";
 import { stateGauge } from "~/http/metrics.server";
 import { TaxiApiError } from "./error";
 
-const FAILURES = 5;
+const MAX_FAILURES = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
 
 const breaker = circuitBreaker(
   handleWhen((error) => error instanceof TaxiApiError && isFailure(error)),
-  { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+  { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
 );
 
 function isFailure({ kind }: TaxiApiError): boolean {
-  // The one call that tries again has proved nothing when its browser did not wait for the answer.
+  // A half-open breaker's trial call has proved nothing when its browser did not wait for the answer.
   return (
     kind === "unreachable" || kind === "timeout" || (kind === "abandoned" && breaker.state === CircuitState.HalfOpen)
   );
@@ -38,18 +38,17 @@ stateGauge(
   ["closed", "half_open", "open"],
   () => STATES[breaker.state],
 );
-breaker.onBreak(() => log("error", "breaker_opened", { failures: FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }));
+breaker.onBreak(() => log("error", "breaker_opened", { failures: MAX_FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }));
 breaker.onReset(() => log("info", "breaker_closed"));
 
-/** Whether a call failed without having been made: the breaker was open. */
+/** Whether a call was not made because the breaker was open. */
 export function isShortCircuited({ cause }: TaxiApiError): boolean {
   return isBrokenCircuitError(cause);
 }
 
 /**
- * Runs a call unless the server has just failed five times in a row; then it fails at once, and
- * after ten seconds one call tries again. Until that one has its answer the others go on failing at once: the
- * library would let them wait for it.
+ * Makes a call unless the server has failed five times in a row: then calls fail at once until, after ten seconds, one trial
+ * call succeeds. The library would let the others wait for the trial.
  * @throws TaxiApiError `unreachable` while the breaker is open
  */
 export async function withCircuitBreaker<T>(call: string, run: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { AnyCall } from "contract/call";
 
-/** How a call is named in errors and logs: method and path pattern, nothing of what was sent. */
+/** A call's name in errors and logs: method and path pattern, nothing that was sent. */
 export function callName(call: AnyCall): string {
   return `${call.method} ${call.path}`;
 }

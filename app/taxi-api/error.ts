@@ -27,9 +27,9 @@ export type TaxiApiErrorKind =
 interface Details {
   /** Status of the answer; 0 when there was none. */
   status: number;
-  /** The server's message, as it came; empty when there was none. */
+  /** The server's message; empty without one. */
   message: string;
-  /** Method and path pattern of the call; never holds what was sent. */
+  /** From `callName`. */
   call: string;
   errors?: Record<string, string>;
   current?: unknown;
@@ -40,21 +40,22 @@ interface Details {
 
 /** The one error that a call of the taxi API ends with (design: "One error path"). */
 export class TaxiApiError extends Error {
-  readonly kind: TaxiApiErrorKind;
   readonly status: number;
   readonly call: string;
   /** By field, from a 400 or 422. */
   readonly errors: Record<string, string> | undefined;
-  /** With `conflict`: the record as it stands now. */
+  /** With `conflict`: the record as it is stored now. */
   readonly current: unknown;
   readonly retryAfter: number | undefined;
   /** Of the browser's request that the call was made for; empty outside of one. */
   requestId = "";
 
-  constructor(kind: TaxiApiErrorKind, details: Details) {
+  constructor(
+    readonly kind: TaxiApiErrorKind,
+    details: Details,
+  ) {
     super(details.message, { cause: details.cause });
     this.name = "TaxiApiError";
-    this.kind = kind;
     this.status = details.status;
     this.call = details.call;
     this.errors = details.errors;
@@ -62,12 +63,12 @@ export class TaxiApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** What a log line tells of it: nothing that was sent or received. */
+  /** For the log: nothing that was sent or received. */
   get logged() {
     return { requestId: this.requestId, call: this.call, kind: this.kind, upstreamStatus: this.status };
   }
 
-  /** The session is over: the guard clears it and goes to sign-in. */
+  /** The guard clears the session and redirects to sign-in. */
   get endsSession(): boolean {
     return this.kind === "signedOut" || this.kind === "blocked" || this.kind === "accessChanged";
   }
@@ -91,9 +92,8 @@ export class TaxiApiError extends Error {
 }
 
 /**
- * For `catch`, where a page stands without what a call would have told.
- * @returns null for a call that failed
- * @throws what ends the session, and what is no failure of a call
+ * For `catch`, where a page can do without the answer.
+ * @throws errors that end the session, and those of something else than a call
  */
 export function nullIfCallFailed(error: unknown): null {
   if (error instanceof TaxiApiError && !error.endsSession) return null;

@@ -1,6 +1,5 @@
 /**
- * For a server that has a call under another path: the contract's name of the call and the
- * path to use, with the same parameters. Nothing else in the panel needs to change.
+ * For a server that has a call at another path: the path by the call's name in the contract, with the same parameters.
  *
  * @example { "GET /private/office/:id": "/private/offices/:id/details" }
  */

@@ -1,18 +1,16 @@
 import type { MouseEvent, ReactNode } from "react";
 
 interface AnchorLinkProps {
-  /** The id of a part of this page that can have the focus. */
+  /** The id of a focusable element of this page. */
   to: string;
-  /** Where on the screen it comes to lie: at the top, as a browser does it, or in the middle. */
   block?: "start" | "center";
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A link to a part of the same page: a skip link, an error's field. With scripts the address stays as it is. Another
- * one, even if only behind its "#", is a navigation: it drops what the server has answered to a form, breaks off what
- * is under way, is a step more on the way back, and scrolls when it is done, whatever has the focus by then.
+ * A link to a part of the same page: a skip link, an error's field. With scripts it does not change the address: even
+ * another "#…" is a navigation for the router, which drops the action's data and cancels a pending navigation.
  */
 export function AnchorLink({ to, block = "start", className, children }: AnchorLinkProps) {
   const onClick = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: "large";
 }
 
-const GROUNDS = 5;
+const BACKGROUNDS = 5;
 
 /** The first letters of the first and the last word, in any script. */
 export function initials(name: string): string {
@@ -16,14 +16,14 @@ export function initials(name: string): string {
   return ends.map((word) => Array.from(word)[0]!.toLocaleUpperCase()).join("");
 }
 
-/** Which of the quiet grounds a name gets: always the same one, so that a person is found again by eye. */
+/** The index of a name's background colour, always the same one. */
 export function backgroundOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) % 997;
-  return sum % GROUNDS;
+  return sum % BACKGROUNDS;
 }
 
-/** A person's picture or initials. Decoration: the name always stands beside it. */
+/** A person's picture or initials, as decoration beside their name. */
 export function Avatar({ name, image, size }: AvatarProps) {
   const className = classNames("avatar", size && "avatar-lg");
   if (image) return <img className={className} src={image} alt="" width="32" height="32" loading="lazy" />;

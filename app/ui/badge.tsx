@@ -7,7 +7,6 @@ export type Tone = "ok" | "warn" | "bad" | "info" | "plain";
 interface BadgeProps {
   tone?: Tone;
   icon?: IconName;
-  /** The words that say the state: the colour only repeats them. */
   children: ReactNode;
 }
 

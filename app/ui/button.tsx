@@ -2,16 +2,13 @@ import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
-/**
- * `plain`: framed, the usual one. `primary`: the one thing to do here. `danger`: it takes something away.
- * `quiet`: no frame until touched.
- */
+/** `plain` (default): framed. `primary`: the main action. `danger`: it deletes. `quiet`: framed on hover only. */
 export type ButtonKind = "plain" | "primary" | "danger" | "quiet";
 export type ButtonSize = "small" | "large";
 
 export interface ButtonLook {
   kind?: ButtonKind;
-  /** 34 px high unless told: `small` 30 (rows of a table), `large` 42 (sign-in). Never under 40 on a touch screen. */
+  /** 34 px high by default, `small` 30 (rows of a table), `large` 42 (sign-in); at least 40 on touch screens. */
   size?: ButtonSize;
   icon?: IconName;
 }
@@ -36,7 +33,7 @@ export function Button({ kind, size, icon, type, className, children, ...rest }:
 
 type IconButtonProps = Omit<ButtonProps, "children" | "icon"> & { icon: IconName; label: string };
 
-/** A square button that shows only an icon; its label is its name for readers and its tooltip. */
+/** A square button with an icon; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, kind = "quiet", size, type, className, ...rest }: IconButtonProps) {
   return (
     <button

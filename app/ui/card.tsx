@@ -5,15 +5,13 @@ import { classNames } from "./class-names";
 interface CardProps {
   /** With a title the card is a region of that name. */
   title?: ReactNode;
-  /** Beside the title, at the right. */
   actions?: ReactNode;
-  /** Leaves the padding to the content, as a table wants it. */
+  /** Without padding, for tables. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The white sheet with one hairline on which everything of a page lies. */
 export function Card({ title, actions, flush, className, children }: CardProps) {
   const headingId = useId();
   const body = flush ? children : <div className="card-body">{children}</div>;

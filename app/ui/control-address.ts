@@ -1,6 +1,6 @@
 /**
- * A selector that leads to the same control in a page that was drawn anew: by its id, its address or its name.
- * @returns null for one that has none of them
+ * A selector that finds a control again after its row was rendered anew, by its id, href or accessible name.
+ * @returns null for a control without any of them
  */
 export function selectorFor(control: Element): string | null {
   const tag = control.tagName.toLowerCase();

@@ -1,7 +1,4 @@
-/**
- * Puts the focus to the top of what is shown: the title of the dialog that lies over the page, which keeps everything behind it out
- * of reach, else the page's heading. Scrolling is the router's: it puts a new page to its top and an old one where it was left.
- */
+/** Focuses the title of the open dialog, else the page's heading. The router does the scrolling. */
 export function focusHeading(): void {
   const title = [...document.querySelectorAll<HTMLElement>("dialog[open] [data-dialog-title]")].at(-1);
   const heading =

@@ -5,12 +5,12 @@ export type { IconName } from "./icon-names";
 
 interface IconProps {
   name: IconName;
-  /** Only for an icon that stands alone and says something: readers hear it. Without it the icon is decoration. */
+  /** The accessible name of an icon that is no decoration. */
   label?: string;
   className?: string;
 }
 
-/** A lucide icon, 18 px and in the colour of the text around it, drawn from the one file that all pages share. */
+/** A lucide icon from the sprite that all pages share (decision 0006). */
 export function Icon({ name, label, className }: IconProps) {
   const spoken = label ? ({ role: "img", "aria-label": label } as const) : { "aria-hidden": true };
   return (

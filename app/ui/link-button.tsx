@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 type LinkButtonProps = ButtonLook & LinkProps;
 
-/** A link that looks like a button: for what leads somewhere. What changes something is a `Button`. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link className={buttonClass({ kind, size }, className)} {...rest}>

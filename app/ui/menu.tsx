@@ -4,21 +4,16 @@ import { buttonClass, type ButtonLook } from "./button";
 import { classNames } from "./class-names";
 
 interface MenuProps extends ButtonLook {
-  /** What the button shows. */
   trigger: ReactNode;
-  /** Its name for readers, when what it shows does not say it; also the tooltip. */
+  /** The button's accessible name, where its content is not enough; also its tooltip. */
   label?: string;
-  /** Which edge of the button the panel keeps to. */
   align?: "start" | "end";
   className?: string;
   /** Links and forms, each with the class `menu-item`. */
   children: ReactNode;
 }
 
-/**
- * A button that unfolds a panel of links and buttons. A `details` element carries it, so that it works without
- * scripts; it makes no claim to the keyboard rules of an ARIA menu, Tab goes through it as through any list.
- */
+/** A disclosure of links and buttons, without the keyboard rules of an ARIA menu. It is a `details`, to work without scripts. */
 export function Menu({ trigger, label, align = "start", kind = "quiet", size, className, children }: MenuProps) {
   return (
     <details className={classNames("menu", className)}>
@@ -34,8 +29,8 @@ export function Menu({ trigger, label, align = "start", kind = "quiet", size, cl
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details.menu[open]");
 
-/** Folds every open menu except those that hold the given place. */
-function foldMenus(except?: EventTarget | null) {
+/** Closes every open menu except those that contain the target. */
+function closeMenus(except?: EventTarget | null) {
   for (const menu of openMenus()) {
     if (!(except instanceof Node && menu.contains(except))) menu.open = false;
   }
@@ -50,17 +45,17 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 function onClick(event: MouseEvent) {
-  const chosen = event.target instanceof Element && event.target.closest(".menu-panel a, .menu-panel button");
-  // After the click has done its work: a form in the panel still has to be sent.
-  if (chosen) setTimeout(foldMenus);
-  else foldMenus(event.target);
+  const isSelection = event.target instanceof Element && event.target.closest(".menu-panel a, .menu-panel button");
+  // After the click, which may submit a form in the panel.
+  if (isSelection) setTimeout(closeMenus);
+  else closeMenus(event.target);
 }
 
-const onFocusIn = (event: FocusEvent) => foldMenus(event.target);
+const onFocusIn = (event: FocusEvent) => closeMenus(event.target);
 
 /**
- * What scripts add to all menus of a page: they fold on Escape, on a choice, and when the person goes elsewhere.
- * One set of listeners for the document, however many rows have a menu; the frames render it once.
+ * With scripts: closes menus on Escape, on a selection, and when the focus leaves them. One set of listeners serves the whole
+ * document, however many rows have a menu.
  */
 export function MenuFolding() {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "./icon";
 
-/** Stars that somebody gave, in words. @param props.stars 1 to 5 */
+/** @param props.stars 1 to 5 */
 export function Stars({ stars }: { stars: number }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -19,7 +19,6 @@ interface StarAverageProps {
   average: number | null;
 }
 
-/** An average of stars as a figure for the eye; readers hear of how many. */
 export function StarAverage({ average }: StarAverageProps) {
   const { t } = useTranslation("ui");
   const format = useFormat();

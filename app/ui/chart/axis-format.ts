@@ -5,12 +5,11 @@ export interface AxisFormat {
   money(value: number): string;
 }
 
-/** Smaller counts are read as easily in full. */
-const SHORT_FROM = 10_000;
+const MIN_COMPACT = 10_000;
 
 const formats = new Map<string, AxisFormat>();
 
-/** Short forms of numbers for the axes of a chart, in one language. */
+/** Compact numbers for axes, cached by language. */
 export function axisFormat(lang: string): AxisFormat {
   const known = formats.get(lang);
   if (known) return known;
@@ -24,7 +23,7 @@ export function axisFormat(lang: string): AxisFormat {
     currency: "USD",
   });
   const format: AxisFormat = {
-    count: (value) => (Math.abs(value) < SHORT_FROM ? plain : short).format(value),
+    count: (value) => (Math.abs(value) < MIN_COMPACT ? plain : short).format(value),
     money: (value) => money.format(value),
   };
   formats.set(lang, format);

@@ -1,19 +1,18 @@
 interface AxisOptions {
-  /** At most so many steps. */
-  most?: number;
-  /** For things that are counted: no step lies between two whole numbers. */
+  maxSteps?: number;
+  /** Only whole numbers, for counts. */
   whole?: boolean;
 }
 
 /**
- * The values that an axis names: round, evenly spaced, from zero or below up to the highest value or beyond.
- * Never empty and never without extent, so that a chart of nothing but zeros can be drawn as well.
+ * The labelled values of an axis: round, evenly spaced, from zero or the lowest value up to the highest or beyond. There are
+ * at least two, even for a chart of zeros.
  */
-export function axisSteps(values: readonly number[], { most = 4, whole = false }: AxisOptions = {}): number[] {
+export function axisSteps(values: readonly number[], { maxSteps = 4, whole = false }: AxisOptions = {}): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   if (low === high) return [0, 1];
-  const least = (high - low) / most;
+  const least = (high - low) / maxSteps;
   const magnitude = 10 ** Math.floor(Math.log10(least));
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * magnitude >= least * (1 - 1e-9)) ?? 10;
   const step = whole ? Math.max(1, Math.ceil(tidy(factor * magnitude))) : tidy(factor * magnitude);
@@ -22,7 +21,7 @@ export function axisSteps(values: readonly number[], { most = 4, whole = false }
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
-/** Without the last digits of binary arithmetic: 0.30000000000000004 is 0.3. */
+/** Rounds off the errors of binary arithmetic: 0.30000000000000004 is 0.3. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }

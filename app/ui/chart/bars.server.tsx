@@ -9,7 +9,7 @@ export interface BarSeries {
   id: string;
   label: string;
   value: number;
-  /** The value as it stands beside the bar. */
+  /** The formatted value beside the bar. */
   shown: string;
   look: SeriesLook;
 }
@@ -28,16 +28,16 @@ const WIDE = { width: 640, height: 260 };
 const NARROW_WIDTH = 290;
 const NARROW_ROW = 46;
 
-/** One bar for each series, with its value: upright where there is room, lying on phones, where names need their own line. */
+/** One bar for each series: vertical where there is room, horizontal on phones, where names need their own line. */
 export function drawBars(chart: BarChart): Drawing {
   const narrow = { width: NARROW_WIDTH, height: chart.series.length * NARROW_ROW };
   return {
-    wide: drawn(<UprightBars {...chart} />, WIDE),
-    narrow: drawn(<LyingBars {...chart} size={narrow} />, narrow),
+    wide: drawn(<VerticalBars {...chart} />, WIDE),
+    narrow: drawn(<HorizontalBars {...chart} size={narrow} />, narrow),
   };
 }
 
-function UprightBars({ id, series, axisText }: BarChart) {
+function VerticalBars({ id, series, axisText }: BarChart) {
   const steps = axisSteps(
     series.map(({ value }) => value),
     { whole: true },
@@ -72,7 +72,7 @@ function UprightBars({ id, series, axisText }: BarChart) {
   );
 }
 
-function LyingBars({ id, series, size }: BarChart & { size: { width: number; height: number } }) {
+function HorizontalBars({ id, series, size }: BarChart & { size: { width: number; height: number } }) {
   const steps = axisSteps(
     series.map(({ value }) => value),
     { whole: true },
@@ -112,7 +112,7 @@ interface BarsProps {
   id: string;
   layer: Layer;
   series: readonly BarSeries[];
-  /** The names stand over the bars, for want of an axis. */
+  /** Labels above the bars, in place of an axis. */
   named?: boolean;
   textAt: (bar: Layer["bars"][number]) => { x: number; y: number; textAnchor: "start" | "middle" };
 }

@@ -6,21 +6,18 @@ export interface KeyEntry {
   id: string;
   label: string;
   value: string;
-  /** Quiet, behind the value. */
   detail?: string | undefined;
-  /** The series in the chart; figures that are not drawn have none. */
+  /** Of the series in the chart; undefined for values that the chart does not show. */
   look?: SeriesLook;
 }
 
 interface ChartKeyProps {
-  /** What the figures are of. */
   title: ReactNode;
-  /** How the series look in the chart: as bars or as lines. */
   shape: "bar" | "line";
   entries: readonly KeyEntry[];
 }
 
-/** The legend of a chart and, in the same lines, its figures. */
+/** The legend of a chart, with the values. */
 export function ChartKey({ title, shape, entries }: ChartKeyProps) {
   const hasDetails = entries.some(({ detail }) => detail);
   return (

@@ -4,12 +4,12 @@ export interface ChartRow {
   id: string;
   header: string;
   cells: readonly string[];
-  /** The chart stands on this row. */
+  /** The row that the chart highlights. */
   marked?: boolean;
 }
 
 interface ChartTableProps {
-  /** The words that unfold it. */
+  /** The text of the button that opens it. */
   summary: string;
   caption: string;
   /** The heading of the first column, then one for each cell. */
@@ -17,7 +17,7 @@ interface ChartTableProps {
   rows: readonly ChartRow[];
 }
 
-/** A chart's figures as a table behind "Show as table", for readers, for copying and for whoever likes figures better. */
+/** A chart's values as a table, in a disclosure. */
 export function ChartTable({ summary, caption, columns, rows }: ChartTableProps) {
   const [first, ...others] = columns;
   return (
@@ -27,7 +27,7 @@ export function ChartTable({ summary, caption, columns, rows }: ChartTableProps)
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <div className="mt-2 overflow-x-auto border-t border-line">
-        {/* Phones show each row as a card; elements that are no longer laid out as a table keep their meaning by role. */}
+        {/* Phones show each row as a card: without a table layout screen readers need the roles. */}
         <table className="table" role="table">
           <caption>{caption}</caption>
           <thead role="rowgroup">

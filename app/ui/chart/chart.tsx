@@ -3,13 +3,13 @@ import type { Drawing, Drawn } from "./drawing";
 
 interface ChartProps {
   drawing: Drawing;
-  /** What the chart is, for readers. */
+  /** The accessible name. */
   name: string;
-  /** The id of the sentence that says what it shows. */
+  /** The id of the sentence that describes it. */
   describedBy: string;
 }
 
-/** A chart for the eye. To readers it is one image with a name and a sentence; its figures stand in its table. */
+/** For screen readers a chart is an image with a name and a description; its values are in its table. */
 export function Chart({ drawing, name, describedBy }: ChartProps) {
   return (
     <div className="@container">
@@ -40,7 +40,7 @@ function Picture({ width, height, markup, className, name, describedBy }: Pictur
       viewBox={`0 0 ${width} ${height}`}
       className={classNames("h-auto w-full fill-ink-2 text-[12px]", className)}
     >
-      {/* Not all readers know that an image has no inside: they would go through every label of the axes. */}
+      {/* Some screen readers would read the labels of the axes in spite of the role. */}
       <g aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
     </svg>
   );

@@ -1,7 +1,4 @@
-/**
- * A chart as the markup of two SVG drawings, one for wide places and one for phones, in which the letters stay
- * legible. CSS shows the one that fits, so neither scripts nor a measured width are needed.
- */
+/** A chart as two SVG drawings, of which CSS shows the one that fits: neither needs scripts or a measured width. */
 export interface Drawing {
   wide: Drawn;
   narrow: Drawn;
@@ -10,6 +7,6 @@ export interface Drawing {
 export interface Drawn {
   width: number;
   height: number;
-  /** The inside of an `svg` element, made by React on the server. */
+  /** The content of an `svg` element, rendered by React on the server. */
   markup: string;
 }

@@ -7,17 +7,17 @@ import { SERIES_LOOKS, type SeriesLook } from "./series-look";
 export interface LineSeries {
   id: string;
   look: SeriesLook;
-  /** One for each label; null where there is none, and the line has a gap. */
+  /** One for each label; null is a gap in the line. */
   values: readonly (number | null)[];
 }
 
 export interface LineChart {
   /** Under the axis, evenly spaced. */
   labels: readonly string[];
-  /** What a pointer over a label's part of the chart is told; empty where there is nothing to tell. */
+  /** The tooltip for each label; empty for none. */
   details: readonly string[];
   series: readonly LineSeries[];
-  /** The label that stands out, by its index. */
+  /** The index of the highlighted label. */
   marked: number | null;
   axisText: (value: number) => string;
 }
@@ -31,7 +31,7 @@ type Layer = LineCustomSvgLayerProps<Plotted>;
 const WIDE = { width: 640, height: 260 };
 const NARROW = { width: 290, height: 220 };
 
-/** A line for each series, told apart by colour and dash. On phones every second label is named. */
+/** A line for each series, in its colour and dash. On phones every second label is shown. */
 export function drawLines(chart: LineChart): Drawing {
   return {
     wide: drawn(<Lines {...chart} {...WIDE} />, WIDE),
@@ -42,7 +42,7 @@ export function drawLines(chart: LineChart): Drawing {
 interface LinesProps extends LineChart {
   width: number;
   height: number;
-  /** Names only every so many-th label, the marked one among them. */
+  /** Shows every n-th label, among them the highlighted one. */
   every?: number;
 }
 
@@ -93,13 +93,13 @@ function Curves({ layer, looks, marked }: CurvesProps) {
         const points = data.flatMap(({ data: { x, y } }) =>
           y === null ? [] : [{ index: x, x: layer.xScale(x), y: layer.yScale(y) }],
         );
-        const chosen = points.find(({ index }) => index === marked);
+        const highlighted = points.find(({ index }) => index === marked);
         return (
           <g key={id} stroke={colour}>
             <path d={curve(points)} strokeWidth={2.25} strokeDasharray={dash} />
-            {/* Lines of no length with round ends: all points of a series in one element. */}
+            {/* Lines of no length with round caps are the points: one element for all of them. */}
             <path d={points.map(({ x, y }) => `M${round(x)},${round(y)}h0`).join("")} strokeWidth={5} />
-            {chosen && <circle cx={chosen.x} cy={chosen.y} r={5} fill="var(--card)" strokeWidth={2.5} />}
+            {highlighted && <circle cx={highlighted.x} cy={highlighted.y} r={5} fill="var(--card)" strokeWidth={2.5} />}
           </g>
         );
       })}
@@ -107,7 +107,6 @@ function Curves({ layer, looks, marked }: CurvesProps) {
   );
 }
 
-/** Straight from point to point, with a gap where a value is missing. */
 function curve(points: readonly { index: number; x: number; y: number }[]): string {
   return points
     .map(({ index, x, y }, at) => `${points[at - 1]?.index === index - 1 ? "L" : "M"}${round(x)},${round(y)}`)
@@ -116,7 +115,7 @@ function curve(points: readonly { index: number; x: number; y: number }[]): stri
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Invisible columns that tell a pointer the figures behind it. */
+/** Invisible columns with the tooltips. */
 function Details({ layer, details }: { layer: Layer; details: readonly string[] }) {
   const step = layer.innerWidth / Math.max(1, details.length - 1);
   return (

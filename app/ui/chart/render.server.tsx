@@ -4,16 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawn } from "./drawing";
 
 /**
- * Charts are drawn by nivo on the server alone and travel as markup: nivo with what it brings along would be 113 KiB
- * of scripts (compressed), only to draw in the browser what stands there already. Colours come as CSS variables, so
- * the drawing follows the scheme; what a pointer can ask for stands in `title` elements. Everything that goes into the
- * markup is escaped by React.
+ * Renders a nivo chart to markup: in the browser nivo would be 113 KiB of compressed scripts (decision 0004). Colours are CSS
+ * variables, to follow the scheme, and tooltips are `title` elements. React escapes all texts.
  */
 export function drawn(chart: ReactElement, { width, height }: { width: number; height: number }): Drawn {
   return { width, height, markup: renderToStaticMarkup(chart) };
 }
 
-/** What nivo is told of every chart: nothing moves, nothing listens, the frame around the drawing has role and name. */
+/** For every chart: no animation, no interaction; `Chart` has the role and the name. */
 export const plainChart = {
   theme: { grid: { line: { stroke: "var(--line)" } } },
   animate: false,
@@ -22,7 +20,7 @@ export const plainChart = {
   role: "none",
 } as const;
 
-/** An axis of nothing but its labels, in the letters of the frame around the drawing. */
+/** An axis with labels only, in the font of the page. */
 export function axisLabels<Value extends number | string>(
   values: readonly Value[],
   text: (value: Value) => string,

@@ -13,7 +13,7 @@ interface SeriesFillProps {
   look: SeriesLook;
 }
 
-/** The pattern of a series, to stand in the `defs` of the drawing that uses it; a solid series has none. */
+/** The pattern of a series; a solid one has none. */
 export function SeriesFill({ id, look }: SeriesFillProps) {
   const { colour, pattern } = SERIES_LOOKS[look];
   if (pattern === "solid") return null;
@@ -25,7 +25,7 @@ export function SeriesFill({ id, look }: SeriesFillProps) {
   );
 }
 
-/** What a shape of the series is filled and outlined with. The outline carries the contrast where the pattern is thin. */
+/** Fill and outline of a shape. The outline has the contrast where the pattern is thin. */
 export function seriesPaint(id: string, look: SeriesLook) {
   const { colour, pattern } = SERIES_LOOKS[look];
   return { fill: pattern === "solid" ? colour : `url(#${id})`, stroke: colour, strokeWidth: 1.5 };

@@ -1,6 +1,6 @@
 /**
- * How the series of a chart are told apart: by colour, and by a pattern (bars) or a dash (lines) as well, for whoever
- * does not see the colours. Each colour has 3:1 on the card in both schemes (`tests/unit/shell/contrast.test.ts`).
+ * Series differ by colour and by pattern (bars) or dash (lines). Each colour has a contrast of 3:1 on the card in both
+ * schemes (`tests/unit/shell/contrast.test.ts`).
  */
 export const SERIES_LOOKS = {
   blue: { colour: "var(--chart-1)", pattern: "solid", dash: undefined },

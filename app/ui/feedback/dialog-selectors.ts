@@ -1,11 +1,8 @@
-/** On an element in a dialog: it takes the focus when the dialog opens. Without one the heading does. */
+/** For an element in a dialog: it gets the focus when the dialog opens, in place of the heading. */
 export const INITIAL_FOCUS = { "data-first": "" };
 
-/** On a button or link in a dialog: Escape presses it. Without one Escape closes the dialog. */
+/** For a button or link in a dialog: Escape clicks it, in place of closing the dialog. */
 export const ON_ESCAPE = { "data-escape": "" };
 
-/**
- * Takes the focus without scripts, when the page is loaded: on what went wrong, or on the way out of a page that exists to
- * ask one question. Nothing else takes it.
- */
+/** Gets the focus without scripts when the page is loaded: only for errors, and for Cancel of a confirmation. */
 export const AUTO_FOCUS = { autoFocus: true };

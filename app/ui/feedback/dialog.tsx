@@ -6,42 +6,40 @@ import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
 import { Icon } from "../icon";
 
-/** Before anything is painted or typed; React warns of it where nothing ever is. */
+/** A layout effect, to be modal before anything is painted; React warns of those on the server. */
 const useModalEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Closing =
-  /** The page under a dialog that has a URL of its own. */
+  /** For a dialog with a URL of its own: that of the page below. */
   | { closeHref: string; onClose?: undefined }
-  /** For a dialog that scripts open inside a page. */
+  /** For a dialog that scripts open. */
   | { closeHref?: undefined; onClose: () => void };
 
 type DialogProps = Closing & {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** CSS lengths; the dialog takes the full width up to the maximum, and always up to 768 px (section 2). */
+  /** CSS lengths; up to 768 px the dialog always has the full width (section 2). */
   maxWidth?: string;
   width?: string;
   /** The title without its padding (section 2). */
   noPadding?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: "dialog" | "alertdialog";
-  /** The id of what is read with the title when the dialog opens. */
   describedBy?: string;
   className?: string;
 };
 
 /**
- * The panel's dialog. With a URL of its own (`closeHref`) it is there and open in the server's HTML and
- * its title is the page's heading; scripts make it modal, give Escape a meaning, and hand the focus
- * back when it goes.
+ * With a URL of its own (`closeHref`) a dialog is open in the server's HTML, and its title is the page's heading. Scripts make
+ * it modal, handle Escape, and give the focus back when it closes.
  */
 export function Dialog(props: DialogProps) {
-  // Mounted anew for each opening, so that focus is taken and given back once.
-  return props.open === false ? null : <OpenOverlay {...props} />;
+  // Mounted anew for each opening, which moves the focus.
+  return props.open === false ? null : <OpenDialog {...props} />;
 }
 
-function OpenOverlay({
+function OpenDialog({
   title,
   children,
   closeHref,
@@ -56,7 +54,7 @@ function OpenOverlay({
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Noted while the page behind is still in reach: out of reach it has lost the focus already.
+  // Read before the page behind becomes inert and loses the focus.
   const [before] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = useRef(() => {});
@@ -66,7 +64,7 @@ function OpenOverlay({
   useModalEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Opened by the server's HTML it is not modal yet.
+    // In the server's HTML it is open, but not modal.
     element.removeAttribute("open");
     element.showModal();
     (
@@ -85,8 +83,8 @@ function OpenOverlay({
     };
   }, []);
 
-  // Later than that: what is behind can't be focused before it is operable again.
-  useEffect(() => () => giveBackFocus(before), [before]);
+  // Not in the layout effect: the page behind is inert until the dialog has closed.
+  useEffect(() => () => restoreFocus(before), [before]);
 
   return (
     <div className="overlay">
@@ -119,16 +117,16 @@ function OpenOverlay({
   );
 }
 
-/** To what had it before; a link in a menu that has folded meanwhile stands for the menu's button. */
-function giveBackFocus(before: Element | null): void {
+/** A control in a menu that has closed is replaced by the menu's button. */
+function restoreFocus(before: Element | null): void {
   if (!(before instanceof HTMLElement) || before === document.body) return;
-  const control = before.isConnected ? before : drawnAnew(before);
+  const control = before.isConnected ? before : sameControl(before);
   const folded = control?.closest("details:not([open])")?.querySelector<HTMLElement>("summary");
   (folded ?? control)?.focus();
 }
 
-/** What stands for a control whose row was drawn anew while the dialog was open. */
-function drawnAnew(before: HTMLElement): HTMLElement | null {
-  const address = selectorFor(before);
-  return address === null ? null : document.querySelector<HTMLElement>(address);
+/** For a control whose row was rendered anew while the dialog was open. */
+function sameControl(before: HTMLElement): HTMLElement | null {
+  const selector = selectorFor(before);
+  return selector === null ? null : document.querySelector<HTMLElement>(selector);
 }

@@ -5,15 +5,13 @@ import { Icon } from "../icon";
 
 interface ErrorPanelProps {
   title: string;
-  /** Plain words: what happened and what it means. */
   text: string;
   /** Finds the log line. */
   reference?: string | undefined;
-  /** Where "Try again" leads; without it there is none. */
+  /** Of the "Try again" link. */
   retryHref?: string | undefined;
 }
 
-/** What stands where something could not be shown. */
 export function ErrorPanel({ title, text, reference, retryHref }: ErrorPanelProps) {
   const { t } = useTranslation("ui");
   return (

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 
-/** React 18 has no property of this name; as an attribute it passes. */
+/** React 18 knows no property of this name; as an attribute it works. */
 const INERT = { inert: "" };
 
-/**
- * For what lies under an open page of its own URL, a confirmation or a form: it can't be reached by
- * pointer, keyboard or reader, scripts or not.
- */
+/** Makes a page inert below a dialog that has a URL of its own, with and without scripts. */
 export function inertUnder(over: ReactNode): Record<string, string> {
   return over ? INERT : {};
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "~/i18n/translation";
 
 /**
- * What stands where the customer's server does not have the call (calls.md): it says so, and offers
- * nothing that would pretend to work.
- * @param props.call method and path, "GET /private/tip"
+ * Says that the customer's server does not have a call (calls.md).
+ * @param props.call "GET /private/tip"
  */
 export function NotConnected({ call }: { call: string }) {
   const { t } = useTranslation("ui");

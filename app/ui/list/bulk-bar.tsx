@@ -1,14 +1,16 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import type { IconName } from "../icon";
 import { HiddenParams } from "./hidden-params";
 import type { ShownList } from "~/records/list-result";
-import { useClearedSelection } from "./use-cleared-selection";
+import { CANCEL_FIELD } from "~/records/selection";
+import { focusHeading } from "../focus-heading";
+import { useCancelledNavigation } from "../form/navigation";
 
-/** Id of the form that the checkboxes of the rows belong to. */
+/** The id of the form that the checkboxes of the rows belong to. */
 export const BULK_FORM = "bulk";
 
 const BulkPath = createContext("");
@@ -20,12 +22,12 @@ interface BulkBarProps {
 }
 
 /**
- * The buttons for ticked rows. Each leads, with the ids in the address, to the page that asks first;
- * the bar shows itself while anything is ticked, by CSS alone, and so it counts (`list.css`).
+ * The buttons for selected rows. Each opens the page that confirms, with the ids in its address. CSS alone shows the bar and
+ * counts the selected rows (`list.css`).
  */
 export function BulkBar({ list: { query }, children }: BulkBarProps) {
   const { t } = useTranslation("ui");
-  useClearedSelection(BULK_FORM);
+  useClearedSelection();
   return (
     <Form id={BULK_FORM} className="bulk-bar" method="get" action={query.path} aria-label={t("list.bulk")}>
       <HiddenParams query={query} />
@@ -36,7 +38,7 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
 }
 
 interface BulkButtonProps {
-  /** The page under the list that asks: "delete". */
+  /** The path of the confirmation below the list: "delete". */
   under: string;
   icon?: IconName;
   danger?: boolean;
@@ -56,4 +58,23 @@ export function BulkButton({ under, icon, danger, children }: BulkButtonProps) {
       {children}
     </Button>
   );
+}
+
+/**
+ * Clears the selection after something was done with it; a cancelled confirmation keeps it. The bar disappears together with
+ * the selection, so the focus that the dialog gave back to one of its buttons moves to the heading.
+ */
+function useClearedSelection(): void {
+  const { state, formMethod, formData } = useNavigation();
+  const isCancelledNavigation = useCancelledNavigation();
+  const posted = useRef(false);
+  useEffect(() => {
+    if (formMethod === "POST" && !formData?.has(CANCEL_FIELD)) posted.current = !isCancelledNavigation;
+    if (state !== "idle" || !posted.current) return;
+    posted.current = false;
+    const form = document.getElementById(BULK_FORM);
+    if (!(form instanceof HTMLFormElement)) return;
+    form.reset();
+    if (form.contains(document.activeElement)) focusHeading();
+  }, [state, formMethod, formData, isCancelledNavigation]);
 }

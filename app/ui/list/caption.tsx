@@ -10,7 +10,7 @@ interface Shown<Row> {
   number: (value: number) => string;
 }
 
-/** What a table shows, in one sentence: how many rows of what, found by what, in which order. */
+/** A table's caption: the number of rows, the search, the filters and the order. */
 export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, noun, number }: Shown<Row>): string {
   const { query, total } = list;
   const parts = [t("list.caption.count", { noun, count: total, total: number(total) })];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { preloadScripts } from "~/remix-internals/router";
 
-/** As long as a pointer rests on a link that is meant, not passed. */
+/** How long a pointer has to rest on a link before its page is preloaded. */
 const INTENT_MS = 100;
 
 interface ClientLinksProps {
@@ -14,9 +14,8 @@ interface ClientLinksProps {
 }
 
 /**
- * Makes the plain links inside navigate without loading a document, and fetches ahead the scripts that
- * a table's links lead to. One set of listeners for all rows: a router's link component in each would cost a
- * long list more than its content does.
+ * Makes the plain links inside it client-side navigations, and preloads the scripts of a table's links. One set of listeners
+ * serves all rows: a `Link` in each would cost a long list more than its content.
  */
 export function ClientLinks({ className, columns, children }: ClientLinksProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function ClientLinks({ className, columns, children }: ClientLinksProps) 
       const link = linkAt(event.target);
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
       event.preventDefault();
-      // A menu folds after a choice and would lose the focus, which a dialog gives back when it closes.
+      // The menu closes: its button has to have the focus, for a dialog to give it back.
       link.closest("details.menu")?.querySelector("summary")?.focus();
       navigate(addressOf(link));
     };
@@ -57,7 +56,7 @@ export function ClientLinks({ className, columns, children }: ClientLinksProps) 
   );
 }
 
-/** The link of this panel that an event happened in, unless the browser is to load it itself. */
+/** The link of this panel at an event's target, unless the browser has to load it. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.hasAttribute("href") || link.origin !== window.location.origin) return null;

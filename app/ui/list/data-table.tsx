@@ -17,33 +17,32 @@ import { SelectAll } from "./select-all";
 import { TableBody } from "./table-body";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
-/** What is left of the table's work: the URL sorts, filters and pages, the server does it. */
+/** The server sorts, filters and pages, by the URL. */
 const features = tableFeatures({ columnVisibilityFeature });
 
-/** The same one each time: the table would take another array for another page. */
+/** A stable reference: the table takes another array for other data. */
 const NO_ROWS: never[] = [];
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
 
 interface DataTableProps<Row> {
   list: ShownList<Row>;
   columns: readonly ListColumn<Row>[];
-  /** What the rows are, for the caption: "Tips". */
+  /** For the caption: "Tips". */
   noun: string;
   rowId: (row: Row) => string;
   /** The row's name inside a sentence, for its checkbox: "tip 10 %". */
   rowName: (row: Row) => string;
   /** The last cell, usually a `RowActions`. */
   actions?: (row: Row) => ReactNode;
-  /** Rows can be ticked, for the buttons of a `BulkBar`. */
+  /** Rows have checkboxes, for a `BulkBar`. */
   selectable?: boolean;
-  /** As given to the toolbar: the caption names those that are set. */
+  /** For the caption, as given to the toolbar. */
   filters?: readonly ListFilter[];
 }
 
 /**
- * The table of a list: sorting, paging and hiding are links that change the URL, the server does
- * the work. Roles stand beside the elements because phones show each row as a card, and elements
- * that are no longer laid out as a table lose their meaning for some readers.
+ * The table of a list. Its elements have roles because phones show each row as a card, and without a table layout some
+ * screen readers would not recognise them.
  */
 export function DataTable<Row extends object>({
   list,
@@ -72,7 +71,7 @@ export function DataTable<Row extends object>({
   return (
     <ClientLinks
       className="table-region"
-      columns={crowding(table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!))}
+      columns={columnDensity(table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!))}
     >
       <table className="table" role="table">
         <caption className={isNarrowed(query) ? undefined : "sr-only"}>
@@ -120,7 +119,7 @@ export function DataTable<Row extends object>({
               {row.getVisibleCells().map((cell) => {
                 const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
                 const value = column.value?.(row.original);
-                // Called, not rendered as a component: it would be another one, mounted anew, with every change.
+                // Called as a function: as a component it would be mounted anew with every change.
                 const shown = column.cell ? column.cell(row.original) : plain(value);
                 const isLong = hasLongWord(shown) || hasLongWord(value);
                 const content = orEmptyValue(shown);
@@ -159,8 +158,10 @@ export function DataTable<Row extends object>({
   );
 }
 
-/** How much room the columns need, in the words of `rows.css`, which lays rows out as cards where there is less. */
-function crowding(columns: readonly Pick<ListColumn<never>, "isWide">[]): "few" | "some" | "many" | "most" | "all" {
+/** The room that the columns need, for `rows.css`, which shows rows as cards where there is less. */
+function columnDensity(
+  columns: readonly Pick<ListColumn<never>, "isWide">[],
+): "few" | "some" | "many" | "most" | "all" {
   const room = columns.length + columns.filter(({ isWide }) => isWide).length;
   if (room <= 4) return "few";
   if (room <= 6) return "some";
@@ -173,7 +174,7 @@ interface HeaderCellProps<Row> {
   column: ListColumn<Row>;
 }
 
-/** A column's heading; where the list can be sorted by it, a link that does so, and turns the order on a second use. */
+/** A sortable column's heading is a link, which inverts the order when it is used again. */
 function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   const { id, header: text, invertSort = false } = column;
   const className = column.numeric ? "num" : undefined;
@@ -197,14 +198,13 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   );
 }
 
-/** A word that may have to break, so that its column can be narrow: a long one, or an e-mail address. */
+/** A word or an e-mail address that may have to break, for its column to be narrow. */
 const LONG_WORD = /\S{25}|@/;
 
 function hasLongWord(shown: ReactNode): boolean {
   return typeof shown === "string" && LONG_WORD.test(shown);
 }
 
-/** A moment as an API sends it. */
 function isTime(value: PlainValue): boolean {
   return typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value);
 }

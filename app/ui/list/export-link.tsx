@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 import { listHref } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
 
-/** Exactly what is filtered, as a file: `<list>/export.csv`, a plain link that the browser itself follows. */
+/** The link to `<list>/export.csv`, which has the filtered rows of all pages. */
 export function ExportLink({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   if (list.state !== "ok") return null;

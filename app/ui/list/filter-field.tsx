@@ -8,7 +8,6 @@ interface FilterFieldProps {
   value: string;
 }
 
-/** A filter of a list in its search form: a choice of values, or a day. */
 export function FilterField({ filter, value }: FilterFieldProps) {
   const { t } = useTranslation("ui");
   const id = useId();

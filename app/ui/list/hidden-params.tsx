@@ -3,11 +3,11 @@ import { listParams, type ListChange, type ListQuery } from "~/records/list-quer
 interface HiddenParamsProps {
   query: ListQuery;
   change?: ListChange;
-  /** Parameters that the form has controls for. */
+  /** Parameters of the form's own controls. */
   without?: readonly string[];
 }
 
-/** The list's state as hidden fields, so that a GET form keeps what it does not change itself. */
+/** The list's state as hidden fields, for a GET form to keep. */
 export function HiddenParams({ query, change, without = [] }: HiddenParamsProps) {
   return (
     <>

@@ -10,15 +10,15 @@ import type { ShownList } from "~/records/list-result";
 
 interface ListBodyProps {
   list: ShownList<unknown>;
-  /** What stands here when nothing exists yet, usually an `Empty` with the way to the first one. */
+  /** Shown when the list has no records yet, usually an `Empty` with a link to add one. */
   empty: ReactNode;
-  /** Why a search finds nothing, where it is not that nothing matches. */
+  /** Another hint for a search without results. */
   noMatchHint?: string | undefined;
   /** The table. */
   children: ReactNode;
 }
 
-/** The table, or what stands in its place: nothing there, nothing found, not read, not connected. */
+/** The table, or the state of a list without rows. */
 export function ListBody({ list, empty, noMatchHint, children }: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { query, problem } = list;

@@ -6,18 +6,14 @@ import { PageHeading } from "../page-heading";
 interface ListPageProps {
   title: ReactNode;
   section?: ReactNode;
-  /** One sentence that says what matters about what is shown. */
   summary?: ReactNode;
   /** Links and buttons beside the heading, one of them primary at most. */
   actions?: ReactNode;
-  /** Toolbar, body and pagination: they stand in one card. */
+  /** Toolbar, body and pagination. */
   children: ReactNode;
 }
 
-/**
- * A list and whatever page is open over it: a confirmation or a form of its own URL, a child route.
- * While one is open the list cannot be reached by pointer, keyboard or reader, scripts or not.
- */
+/** A list, inert while a child route (a confirmation or a form) is open above it. */
 export function ListPage({ title, section, summary, actions, children }: ListPageProps) {
   const over = useOutlet();
   return (

@@ -15,22 +15,21 @@ import { ROWS } from "./table-body";
 
 interface ListToolbarProps<Row> {
   list: ShownList<Row>;
-  /** What the search looks through, also the field's placeholder: "Search by Name,Email". */
+  /** Also the placeholder: "Search by Name,Email". */
   searchLabel: string;
   filters?: readonly ListFilter[];
-  /** For the column chooser, which is there when the list's rules name hideable columns. */
+  /** For the column chooser, if the list's rules have hideable columns. */
   columns?: readonly ListColumn<Row>[];
   /** Further controls at the right. */
   children?: ReactNode;
 }
 
-/** Search, filters and view options of a list, before its table in the order of the page and of the keyboard. */
+/** Search, filters and view options of a list. */
 export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = [], children }: ListToolbarProps<Row>) {
   const { t } = useTranslation("ui");
   const { query } = list;
   const { form, onChange, onSubmit } = useSearchForm(query);
   const own = ["search", "page", ...filters.map(({ name }) => name)];
-  // Where nothing is or can be known, there is nothing to search.
   if (list.state === "empty" || list.state === "notConnected") return null;
   return (
     <div className="toolbar">

@@ -20,12 +20,12 @@ import { GRIP } from "./use-dragged-rows";
 
 interface OrderCellProps {
   id: string;
-  /** The row's name inside a sentence: readers hear "Move up: …". */
+  /** The row's name inside a sentence: "Move up: …". */
   name: string;
   position: number;
 }
 
-/** The place of a row in an ordered list; inside a `Reorder`, with the buttons and the grip that change it. */
+/** The position of a row in an ordered list; inside a `Reorder` with the buttons and the grip that change it. */
 export function OrderCell({ id, name, position }: OrderCellProps) {
   const { number } = useFormat();
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ export function OrderCell({ id, name, position }: OrderCellProps) {
   );
 }
 
-/** Not `disabled` at the end: that would drop the focus of who has just moved the row there. */
+/** At the end it is not `disabled`, which would lose the focus of somebody who has just moved the row there. */
 function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button: MoveButton; isEnd: boolean }) {
   const { t } = useTranslation("ui");
   const label = t(`order.${button}`, { name });
@@ -73,7 +73,7 @@ function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button
   );
 }
 
-/** The way back to where rows can be moved, for a list that is searched, filtered or sorted otherwise. */
+/** For a list with a search, filters or another order: the link to where rows can be moved. */
 export function ShowInOrder({ query }: { query: ListQuery }) {
   const { t } = useTranslation("ui");
   if (isInOrder(query)) return null;

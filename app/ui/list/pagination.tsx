@@ -4,9 +4,7 @@ import { Icon, type IconName } from "../icon";
 import { ClientLinks } from "./client-links";
 import { listHref, pageSizes } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
-import { pageNumbers } from "./page-numbers";
 
-/** The foot of a list: which rows these are, how many at a time, and the way to the others. */
 export function Pagination({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
@@ -17,7 +15,7 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
   const sizes = pageSizes(total);
   return (
     <ClientLinks className="pages">
-      {/* Tells readers of a search's result without taking the focus from the field. */}
+      {/* Announces a search's result. */}
       <p role="status">
         {t("list.range", {
           from: number(first),
@@ -88,7 +86,7 @@ function PageLink({ to, current, name, children }: { to: string; current: boolea
   );
 }
 
-/** To the neighbouring page; at the ends it stays as a sign for the eye, so that nothing moves under the pointer. */
+/** A link to the next or previous page; at the ends only its icon, so that nothing moves under the pointer. */
 function Step({ icon, name, to }: { icon: IconName; name: string; to: string | null }) {
   if (to === null) {
     return (
@@ -106,4 +104,24 @@ function Step({ icon, name, to }: { icon: IconName; name: string; to: string | n
       </a>
     </li>
   );
+}
+
+const MAX_PAGES_WITHOUT_GAP = 7;
+
+/**
+ * The pages that a pagination links to: the first, the last, the present one and its neighbours; null for a gap of more
+ * than one page.
+ */
+export function pageNumbers(page: number, last: number): (number | null)[] {
+  if (last <= MAX_PAGES_WITHOUT_GAP) return Array.from({ length: last }, (_, index) => index + 1);
+  const shown = new Set([1, last, page - 1, page, page + 1].filter((one) => one >= 1 && one <= last));
+  if (page <= 4) [2, 3, 4, 5].forEach((one) => shown.add(one));
+  if (page >= last - 3) [1, 2, 3, 4].forEach((back) => shown.add(last - back));
+  const numbers: (number | null)[] = [];
+  for (const one of [...shown].sort((a, b) => a - b)) {
+    const before = numbers.at(-1) ?? 0;
+    if (one - before > 1) numbers.push(null);
+    numbers.push(one);
+  }
+  return numbers;
 }

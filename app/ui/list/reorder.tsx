@@ -7,10 +7,10 @@ import type { ShownList } from "~/records/list-result";
 import { isInOrder, MOVE_FORM } from "~/records/row-order";
 import { useDraggedRows } from "./use-dragged-rows";
 
-/** How many rows there are where they can be moved; null where they can't. */
+/** The number of rows; null where they cannot be moved. */
 export const MovableRows = createContext<number | null>(null);
 
-/** Before anything is painted; React warns of it where nothing ever is. */
+/** A layout effect; React warns of those on the server. */
 const useFocusEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface ReorderProps {
@@ -20,15 +20,15 @@ interface ReorderProps {
 }
 
 /**
- * Lets the rows of a table be moved: by the buttons of their `OrderCell`s, which are one form's and post to
- * `<list>/move` with and without scripts; and, where scripts run, by dragging.
+ * Makes the rows of a table movable: by the buttons of their `OrderCell`s, which post to `<list>/move`, and with scripts by
+ * dragging.
  */
 export function Reorder({ list: { query, total }, children }: ReorderProps) {
   const region = useRef<HTMLDivElement>(null);
   const { key, hash } = useLocation();
   const action = listHref(query, {}, { under: "move" });
   useDraggedRows(region);
-  // What browsers do by themselves when a document loads: the button that was pressed has the focus again.
+  // As browsers do when a document loads: the button that was pressed gets the focus again.
   useFocusEffect(() => {
     if (hash.startsWith("#move-")) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [key, hash]);

@@ -3,7 +3,6 @@ import { classNames } from "../class-names";
 import { Icon, type IconName } from "../icon";
 
 export interface RowAction {
-  /** The word on the button: "Edit". */
   label: string;
   to: string;
   icon?: IconName;
@@ -11,13 +10,13 @@ export interface RowAction {
 }
 
 interface RowActionsProps {
-  /** The row's name inside a sentence: "tip 10 %". Readers hear "Edit tip 10 %". */
+  /** The row's name inside a sentence, for screen readers: "Edit tip 10 %". */
   name: string;
   primary?: RowAction;
   more?: readonly RowAction[];
 }
 
-/** What can be done with a row: the primary thing as a button, the rest behind "…". */
+/** The primary action as a button, the others in a menu. */
 export function RowActions({ name, primary, more = [] }: RowActionsProps) {
   const { t } = useTranslation("ui");
   return (

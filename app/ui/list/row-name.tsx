@@ -4,12 +4,11 @@ import { ownDirection } from "../own-direction";
 interface RowNameProps {
   /** The record's own page. */
   to?: string;
-  /** A quiet second line. */
+  /** A second line. */
   detail?: ReactNode;
   children: ReactNode;
 }
 
-/** What a row is called: the link to its record, and what tells it from others of that name. */
 export function RowName({ to, detail, children }: RowNameProps) {
   const name = typeof children === "string" ? ownDirection(children) : children;
   return (
@@ -33,7 +32,7 @@ export function RowName({ to, detail, children }: RowNameProps) {
 /** One long word, such as an e-mail address. */
 const ADDRESS = /^\S{18,}$/;
 
-/** The column makes room for it where there is some; where there is none it breaks before its "@". */
+/** In a narrow column it breaks before its "@". */
 function Address({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return (

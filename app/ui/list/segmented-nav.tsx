@@ -4,12 +4,11 @@ import { listHref, type ListQuery } from "~/records/list-query";
 
 interface SegmentedNavProps {
   query: ListQuery;
-  /** What is chosen between: "Audience". */
   label: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** The choice between a screen's several lists: it stands in the URL. */
+/** Links between a screen's several lists. */
 export function SegmentedNav({ query, label, options }: SegmentedNavProps) {
   const { scope } = query;
   if (!scope) return null;

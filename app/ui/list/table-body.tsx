@@ -5,17 +5,17 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { selectorFor } from "../control-address";
 import type { ShownList } from "~/records/list-result";
 
-/** Id of the rows, for the link that leads past the heads of the columns. */
+/** The id of the rows, for the skip link. */
 export const ROWS = "rows";
 const ROWS_PART = { role: "rowgroup", id: ROWS, tabIndex: -1 };
 
-/** While the page is still as it was; React warns of it where nothing ever is. */
+/** A layout effect, which runs before the DOM changes; React warns of those on the server. */
 const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** What a person has done to rows that are drawn anew. */
-interface Touched {
-  ticked: string[];
-  /** Leads to the control that had the focus. */
+/** The selection and the focus, to be restored when rows are rendered anew. */
+interface RowState {
+  selected: string[];
+  /** A selector of the control that had the focus. */
   focused: string | null;
 }
 
@@ -26,44 +26,44 @@ interface TableBodyProps {
 }
 
 /**
- * The rows of a table. Those of a document stay as the server drew them, as their data did not come along
- * (`listData`), until they change: then the browser draws the new ones, and ticks and focus are where they were.
+ * The rows of a table. A document's data has none (`listData`), so the rows of the server's HTML stay until they change:
+ * then the browser renders the new ones, and restores selection and focus (decision 0009).
  */
 export function TableBody({ list: { rows, mark }, children }: TableBodyProps) {
-  const wasLoaded = !useHydrated();
-  const [drawn, setDrawn] = useState(() => (wasLoaded && rows === undefined ? mark : undefined));
-  const touched = useRef<Touched | null>(null);
+  const isHydrating = !useHydrated();
+  const [serverMark, setServerMark] = useState(() => (isHydrating && rows === undefined ? mark : undefined));
+  const saved = useRef<RowState | null>(null);
   const { revalidate } = useRevalidator();
-  if (drawn !== undefined && drawn !== mark) setDrawn(undefined);
-  const isLost = drawn === undefined && rows === undefined;
+  if (serverMark !== undefined && serverMark !== mark) setServerMark(undefined);
+  const isLost = serverMark === undefined && rows === undefined;
 
-  // Where an error page stood in between, the rows that the server drew are gone.
+  // After an error page in between, the server's rows are gone.
   useEffect(() => {
     if (isLost) revalidate();
   }, [isLost, revalidate]);
 
-  return drawn === undefined ? <NewRows touched={touched}>{children}</NewRows> : <DrawnRows touched={touched} />;
+  return serverMark === undefined ? <NewRows saved={saved}>{children}</NewRows> : <ServerRows saved={saved} />;
 }
 
-function DrawnRows({ touched }: { touched: RefObject<Touched | null> }) {
+function ServerRows({ saved }: { saved: RefObject<RowState | null> }) {
   const body = useRef<HTMLTableSectionElement>(null);
   useCommitEffect(() => {
     const element = body.current;
     return () => {
-      (touched as { current: Touched | null }).current = element && readTouched(element);
+      (saved as { current: RowState | null }).current = element && readState(element);
     };
-  }, [touched]);
-  return <tbody ref={body} {...ROWS_PART} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+  }, [saved]);
+  return <tbody ref={body} {...ROWS_PART} suppressHydrationWarning dangerouslySetInnerHTML={UNCHANGED} />;
 }
 
-/** React compares no inner HTML when it takes a page over. */
-const NOTHING = { __html: "" };
+/** Hydration does not compare inner HTML. */
+const UNCHANGED = { __html: "" };
 
-function NewRows({ touched, children }: { touched: RefObject<Touched | null>; children: ReactNode }) {
+function NewRows({ saved, children }: { saved: RefObject<RowState | null>; children: ReactNode }) {
   const body = useRef<HTMLTableSectionElement>(null);
   useCommitEffect(() => {
-    if (touched.current && body.current) restore(body.current, touched.current);
-  }, [touched]);
+    if (saved.current && body.current) restore(body.current, saved.current);
+  }, [saved]);
   return (
     <tbody ref={body} {...ROWS_PART}>
       {children}
@@ -73,17 +73,17 @@ function NewRows({ touched, children }: { touched: RefObject<Touched | null>; ch
 
 const boxesIn = (body: Element) => [...body.querySelectorAll<HTMLInputElement>('input[name="id"]')];
 
-function readTouched(body: Element): Touched {
+function readState(body: Element): RowState {
   const active = document.activeElement;
   return {
-    ticked: boxesIn(body)
+    selected: boxesIn(body)
       .filter(({ checked }) => checked)
       .map(({ value }) => value),
     focused: active && body.contains(active) ? selectorFor(active) : null,
   };
 }
 
-function restore(body: Element, { ticked, focused }: Touched): void {
-  for (const box of boxesIn(body)) box.checked = ticked.includes(box.value);
+function restore(body: Element, { selected, focused }: RowState): void {
+  for (const box of boxesIn(body)) box.checked = selected.includes(box.value);
   if (focused !== null) body.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
 }

@@ -3,13 +3,10 @@ import type { RefObject } from "react";
 import { useEffect } from "react";
 import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "~/records/row-order";
 
-/** On the grip of a row: `packMove` of the row at its own place. */
+/** The attribute of a row's grip: `packMove` of the row at its own position. */
 export const GRIP = "data-move-row";
 
-/**
- * Rows of a table can be dragged by their grip to the place of another. Pointers only: the buttons beside the grip do the
- * same for everyone else.
- */
+/** Rows can be dragged by their grip to the position of another row. Without a pointer the buttons beside it do the same. */
 export function useDraggedRows(region: RefObject<HTMLElement>): void {
   const submit = useSubmit();
   useEffect(() => {
@@ -39,7 +36,7 @@ export function useDraggedRows(region: RefObject<HTMLElement>): void {
       if (row !== over) mark(row);
     };
     const onDrop = (event: DragEvent) => {
-      const target = placeOf(rowAt(event.target));
+      const target = positionOf(rowAt(event.target));
       if (!dragged || target === null) return;
       event.preventDefault();
       const { id, name, position } = dragged;
@@ -68,12 +65,11 @@ export function useDraggedRows(region: RefObject<HTMLElement>): void {
   }, [region, submit]);
 }
 
-/** The row of the table that an event happened in. */
 function rowAt(target: EventTarget | null): HTMLElement | null {
   const row = target instanceof Element ? target.closest<HTMLElement>("tbody tr") : null;
-  return placeOf(row) === null ? null : row;
+  return positionOf(row) === null ? null : row;
 }
 
-function placeOf(row: HTMLElement | null): number | null {
+function positionOf(row: HTMLElement | null): number | null {
   return unpackMove(row?.querySelector(`[${GRIP}]`)?.getAttribute(GRIP))?.position ?? null;
 }

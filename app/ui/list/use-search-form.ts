@@ -7,10 +7,10 @@ import type { ListQuery } from "~/records/list-query";
 /** Section 9. */
 const SEARCH_DEBOUNCE_MS = 1000;
 
-/** The longest time that a timer can be set to: what waits so long is given up. */
+/** The longest timeout of a timer: a submission that waits so long is cancelled. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** As a link's `state`: it leads to the whole list, and what was typed and not sent yet goes as well. */
+/** As a link's `state`: the link shows the whole list, and clears what was typed but not submitted. */
 export const CLEAR_SEARCH = { clears: true };
 
 interface SearchForm {
@@ -20,27 +20,27 @@ interface SearchForm {
 }
 
 /**
- * What scripts add to a list's search form: it submits itself a second after the last key, at once
- * when a filter changes, and keeps the address free of empty parameters. The field keeps the focus.
+ * With scripts: submits a list's search form a second after the last key, at once when a filter changes, and without empty
+ * parameters.
  */
 export function useSearchForm(query: ListQuery): SearchForm {
   const form = useRef<HTMLFormElement>(null);
   const submit = useDebounceSubmit();
   const { state } = useNavigation();
 
-  // One search is one step back, however often it was refined.
+  // A refined search replaces its history entry.
   const replace = query.search !== "";
   const send = (element: HTMLFormElement, debounceTimeout: number) =>
     submit(filledParams(element), { method: "get", action: query.path, replace, debounceTimeout });
 
-  // A search that still waits must not pull the person back from where they went meanwhile.
+  // A waiting submission must not replace a navigation.
   useEffect(() => {
-    const giveUp = () => submit(null, { debounceTimeout: NEVER_MS });
-    if (state !== "idle") giveUp();
-    return giveUp;
+    const cancel = () => submit(null, { debounceTimeout: NEVER_MS });
+    if (state !== "idle") cancel();
+    return cancel;
   }, [state, submit]);
 
-  // Back and Clear change the query under the form. What was typed or chosen meanwhile, or before the scripts came, is still to be sent.
+  // Back and Clear change the query of a mounted form. What was typed since, or before hydration, is still to be submitted.
   const before = useRef<ListQuery | null>(null);
   const location = useLocation();
   const seen = useRef(location.key);
@@ -77,7 +77,6 @@ function clears(state: unknown): boolean {
   return typeof state === "object" && state !== null && "clears" in state;
 }
 
-/** What a control of the form shows for a query. */
 function valueIn(query: ListQuery, name: string): string {
   return name === "search" ? query.search : (query.filters[name] ?? "");
 }
@@ -85,7 +84,7 @@ function valueIn(query: ListQuery, name: string): string {
 function filledParams(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    // An empty "columns" says that none is shown.
+    // An empty "columns" means that no column is shown.
     if (typeof value === "string" && (value.trim() !== "" || name === "columns")) params.append(name, value);
   }
   return params;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNumbers } from "~/ui/list/page-numbers";
+import { pageNumbers } from "~/ui/list/pagination";
 
 it.each([
   [1, 1, "1"],

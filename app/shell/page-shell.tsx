@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/translation";
+import { AnchorLink } from "~/ui/anchor-link";
+import { useActiveNavigation } from "~/ui/form/navigation";
+import { MenuFolding } from "~/ui/menu";
+import { BrandMark } from "./brand";
+import { PageFocus } from "./page-focus";
+import { useOptionalRootData } from "./root-data";
+
+/** What both frames share: the skip link, the progress line, the focus after navigations. */
+export function PageShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <AnchorLink to="main" className="skip-link">
+        {t("skip")}
+      </AnchorLink>
+      <ProgressLine />
+      {children}
+      {useOptionalRootData()?.showPreloader && <Preloader />}
+      <PageFocus />
+      <MenuFolding />
+    </>
+  );
+}
+
+/** The thin bar at the top while the next page is loaded. Screen readers hear the new title instead (`page-focus.tsx`). */
+function ProgressLine() {
+  const { state } = useActiveNavigation();
+  return <div className="progress-line" data-busy={state !== "idle" || undefined} aria-hidden="true" />;
+}
+
+/** Covers the page for 2.5 seconds (specification, section 4), by CSS alone. */
+function Preloader() {
+  return (
+    <div className="preloader" aria-hidden="true">
+      <BrandMark />
+      <span className="preloader-road" />
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import "../access/environment";
+import "../environment";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";

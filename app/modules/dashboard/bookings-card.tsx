@@ -2,18 +2,18 @@ import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { ChartCard } from "./chart-card";
-import { ChoiceForm } from "./choice-form";
+import { PeriodForm } from "./period-form";
 import { hasRides, requested } from "./months";
 import { MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSentence } from "./summaries";
+import { bookingSummary } from "./summaries";
 import { BOOKING_SERIES } from "./series";
-import { wordingFor } from "./labels";
+import { dashboardFormat } from "./dashboard-format";
 
 /** The booking chart with its Month and Year selectors (section 2). */
 export function BookingsCard({ rides }: { rides: Rides }) {
   const { t, i18n } = useTranslation("dashboard");
-  const wording = wordingFor(i18n.language);
+  const wording = dashboardFormat(i18n.language);
   const { choice, months, years } = rides;
   const month = months[choice.month - 1];
   const monthOptions = MONTHS.map((number) => ({
@@ -23,10 +23,10 @@ export function BookingsCard({ rides }: { rides: Rides }) {
   return (
     <ChartCard
       title={t("bookings.title")}
-      sentence={bookingSentence(t, wording, rides)}
+      sentence={bookingSummary(t, wording, rides)}
       drawing={rides.drawings.bookings}
       form={
-        <ChoiceForm
+        <PeriodForm
           name={t("bookings.choice")}
           choice={choice}
           selectors={[

@@ -4,9 +4,9 @@ import { drawBars } from "~/ui/chart/bars.server";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
 import { hasEarnings, hasRides, type YearMonths } from "./months";
-import { MONTHS, type Choice } from "./period";
+import { MONTHS, type Period } from "./period";
 import { BOOKING_SERIES, EARNING_SERIES } from "./series";
-import { wordingFor } from "./labels";
+import { dashboardFormat } from "./dashboard-format";
 
 export interface Drawings {
   /** null in a month without bookings. */
@@ -20,7 +20,7 @@ const made = new Map<string, Drawings>();
 const MAX_KEPT = 100;
 
 /** `drawDashboard`, from memory where the same was drawn before. */
-export function drawingsOf(t: TFunction, lang: string, choice: Choice, months: YearMonths): Drawings {
+export function drawingsOf(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {
   const key = JSON.stringify([lang, choice, months]);
   let drawings = made.get(key);
   if (drawings) made.delete(key);
@@ -42,8 +42,8 @@ export function drawingsOf(t: TFunction, lang: string, choice: Choice, months: Y
  * chosen month is marked in them and its figures stand beside the chart.
  * @param lang the BCP 47 tag
  */
-export function drawDashboard(t: TFunction, lang: string, choice: Choice, months: YearMonths): Drawings {
-  const wording = wordingFor(lang);
+export function drawDashboard(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {
+  const wording = dashboardFormat(lang);
   const axis = axisFormat(lang);
   const month = months[choice.month - 1];
   return {

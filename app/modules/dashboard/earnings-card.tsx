@@ -2,33 +2,33 @@ import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { ChartCard } from "./chart-card";
-import { ChoiceForm } from "./choice-form";
+import { PeriodForm } from "./period-form";
 import { earningsOf, type Earnings } from "./months";
 import { MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSentence } from "./summaries";
+import { earningsSummary } from "./summaries";
 import { EARNING_SERIES } from "./series";
-import { wordingFor } from "./labels";
+import { dashboardFormat } from "./dashboard-format";
 
 /** Figures that are not drawn: the same earnings, divided by the rider's app. */
 const BY_PLATFORM = ["android", "ios"] as const;
-const NOTHING: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0 };
+const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0 };
 
 /** The earnings chart with its own Month selector (section 2); the year is that of the booking chart. */
 export function EarningsCard({ rides }: { rides: Rides }) {
   const { t, i18n } = useTranslation("dashboard");
-  const wording = wordingFor(i18n.language);
+  const wording = dashboardFormat(i18n.language);
   const { choice, months } = rides;
   const { year, earnings: chosen } = choice;
-  const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]) ?? NOTHING;
+  const earnings = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]) ?? NO_EARNINGS;
   const figures = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
   return (
     <ChartCard
       title={t("earnings.title")}
-      sentence={earningsSentence(t, wording, rides)}
+      sentence={earningsSummary(t, wording, rides)}
       drawing={rides.drawings.earnings}
       form={
-        <ChoiceForm
+        <PeriodForm
           name={t("earnings.choice")}
           choice={choice}
           selectors={[
@@ -52,12 +52,12 @@ export function EarningsCard({ rides }: { rides: Rides }) {
               id,
               look,
               label: t(`series.${id}`),
-              value: wording.money(earned[id]),
+              value: wording.money(earnings[id]),
             })),
             ...BY_PLATFORM.map((id) => ({
               id,
               label: t("earnings.through", { platform: t(`series.${id}`) }),
-              value: wording.money(earned[id]),
+              value: wording.money(earnings[id]),
             })),
           ]}
         />
@@ -68,7 +68,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
           caption={t("earnings.caption", { year })}
           columns={[t("choice.month"), ...figures.map((id) => t(`series.${id}`))]}
           rows={MONTHS.map((number) => {
-            const one = earningsOf([months[number - 1] ?? null]) ?? NOTHING;
+            const one = earningsOf([months[number - 1] ?? null]) ?? NO_EARNINGS;
             return {
               id: String(number),
               header: wording.capital(wording.month(number)),

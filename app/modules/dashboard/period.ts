@@ -1,5 +1,5 @@
 /** What the dashboard shows: its URL, `?year=2023&month=1&earnings=all`. */
-export interface Choice {
+export interface Period {
   year: number;
   /** Month of the booking chart, 1 to 12. */
   month: number;
@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** Section 2: "Defaults: year 2023, month January". */
-export const DEFAULT_CHOICE: Choice = { year: 2023, month: 1, earnings: 1 };
+export const DEFAULT_PERIOD: Period = { year: 2023, month: 1, earnings: 1 };
 
 /** As the contract allows them. */
 const FIRST_YEAR = 2000;
@@ -17,12 +17,12 @@ const LAST_YEAR = 2200;
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Reads the choice from the URL; what is missing or makes no sense becomes the default. */
-export function readChoice(params: URLSearchParams): Choice {
+export function readPeriod(params: URLSearchParams): Period {
   const earnings = params.get("earnings");
   return {
-    year: wholeNumber(params.get("year"), FIRST_YEAR, LAST_YEAR) ?? DEFAULT_CHOICE.year,
-    month: wholeNumber(params.get("month"), 1, 12) ?? DEFAULT_CHOICE.month,
-    earnings: earnings === "all" ? "all" : (wholeNumber(earnings, 1, 12) ?? DEFAULT_CHOICE.earnings),
+    year: wholeNumber(params.get("year"), FIRST_YEAR, LAST_YEAR) ?? DEFAULT_PERIOD.year,
+    month: wholeNumber(params.get("month"), 1, 12) ?? DEFAULT_PERIOD.month,
+    earnings: earnings === "all" ? "all" : (wholeNumber(earnings, 1, 12) ?? DEFAULT_PERIOD.earnings),
   };
 }
 
@@ -38,11 +38,11 @@ function wholeNumber(text: string | null, from: number, to: number): number | nu
  */
 export function yearToShow(asked: number, years: readonly number[]): number {
   if (years.length === 0 || years.includes(asked)) return asked;
-  return years.includes(DEFAULT_CHOICE.year) ? DEFAULT_CHOICE.year : Math.max(...years);
+  return years.includes(DEFAULT_PERIOD.year) ? DEFAULT_PERIOD.year : Math.max(...years);
 }
 
 /** The choice as the parameters of the URL. */
-export function choiceParams({ year, month, earnings }: Choice): [name: keyof Choice, value: string][] {
+export function periodParams({ year, month, earnings }: Period): [name: keyof Period, value: string][] {
   return [
     ["year", String(year)],
     ["month", String(month)],

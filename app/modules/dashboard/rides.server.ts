@@ -3,12 +3,12 @@ import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
 import { drawingsOf, type Drawings } from "./drawings.server";
 import { monthsOfYear, type YearMonths } from "./months";
-import { yearToShow, type Choice } from "./period";
+import { yearToShow, type Period } from "./period";
 
 /** The year that both charts are drawn from. */
 export interface Rides {
   /** As shown: its year is one that the server has. */
-  choice: Choice;
+  choice: Period;
   /** For the selector, the latest first. */
   years: number[];
   months: YearMonths;
@@ -18,7 +18,7 @@ export interface Rides {
 }
 
 /** Reads the year that is asked for; a second read only where the server does not have it (ruling B4). */
-export async function readRides(api: Api, asked: Choice, { t, lang }: { t: TFunction; lang: string }): Promise<Rides> {
+export async function readRides(api: Api, asked: Period, { t, lang }: { t: TFunction; lang: string }): Promise<Rides> {
   let answer = (await api(readBookingData, { query: { year: asked.year } })).data;
   const year = yearToShow(asked.year, answer.booking_data_year);
   if (year !== asked.year) answer = (await api(readBookingData, { query: { year } })).data;

@@ -11,12 +11,12 @@ import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
 import { readPart } from "./part.server";
 import { Problem } from "./part-problem";
-import { readChoice } from "./period";
+import { readPeriod } from "./period";
 import { readRides } from "./rides.server";
-import { useHeldBack } from "./use-held-back";
-import { wordingFor } from "./labels";
+import { useStayOnBack } from "./use-stay-on-back";
+import { dashboardFormat } from "./dashboard-format";
 import { WorkCard } from "./work-card";
-import { notSlowing, readWorkList } from "./work-list.server";
+import { nullIfSlow, readWorkList } from "./work-list.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.dashboard"));
@@ -26,12 +26,12 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
  * waits for the person is counted beside them and is left out where it would keep the page waiting.
  */
 export const loader = guardedLoader("dashboard", async ({ api, url, t, language, person }) => {
-  const asked = readChoice(url.searchParams);
+  const asked = readPeriod(url.searchParams);
   const reading = Promise.all([
     readPart(async () => (await api(readDashboard)).data),
     readPart(() => readRides(api, asked, { t, lang: tagOf(language) })),
   ]);
-  const [[people, rides], work] = await Promise.all([reading, notSlowing(readWorkList(api, person), reading)]);
+  const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
   const status = people.problem && rides.problem ? rides.problem.status : 200;
   // The call also has the bookings of the present year; the page shows those of the year that was chosen.
   const counts = people.problem
@@ -43,11 +43,11 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
 export default function Dashboard() {
   const { t, i18n } = useTranslation("dashboard");
   const { asked, counts, rides, work } = useLoaderData<typeof loader>();
-  const wording = wordingFor(i18n.language);
+  const wording = dashboardFormat(i18n.language);
   const { year, month } = rides.value?.choice ?? asked;
   const period = wording.capital(wording.period(year, month));
   const online = counts.value?.online;
-  useHeldBack();
+  useStayOnBack();
 
   return (
     <>

@@ -1,17 +1,17 @@
 import type { TFunction } from "i18next";
 import { bestMonth, earningsOf, hasRides, requested, type Earnings, type YearMonths } from "./months";
-import type { Choice } from "./period";
-import type { Wording } from "./labels";
+import type { Period } from "./period";
+import type { DashboardFormat } from "./dashboard-format";
 
 interface Shown {
-  choice: Choice;
+  choice: Period;
   months: YearMonths;
   /** The month of the year that is not over yet, 1 to 12. */
   running: number | null;
 }
 
 /** What the booking chart shows, in words. */
-export function bookingSentence(t: TFunction<"dashboard">, wording: Wording, { choice, months }: Shown): string {
+export function bookingSummary(t: TFunction<"dashboard">, wording: DashboardFormat, { choice, months }: Shown): string {
   const period = wording.period(choice.year, choice.month);
   const month = months[choice.month - 1];
   if (!month || !hasRides(month)) return wording.capital(t("bookings.none", { period }));
@@ -30,15 +30,15 @@ export function bookingSentence(t: TFunction<"dashboard">, wording: Wording, { c
 }
 
 /** What the earnings chart shows, in words: the chosen month or the year, and what to know about the others. */
-export function earningsSentence(
+export function earningsSummary(
   t: TFunction<"dashboard">,
-  wording: Wording,
+  wording: DashboardFormat,
   { choice, months, running }: Shown,
 ): string {
   const { year, earnings: chosen } = choice;
   const period = chosen === "all" ? t("earnings.year", { year }) : wording.period(year, chosen);
   const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]);
-  const sentences = [earned ? earnedSentence(t, wording, period, earned) : t("earnings.none", { period })];
+  const sentences = [earned ? earnedSummary(t, wording, period, earned) : t("earnings.none", { period })];
   const best = bestMonth(months);
   if (best !== null && best + 1 === chosen) sentences.push(t("earnings.isBest", { year }));
   else if (best !== null) {
@@ -50,7 +50,7 @@ export function earningsSentence(
 }
 
 /** Who got which share is said only where there are shares: of an amount, and none of them negative. */
-function earnedSentence(t: TFunction<"dashboard">, wording: Wording, period: string, earned: Earnings): string {
+function earnedSummary(t: TFunction<"dashboard">, wording: DashboardFormat, period: string, earned: Earnings): string {
   const { total, drivers, company } = earned;
   const amount = { period, total: wording.roundMoney(total) };
   if (total <= 0 || drivers < 0 || company < 0) return t("earnings.brought", amount);

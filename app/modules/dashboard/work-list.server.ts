@@ -80,7 +80,7 @@ const GRACE_MILLISECONDS = 1000;
  * What was read, or null when it takes longer than the rest of the page and a moment more.
  * @param rest settles when everything else of the page is there
  */
-export async function notSlowing<Value>(reading: Promise<Value>, rest: Promise<unknown>): Promise<Value | null> {
+export async function nullIfSlow<Value>(reading: Promise<Value>, rest: Promise<unknown>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = rest.then(
     () => new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), GRACE_MILLISECONDS))),

@@ -14,11 +14,11 @@ import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { LinkButton } from "~/ui/link-button";
 import { approve, readDecision } from "./decision.server";
-import { nameOf, wordFor } from "./driver";
+import { nameOf, labelFor } from "./driver";
 import { categoriesOf } from "./drivers.server";
 import { nextHref, viewHref } from "./list-rules";
-import { MeanwhilePage } from "./meanwhile-page";
-import { openDocuments } from "./open-documents";
+import { OtherDecisionDialog } from "./other-decision-dialog";
+import { outstandingDocuments } from "./outstanding-documents";
 import "./texts";
 
 const loadSchema = async () => (await import("./schema")).approvalSchema;
@@ -40,8 +40,8 @@ export default function ApproveDriver() {
   const format = useFormat();
   const back = viewHref(query, id);
   if (reply && "meanwhile" in reply)
-    return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
-  const open = driver ? openDocuments(driver, now).map((type) => wordFor(t, "document", type)) : [];
+    return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
+  const open = driver ? outstandingDocuments(driver, now).map((type) => labelFor(t, "document", type)) : [];
   return (
     <Dialog title={driver ? t("approveHeading", { name: nameOf(driver) }) : t("approveTitle")} closeHref={back}>
       {open.length > 0 && !reply ? (

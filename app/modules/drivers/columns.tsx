@@ -9,10 +9,10 @@ import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 import { DocumentsMeter } from "./documents-meter";
-import { mobileOf, nameOf, wordFor } from "./driver";
+import { mobileOf, nameOf, labelFor } from "./driver";
 import { type DriverListId, viewHref } from "./list-rules";
-import { DriverBadge } from "./status-badge";
-import { DAY, daysUntil, daysWords, spanWords } from "./time-labels";
+import { DriverBadge } from "./status-badges";
+import { DAY, daysUntil, relativeDaysLabel, durationLabel } from "./time-labels";
 
 /** Who waits longer than this is marked. */
 const LONG_WAIT = 14 * DAY;
@@ -92,7 +92,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
     services: {
       id: "services",
       header: t("drivers:services"),
-      value: (driver) => format.list(driver.services.map((service) => wordFor(t, "service", service))),
+      value: (driver) => format.list(driver.services.map((service) => labelFor(t, "service", service))),
     },
     rating: {
       id: "rating",
@@ -129,20 +129,20 @@ function allColumns({ t, format, language, query, now }: Shown) {
       id: "reason",
       header: t("drivers:reason"),
       value: (driver) => driver.reason,
-      cell: (driver) => <Words of={driver} />,
+      cell: (driver) => <Reason of={driver} />,
     },
     decidedBy: { id: "decidedBy", header: t("drivers:decidedBy"), value: (driver) => driver.decidedBy },
     decidedAt: {
       id: "decidedAt",
       header: t("drivers:decidedAt"),
       value: (driver) => driver.decidedAt,
-      cell: (driver) => dateOf(driver, format),
+      cell: (driver) => decisionDate(driver, format),
     },
     cancelledAt: {
       id: "decidedAt",
       header: t("drivers:cancelledAt"),
       value: (driver) => driver.decidedAt,
-      cell: (driver) => dateOf(driver, format),
+      cell: (driver) => decisionDate(driver, format),
     },
   } satisfies Record<string, ListColumn<Driver>>;
 }
@@ -181,13 +181,13 @@ export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driv
   return [...(name ? [name] : []), allColumns(shown).email, ...others];
 }
 
-function dateOf({ decidedAt }: Driver, format: Format): string {
+function decisionDate({ decidedAt }: Driver, format: Format): string {
   return decidedAt === null ? "" : format.date(decidedAt);
 }
 
 function Waiting({ since, now, language }: { since: string; now: number; language: string }) {
   const length = now - Date.parse(since);
-  const words = spanWords(language, length);
+  const words = durationLabel(language, length);
   return length > LONG_WAIT ? (
     <Badge tone="warn" icon="hourglass">
       {words}
@@ -200,7 +200,7 @@ function Waiting({ since, now, language }: { since: string; now: number; languag
 /** A date, and how far it is in words; marked when it is near or over. */
 export function Expiry({ at, now, language, format }: { at: string; now: number; language: string; format: Format }) {
   const days = daysUntil(at, now);
-  const words = daysWords(language, days);
+  const words = relativeDaysLabel(language, days);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <span className="unbroken">{format.date(at)}</span>
@@ -210,6 +210,6 @@ export function Expiry({ at, now, language, format }: { at: string; now: number;
 }
 
 /** A reason stands in the driver's language. */
-function Words({ of: { reason, language } }: { of: Driver }) {
+function Reason({ of: { reason, language } }: { of: Driver }) {
   return reason === "" ? <EmptyValue /> : <span lang={language}>{reason}</span>;
 }

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { nextHref, viewHref } from "./list-rules";
-import { openDocuments } from "./open-documents";
+import { outstandingDocuments } from "./outstanding-documents";
 
 interface DecisionButtonsProps {
   driver: Driver;
@@ -36,7 +36,7 @@ export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
         </LinkButton>
       )}
       {(status === "pending" || status === "disapproved") &&
-        (openDocuments(driver, now).length === 0 ? (
+        (outstandingDocuments(driver, now).length === 0 ? (
           <LinkButton kind="primary" icon="check" to={to("approve")}>
             {approve}
           </LinkButton>

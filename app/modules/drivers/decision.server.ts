@@ -9,7 +9,7 @@ import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { decided, orMeanwhile } from "./meanwhile.server";
+import { decided, orMeanwhile } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
 import { backFromDriver } from "./view.server";
 

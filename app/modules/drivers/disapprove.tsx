@@ -13,8 +13,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { disapprove, readDecision } from "./decision.server";
 import { nameOf } from "./driver";
 import { nextHref, viewHref } from "./list-rules";
-import { MeanwhilePage } from "./meanwhile-page";
-import { offeredReason, ReasonField, useOfferedFocus } from "./reason-field";
+import { OtherDecisionDialog } from "./other-decision-dialog";
+import { presetReason, ReasonField, useFocusOnPreset } from "./reason-field";
 import "./texts";
 
 const loadSchema = async () => (await import("./schema")).refusalSchema;
@@ -30,10 +30,10 @@ export default function DisapproveDriver() {
   const { driver, id, offered, query, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useOfferedFocus(offered);
+  useFocusOnPreset(offered);
   const back = viewHref(query, id);
   if (reply && "meanwhile" in reply)
-    return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
+    return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
   return (
     <Dialog title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
       <DisapprovalForm
@@ -59,7 +59,7 @@ interface DisapprovalFormProps {
 function DisapprovalForm({ driver, offered, formToken, reply, back }: DisapprovalFormProps) {
   const { t } = useTranslation("drivers");
   const language = driver?.language ?? "en";
-  const record = { reason: offeredReason(DRIVER_REASONS, offered, language) };
+  const record = { reason: presetReason(DRIVER_REASONS, offered, language) };
   const [form, fields] = useRecordForm({ id: "disapproval", schema: loadSchema, record, reply });
   return (
     <RecordForm

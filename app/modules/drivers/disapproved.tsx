@@ -1,40 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
-import { RowActions } from "~/ui/list/row-actions";
-import { nameOf } from "./driver";
-import { DriverList } from "./driver-list";
+import { DriverListPage } from "./driver-list";
 import { readDriverList } from "./drivers.server";
-import { viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.DisapprovedDriver"));
 
 export const loader = guardedLoader("DisapprovedDriver", (args) => readDriverList(args, "DisapprovedDriver"));
 
-/** Who was turned down, by whom and why; each can be approved again. */
-export default function DisapprovedDrivers() {
-  const data = useLoaderData<typeof loader>();
-  const { t } = useTranslation("drivers");
-  const { number } = useFormat();
-  const { query } = data.list;
-  const count = data.overview?.counts.disapproved;
-  return (
-    <DriverList
-      id="DisapprovedDriver"
-      data={data}
-      summary={count !== undefined && count > 0 && t("disapprovedSummary", { count, number: number(count) })}
-      empty={t("disapprovedEmpty")}
-      rowActions={(driver) => (
-        <RowActions
-          name={nameOf(driver)}
-          primary={{ label: t("view"), to: viewHref(query, driver._id) }}
-          more={[{ label: t("approveAgain"), icon: "badge-check", to: viewHref(query, driver._id, "approve") }]}
-        />
-      )}
-    />
-  );
-}
+export default DriverListPage;

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { offeredReason, ReasonField } from "./reason-field";
+import { presetReason, ReasonField } from "./reason-field";
 
 const loadSchema = async () => (await import("./schema")).documentSchema;
 
@@ -24,7 +24,7 @@ interface DocumentDecisionProps {
 /** Accept or reject. What was decided before can be turned round; what has run out can't be accepted. */
 export function DocumentDecision({ document, language, offered, now, formToken, reply, back }: DocumentDecisionProps) {
   const { t } = useTranslation("drivers");
-  const record = { reason: offeredReason(DOCUMENT_REASONS, offered, language) };
+  const record = { reason: presetReason(DOCUMENT_REASONS, offered, language) };
   const [form, fields] = useRecordForm({ id: "document", schema: loadSchema, record, reply });
   const isExpired = document?.expiresAt != null && Date.parse(document.expiresAt) <= now;
   const mayAccept = document?.status !== "approved" && !isExpired;

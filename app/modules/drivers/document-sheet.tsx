@@ -6,8 +6,8 @@ import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { EmptyValue } from "~/ui/empty-value";
 import { Expiry } from "./columns";
-import { DocumentBadge } from "./document-badge";
-import { nameOf, wordFor } from "./driver";
+import { DocumentBadge } from "./status-badges";
+import { nameOf, labelFor } from "./driver";
 
 interface DocumentSheetProps {
   document: DriverDocument;
@@ -20,7 +20,7 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const { type, number, image, expiresAt, status, decidedAt, decidedBy, reason } = document;
-  const name = wordFor(t, "document", type);
+  const name = labelFor(t, "document", type);
   return (
     <div className="grid gap-3">
       {image === "" ? (

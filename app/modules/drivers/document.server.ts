@@ -6,10 +6,10 @@ import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { saveRecord } from "~/records/save-record.server";
 import { readDecision } from "./decision.server";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 import { driverOf } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { decided, orMeanwhile } from "./meanwhile.server";
+import { decided, orMeanwhile } from "./save-decision.server";
 import { documentSchema, isRejection } from "./schema";
 
 /** The document that the address names; the first that waits for a decision without one. */
@@ -55,7 +55,7 @@ export async function decideDocument(args: GuardedArgs & { form: FormData }) {
       },
       done: async (type, values) => {
         const text = t(isRejection(values) ? "drivers:documentRejected" : "drivers:documentAccepted", {
-          name: wordFor(t, "document", type),
+          name: labelFor(t, "document", type),
         });
         const query = readListOf(url);
         const next = await driverOf(api, id).then(

@@ -7,16 +7,16 @@ import { Dialog } from "~/ui/feedback/dialog";
 import { DocumentDecision } from "./document-decision";
 import { decideDocument, readDocument } from "./document.server";
 import { DocumentSheet } from "./document-sheet";
-import { nameOf, wordFor } from "./driver";
+import { nameOf, labelFor } from "./driver";
 import { viewHref } from "./list-rules";
-import { MeanwhilePage } from "./meanwhile-page";
-import { useOfferedFocus } from "./reason-field";
+import { OtherDecisionDialog } from "./other-decision-dialog";
+import { useFocusOnPreset } from "./reason-field";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageTitle(args, (t) =>
     data?.driver && data.document
-      ? t("drivers:documentTitle", { name: wordFor(t, "document", data.document.type), driver: nameOf(data.driver) })
+      ? t("drivers:documentTitle", { name: labelFor(t, "document", data.document.type), driver: nameOf(data.driver) })
       : t("drivers:documentPage"),
   );
 
@@ -29,12 +29,12 @@ export default function ReviewDocument() {
   const { driver, document, id, offered, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useOfferedFocus(offered);
+  useFocusOnPreset(offered);
   const back = viewHref(query, id);
-  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
+  if (reply && "meanwhile" in reply) return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} />;
   const title =
     driver && document
-      ? t("documentTitle", { name: wordFor(t, "document", document.type), driver: nameOf(driver) })
+      ? t("documentTitle", { name: labelFor(t, "document", document.type), driver: nameOf(driver) })
       : t("documentPage");
   return (
     <Dialog title={title} closeHref={back} maxWidth="72rem">

@@ -9,9 +9,9 @@ import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { EmptyValue } from "~/ui/empty-value";
 import { Expiry } from "./columns";
-import { DocumentBadge } from "./document-badge";
+import { DocumentBadge } from "./status-badges";
 import { DocumentsMeter } from "./documents-meter";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 import { viewHref } from "./list-rules";
 
 interface DocumentsSectionProps {
@@ -58,7 +58,7 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const { type, number, image, expiresAt, status, reason } = document;
-  const name = wordFor(t, "document", type);
+  const name = labelFor(t, "document", type);
   return (
     <div className="flex flex-col gap-2">
       {/* For the pointer: the link below leads to the same place, and the image says nothing that does not stand here in words. */}

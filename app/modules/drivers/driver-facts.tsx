@@ -7,8 +7,8 @@ import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { EmptyValue } from "~/ui/empty-value";
-import { mobileOf, wordFor } from "./driver";
-import { DAY, daysWords } from "./time-labels";
+import { mobileOf, labelFor } from "./driver";
+import { DAY, relativeDaysLabel } from "./time-labels";
 
 interface DriverFactsProps {
   driver: Driver;
@@ -22,7 +22,10 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   const { office, rating, rides, status } = driver;
-  const appliedAgo = daysWords(i18n.language, -Math.max(0, Math.floor((now - Date.parse(driver.appliedAt)) / DAY)));
+  const appliedAgo = relativeDaysLabel(
+    i18n.language,
+    -Math.max(0, Math.floor((now - Date.parse(driver.appliedAt)) / DAY)),
+  );
   return (
     <Card title={t("person")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -42,7 +45,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
         </Fact>
         <Fact label={t("office")}>{office ? `${office.streetName}, ${office.city}` : ""}</Fact>
         <Fact label={t("services")}>
-          {format.list(driver.services.map((service) => wordFor(t, "service", service)))}
+          {format.list(driver.services.map((service) => labelFor(t, "service", service)))}
         </Fact>
         {status === "approved" && (
           <>

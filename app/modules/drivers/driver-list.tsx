@@ -1,61 +1,50 @@
-import type { Driver } from "contract/drivers";
-import type { ReactNode } from "react";
+import { useLoaderData } from "@remix-run/react";
+import { DRIVER_STATES } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
+import { LinkButton } from "~/ui/link-button";
+import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import type { ShownList } from "~/records/list-result";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { driverColumns } from "./columns";
 import { nameOf } from "./driver";
-import { driverFilters, type DriverOverview } from "./filters";
-import type { DriverListId } from "./list-rules";
+import { DriverRowActions } from "./driver-row-actions";
+import type { readDriverList } from "./drivers.server";
+import { driverFilters } from "./filters";
+import { driverLists, mayBlockIn, nextHref } from "./list-rules";
+import { durationLabel } from "./time-labels";
 
-interface DriverListProps {
-  id: DriverListId;
-  data: { list: ShownList<Driver>; overview: DriverOverview | null; categories: string[] | null; now: number };
-  /** One sentence that says what matters. */
-  summary: ReactNode;
-  /** Why there may be nobody. */
-  empty: string;
-  /** Beside the export. */
-  actions?: ReactNode;
-  rowActions: (driver: Driver) => ReactNode;
-  /** The buttons for ticked rows; without them nothing can be ticked. */
-  bulk?: ReactNode;
-}
-
-/** What all lists of drivers have in common. */
-export function DriverList({
-  id,
-  data: { list, overview, categories, now },
-  summary,
-  empty,
-  actions,
-  rowActions,
-  bulk,
-}: DriverListProps) {
+/** The page of all five lists of drivers. Its loader says which list it shows. */
+export function DriverListPage() {
+  const { id, list, overview, categories, now } = useLoaderData<typeof readDriverList>();
   const { t, i18n } = useTranslation("drivers");
-  const columns = driverColumns(id, { t, format: useFormat(), language: i18n.language, query: list.query, now });
-  const filters = driverFilters(id, t, { overview, categories, chosen: list.query.filters });
+  const format = useFormat();
+  const { query } = list;
+  const columns = driverColumns(id, { t, format, language: i18n.language, query, now });
+  const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   return (
     <ListPage
       section={t("screens:group.people")}
       title={t(`screens:title.${id}`)}
-      summary={summary}
+      summary={useSummary()}
       actions={
         <>
           <ExportLink list={list} />
-          {actions}
+          {id === "PendingDriver" && !!overview?.counts.pending && (
+            <LinkButton kind="primary" icon="badge-check" to={nextHref(query, "")}>
+              {t("reviewInOrder")}
+            </LinkButton>
+          )}
         </>
       }
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
-      <ListBody list={list} empty={<Empty hint={empty} />}>
+      <ListBody list={list} empty={<Empty hint={t(`${driverLists[id].status ?? "all"}Empty`)} />}>
         <DataTable
           list={list}
           columns={columns}
@@ -63,12 +52,44 @@ export function DriverList({
           noun={t(`screens:menu.${id}`)}
           rowId={({ _id }) => _id}
           rowName={nameOf}
-          selectable={bulk !== undefined}
-          actions={rowActions}
+          selectable={mayBlockIn(id)}
+          actions={(driver) => <DriverRowActions driver={driver} list={id} query={query} />}
         />
-        {bulk}
+        {mayBlockIn(id) && (
+          <BulkBar list={list}>
+            <BulkButton under="block" icon="ban">
+              {t("block")}
+            </BulkButton>
+            <BulkButton under="unblock" icon="circle-check">
+              {t("unblock")}
+            </BulkButton>
+          </BulkBar>
+        )}
       </ListBody>
       <Pagination list={list} />
     </ListPage>
   );
+}
+
+/** How many drivers are in the list's state, or in each state that the person may see; empty where nobody is. */
+function useSummary(): string {
+  const { id, overview, now } = useLoaderData<typeof readDriverList>();
+  const { t, i18n } = useTranslation("drivers");
+  const format = useFormat();
+  if (!overview) return "";
+  const { counts, waitingSince } = overview;
+  const { status } = driverLists[id];
+  if (status === undefined) {
+    const labels = DRIVER_STATES.flatMap((state) => {
+      const count = counts[state];
+      return count === undefined ? [] : t(`count.${state}`, { count, number: format.number(count) });
+    });
+    return labels.length > 0 ? t("allSummary", { counts: format.list(labels) }) : "";
+  }
+  const count = counts[status] ?? 0;
+  if (status === "pending") {
+    const time = waitingSince ? durationLabel(i18n.language, now - Date.parse(waitingSince)) : "";
+    return counts.pending === undefined || time === "" ? "" : t("pendingSummary", { count, time });
+  }
+  return count > 0 ? t(`${status}Summary`, { count, number: format.number(count) }) : "";
 }

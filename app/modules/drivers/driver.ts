@@ -20,6 +20,6 @@ export function mobileOf({ countryCode, mobileNumber }: Pick<Driver, "countryCod
  * The word for one of a server's values; a value that the panel has no word for is shown as it came.
  * @param kind where the words stand in the module's texts
  */
-export function wordFor(t: TFunction, kind: "service" | "document" | "colour" | "paper", value: string): string {
+export function labelFor(t: TFunction, kind: "service" | "document" | "colour" | "paper", value: string): string {
   return value === "" ? "" : t(`drivers:${kind}.${value}`, { defaultValue: value });
 }

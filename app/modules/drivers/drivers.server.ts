@@ -3,7 +3,7 @@ import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { readListQuery, type ListQuery } from "~/records/list-query";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
 import { mobileOf, nameOf } from "./driver";
@@ -38,29 +38,18 @@ export function driverSource(api: Api, list: DriverListId, query: ListQuery): Li
   };
 }
 
-/** How many there are in each state, and at which offices; null where the server can't tell: then the lists do without. */
+/** The number of drivers in each state and the offices they belong to; null where the call failed, and the lists do without. */
 async function countsOf(api: Api) {
-  try {
-    return (await api(calls.countDrivers)).data;
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession) return null;
-    throw error;
-  }
+  return (await api(calls.countDrivers).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** The names of the taxi categories, which drivers are approved for; null where the server can't tell. */
+/** The names of the taxi categories that drivers are approved for; null where the call failed. */
 export async function categoriesOf(api: Api): Promise<string[] | null> {
-  try {
-    return (await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } })).data.docs.map(
-      ({ name }) => name,
-    );
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession) return null;
-    throw error;
-  }
+  const answer = await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } }).catch(nullIfCallFailed);
+  return answer?.data.docs.map(({ name }) => name) ?? null;
 }
 
-/** What the loader of each list returns. */
+/** The data of each list's page. */
 export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId) {
   const { rules } = driverLists[id];
   const [list, overview, categories] = await Promise.all([
@@ -68,7 +57,7 @@ export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId
     countsOf(api),
     rules.filters?.vehicleCategory ? categoriesOf(api) : null,
   ]);
-  return listData(list, { overview, categories, now: Date.now() });
+  return listData(list, { id, overview, categories, now: Date.now() });
 }
 
 /**

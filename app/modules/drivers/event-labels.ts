@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 
-interface Happened {
+interface HistoryEvent {
   event: string;
   details: Readonly<Record<string, string>>;
   /** In the server's words, for an event that the panel does not know. */
@@ -9,13 +9,13 @@ interface Happened {
 }
 
 /** What happened, in a sentence of the language: "Document accepted: insurance". The reason stands apart. */
-export function eventWords(
+export function eventLabel(
   t: TFunction,
-  { event, details, text = "" }: Happened,
+  { event, details, text = "" }: HistoryEvent,
   money: (amount: number) => string,
 ): string {
   const words = {
-    document: details.type ? wordFor(t, "document", details.type) : (details.document ?? ""),
+    document: details.type ? labelFor(t, "document", details.type) : (details.document ?? ""),
     vehicle: details.vehicle ?? "",
     category: details.category ?? "",
     booking: details.booking ?? "",

@@ -6,9 +6,9 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { nameOf, wordFor } from "./driver";
+import { nameOf, labelFor } from "./driver";
 import { viewHref } from "./list-rules";
-import { daysWords } from "./time-labels";
+import { relativeDaysLabel } from "./time-labels";
 
 /** The columns of the list of expiring documents and of its export. */
 export function expiryColumns(
@@ -32,7 +32,7 @@ export function expiryColumns(
         </span>
       ),
     },
-    { id: "type", header: t("drivers:documentPage"), value: ({ type }) => wordFor(t, "document", type) },
+    { id: "type", header: t("drivers:documentPage"), value: ({ type }) => labelFor(t, "document", type) },
     { id: "number", header: t("drivers:number"), value: ({ number }) => number },
     {
       id: "expiresAt",
@@ -45,7 +45,9 @@ export function expiryColumns(
       header: t("drivers:daysLeft"),
       value: ({ daysLeft }) => daysLeft,
       cell: ({ daysLeft }) => (
-        <Badge tone={daysLeft < 0 ? "bad" : daysLeft <= 7 ? "warn" : "plain"}>{daysWords(language, daysLeft)}</Badge>
+        <Badge tone={daysLeft < 0 ? "bad" : daysLeft <= 7 ? "warn" : "plain"}>
+          {relativeDaysLabel(language, daysLeft)}
+        </Badge>
       ),
     },
     {

@@ -8,7 +8,6 @@ import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./expiry-rules";
 import { expirySource } from "./expiry.server";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("DocumentExpire", ({ api, url, t, language }) => {
   const query = readListQuery(url, expiryRules);
   return csvResponse({

@@ -6,13 +6,13 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
 import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
-import { nameOf, wordFor } from "./driver";
+import { nameOf, labelFor } from "./driver";
 import { expiryRules } from "./expiry-rules";
 
 /** Where the list and its export read from. */
@@ -31,14 +31,9 @@ export function expirySource(api: Api, query: ListQuery): ListSource<ExpiringDoc
   };
 }
 
-/** How many have expired and soon will; null where the server can't tell: then the list does without. */
+/** The number of documents that have expired and that soon will; null where the call failed, and the list does without. */
 export async function expiryCounts(api: Api) {
-  try {
-    return (await api(calls.countExpiringDocuments)).data;
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession) return null;
-    throw error;
-  }
+  return (await api(calls.countExpiringDocuments).catch(nullIfCallFailed))?.data ?? null;
 }
 
 /** The documents that a reminder is asked for: those of `?id=`. */
@@ -68,5 +63,5 @@ export async function remind({ api, form, url, t }: GuardedArgs & { form: FormDa
 }
 
 function reminderName(t: GuardedArgs["t"], { type, driver }: ExpiringDocument): string {
-  return t("drivers:expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
+  return t("drivers:expiryName", { driver: nameOf(driver), document: labelFor(t, "document", type) });
 }

@@ -17,7 +17,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { nameOf, wordFor } from "./driver";
+import { nameOf, labelFor } from "./driver";
 import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./expiry-rules";
 import { expiryCounts, expirySource } from "./expiry.server";
@@ -46,7 +46,7 @@ export default function DocumentExpiry() {
   }));
   const filters = [{ name: "within", label: t("expiring"), options: windows }];
   const nameIn = ({ type, driver }: ExpiringDocument) =>
-    t("expiryName", { driver: nameOf(driver), document: wordFor(t, "document", type) });
+    t("expiryName", { driver: nameOf(driver), document: labelFor(t, "document", type) });
   const expired = counts && t("expiredCount", { count: counts.expired, number: format.number(counts.expired) });
   const soon = counts && t("soonCount", { count: counts["7"], number: format.number(counts["7"]) });
   return (

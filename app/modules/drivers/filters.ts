@@ -5,7 +5,7 @@ import type { countDrivers } from "contract/drivers";
 import type { TFunction } from "i18next";
 import type { Option } from "~/ui/form/choice-fields";
 import type { ListFilter } from "~/records/list-columns";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 import { driverLists, type DriverListId } from "./list-rules";
 
 export type DriverOverview = CallAnswer<typeof countDrivers>["data"];
@@ -14,20 +14,20 @@ interface Choice {
   overview: DriverOverview | null;
   /** The names of the taxi categories; null where the server can't tell. */
   categories: readonly string[] | null;
-  chosen: Readonly<Record<string, string>>;
+  selected: Readonly<Record<string, string>>;
 }
 
 /** The filters that a list offers: those of its rules, with what there is to choose from. */
 export function driverFilters(
   list: DriverListId,
   t: TFunction,
-  { overview, categories, chosen }: Choice,
+  { overview, categories, selected: chosen }: Choice,
 ): ListFilter[] {
-  const offices = withChosen(
+  const offices = withSelected(
     chosen.office,
     overview?.offices.map(({ _id, city }) => ({ value: _id, label: city })) ?? [],
   );
-  const named = withChosen(chosen.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
+  const named = withSelected(chosen.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
   const states = DRIVER_STATES.filter((state) => overview === null || overview.counts[state] !== undefined);
   const all: ListFilter[] = [
     {
@@ -40,7 +40,7 @@ export function driverFilters(
     {
       name: "service",
       label: t("drivers:service.label"),
-      options: SERVICES.map((value) => ({ value, label: wordFor(t, "service", value) })),
+      options: SERVICES.map((value) => ({ value, label: labelFor(t, "service", value) })),
     },
     {
       name: "expiring",
@@ -62,7 +62,7 @@ export function driverFilters(
 }
 
 /** What is filtered by stays in sight, even when the choices could not be read. */
-function withChosen(chosen: string | undefined, options: Option[]): Option[] {
+function withSelected(chosen: string | undefined, options: Option[]): Option[] {
   return !chosen || options.some(({ value }) => value === chosen)
     ? options
     : [...options, { value: chosen, label: chosen }];

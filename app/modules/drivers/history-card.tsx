@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list-query";
-import { eventWords } from "./event-labels";
+import { eventLabel } from "./event-labels";
 import { historyHref } from "./history-rules";
 
 interface HistoryCardProps {
@@ -37,7 +37,7 @@ export function HistoryCard({ driver, history, query }: HistoryCardProps) {
         <ol className="grid gap-3">
           {history.map((entry) => (
             <li key={entry._id} className="border-s-2 border-line ps-3">
-              <p className="font-medium">{eventWords(t, entry, (amount) => format.money(amount))}</p>
+              <p className="font-medium">{eventLabel(t, entry, (amount) => format.money(amount))}</p>
               {entry.details.reason && <p lang={driver.language}>{entry.details.reason}</p>}
               <p className="text-sm text-ink-2">
                 {entry.by === ""

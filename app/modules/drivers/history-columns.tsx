@@ -3,11 +3,11 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import { eventWords } from "./event-labels";
+import { eventLabel } from "./event-labels";
 
 /** The columns of a driver's history and of its export. @param language in which the driver is written to: the reasons are in it */
 export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {
-  const words = (entry: HistoryEntry) => eventWords(t, entry, (amount) => format.money(amount));
+  const words = (entry: HistoryEntry) => eventLabel(t, entry, (amount) => format.money(amount));
   return [
     {
       id: "date",

@@ -6,7 +6,6 @@ import { allRows, csvResponse } from "~/records/csv.server";
 import { historyColumns } from "./history-columns";
 import { historySource, readHistoryUrl } from "./history.server";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("ViewDriverHistory", (args) => {
   const { id, query } = readHistoryUrl(args);
   const tag = tagOf(args.language);

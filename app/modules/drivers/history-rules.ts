@@ -1,7 +1,7 @@
 import { HISTORY_KINDS } from "contract/driver-constants";
 import { pathOf } from "~/access/screens";
 import type { ListQuery, ListRules } from "~/records/list-query";
-import { leftParam } from "./list-rules";
+import { returnListParams } from "./list-rules";
 
 /** What the URL of a driver's history can say beside the driver's id. @param left the list of drivers, as it was left */
 export function historyRules(driverId: string, left: ListQuery): ListRules {
@@ -11,11 +11,11 @@ export function historyRules(driverId: string, left: ListQuery): ListRules {
     defaultSort: { by: "date", order: "desc" },
     filters: { kind: [...HISTORY_KINDS] },
     scope: { name: "id", values: ["", driverId] },
-    extraParams: leftParam(left),
+    extraParams: returnListParams(left),
   };
 }
 
 /** A driver's whole history. @param query the list of drivers, as it was left */
 export function historyHref(query: ListQuery, driverId: string): string {
-  return `${pathOf("ViewDriverHistory")}?${new URLSearchParams({ id: driverId, ...leftParam(query) }).toString()}`;
+  return `${pathOf("ViewDriverHistory")}?${new URLSearchParams({ id: driverId, ...returnListParams(query) }).toString()}`;
 }

@@ -6,7 +6,7 @@ import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { historyRules } from "./history-rules";
-import { readLeft } from "./list-rules";
+import { readReturnList } from "./list-rules";
 
 /**
  * Whose history the URL asks for, what of it, and the list of drivers as it was left.
@@ -15,8 +15,8 @@ import { readLeft } from "./list-rules";
 export function readHistoryUrl({ url }: Pick<GuardedArgs, "url">): { id: string; query: ListQuery; left: ListQuery } {
   const id = url.searchParams.get("id");
   if (!id) throw notFound();
-  const left = readLeft(url);
-  return { id, query: readListQuery(url, historyRules(id, left)), left };
+  const returnList = readReturnList(url);
+  return { id, query: readListQuery(url, historyRules(id, returnList)), left: returnList };
 }
 
 /** Where the list and its export read from. */

@@ -96,25 +96,30 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   },
 };
 
-/** All lists from which a driver's page is opened. */
-const OPENED_FROM = [...DRIVER_LISTS, "DocumentExpire"] as const;
-type OpenedFrom = (typeof OPENED_FROM)[number];
-
-/** Where the address names none. */
-const USUAL_LIST: OpenedFrom = "driver-management";
-
-function listOfPath(path: string): OpenedFrom {
-  return OPENED_FROM.find((id) => pathOf(id) === path) ?? USUAL_LIST;
+/** Drivers are blocked only in the lists that show approved ones among others or alone. */
+export function mayBlockIn(list: DriverListId): boolean {
+  return list === "driver-management" || list === "ApprovedDriver";
 }
 
-function rulesOf(id: OpenedFrom): ListRules {
+/** All lists from which a driver's page is opened. */
+const RETURN_LISTS = [...DRIVER_LISTS, "DocumentExpire"] as const;
+type ReturnListId = (typeof RETURN_LISTS)[number];
+
+/** Where the address names none. */
+const DEFAULT_LIST: ReturnListId = "driver-management";
+
+function listOfPath(path: string): ReturnListId {
+  return RETURN_LISTS.find((id) => pathOf(id) === path) ?? DEFAULT_LIST;
+}
+
+function rulesOf(id: ReturnListId): ListRules {
   return id === "DocumentExpire" ? expiryRules : driverLists[id].rules;
 }
 
 /** The list from which a driver's page was opened, in the state that it was left in, and where else it was opened from. */
 export function readListOf(url: URL): ListQuery {
   const named = url.searchParams.get("list");
-  const rules = rulesOf(OPENED_FROM.find((list) => list === named) ?? USUAL_LIST);
+  const rules = rulesOf(RETURN_LISTS.find((list) => list === named) ?? DEFAULT_LIST);
   return readListQuery(url, { ...rules, extraParams: returnToParams(url) });
 }
 
@@ -142,16 +147,19 @@ export function nextHref(query: ListQuery, after: string): string {
 }
 
 /** How the list of drivers was left, in the URL of the pages behind a driver's: the history, the vehicles and each of them. */
-const LEFT = "left";
+const RETURN_LIST = "left";
 
 /** That as a parameter; none for the list that is led back to anyway. */
-export function leftParam(query: ListQuery): Record<string, string> {
+export function returnListParams(query: ListQuery): Record<string, string> {
   const list = listOfPath(query.path);
-  const left = new URLSearchParams([...(list === USUAL_LIST ? [] : [["list", list]]), ...listParams(query)]).toString();
-  return left === "" ? {} : { [LEFT]: left };
+  const left = new URLSearchParams([
+    ...(list === DEFAULT_LIST ? [] : [["list", list]]),
+    ...listParams(query),
+  ]).toString();
+  return left === "" ? {} : { [RETURN_LIST]: left };
 }
 
 /** The list of drivers that a page behind a driver's leads back to in the end, as it was left. */
-export function readLeft({ searchParams }: URL): ListQuery {
-  return readListOf(new URL(`?${searchParams.get(LEFT) ?? ""}`, "http://list.invalid"));
+export function readReturnList({ searchParams }: URL): ListQuery {
+  return readListOf(new URL(`?${searchParams.get(RETURN_LIST) ?? ""}`, "http://list.invalid"));
 }

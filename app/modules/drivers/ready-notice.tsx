@@ -2,15 +2,15 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { wordFor } from "./driver";
-import { openDocuments } from "./open-documents";
+import { labelFor } from "./driver";
+import { outstandingDocuments } from "./outstanding-documents";
 
 /** What a decision is about to need, or why it was made as it was. */
 export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { status, reason, decidedAt, decidedBy } = driver;
-  const open = openDocuments(driver, now).map((type) => wordFor(t, "document", type));
+  const open = outstandingDocuments(driver, now).map((type) => labelFor(t, "document", type));
   const needed = () => t("notReady", { count: open.length, documents: format.list(open) });
   if (status === "disapproved" || status === "cancelled") {
     const at = decidedAt === null ? "" : format.dateTime(decidedAt);

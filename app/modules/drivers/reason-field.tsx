@@ -14,7 +14,7 @@ function languageOf(language: string): DriverLanguage {
 }
 
 /** The offered reason that the address names, in the driver's language; empty without one. */
-export function offeredReason(reasons: Reasons, chosen: string | null, language: string): string {
+export function presetReason(reasons: Reasons, chosen: string | null, language: string): string {
   return (chosen !== null && Object.hasOwn(reasons, chosen) && reasons[chosen]?.[languageOf(language)]) || "";
 }
 
@@ -22,7 +22,7 @@ export function offeredReason(reasons: Reasons, chosen: string | null, language:
  * Puts the focus to the end of the reason when an offered one was written into it: it can be changed there, and readers hear it.
  * The link that was followed can't keep it: each reason begins a new form. Called outside of that.
  */
-export function useOfferedFocus(offered: string | null): void {
+export function useFocusOnPreset(offered: string | null): void {
   const last = useRef(offered);
   useEffect(() => {
     if (last.current === offered) return;

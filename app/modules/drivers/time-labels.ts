@@ -11,7 +11,7 @@ function unit(language: string, name: "day" | "hour" | "minute", value: number):
 }
 
 /** A length of time in one word of the language: "26 days", "5 hours", "12 minutes". @param length in milliseconds; of no moment there is none */
-export function spanWords(language: string, length: number): string {
+export function durationLabel(language: string, length: number): string {
   if (!Number.isFinite(length)) return "";
   if (length >= DAY) return unit(language, "day", Math.floor(length / DAY));
   if (length >= HOUR) return unit(language, "hour", Math.floor(length / HOUR));
@@ -21,7 +21,7 @@ export function spanWords(language: string, length: number): string {
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Days from today in words of the language: "today", "in 5 days", "3 days ago"; nothing of what is no day. */
-export function daysWords(language: string, days: number): string {
+export function relativeDaysLabel(language: string, days: number): string {
   if (!Number.isFinite(days)) return "";
   const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   relative.set(language, format);

@@ -6,7 +6,7 @@ import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { MeanwhilePage } from "./meanwhile-page";
+import { OtherDecisionDialog } from "./other-decision-dialog";
 import { vehicleName } from "./vehicle";
 import { approveVehicle, readVehicleDecision } from "./vehicle-decision.server";
 import "./texts";
@@ -26,7 +26,7 @@ export default function ApproveVehicle() {
   const { t } = useTranslation("drivers");
   const form = reply && "meanwhile" in reply ? undefined : reply;
   const [state] = useRecordForm({ id: "vehicle-approval", schema: loadSchema, reply: form });
-  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
+  if (reply && "meanwhile" in reply) return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} />;
   return (
     <Dialog title={t("approveVehicleQuestion")} closeHref={back} maxWidth="30rem">
       <RecordForm form={state} formToken={formToken} version={vehicle?.updatedAt} back={back} saveLabel={t("approve")}>

@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";
-import { VehicleBadge } from "./vehicle-badge";
+import { VehicleBadge } from "./status-badges";
 
 /** The columns of a driver's vehicles and of their export. @param left the list of drivers, as it was left */
 export function vehicleColumns(t: TFunction, left: ListQuery): ListColumn<DriverVehicle>[] {
@@ -35,7 +35,7 @@ export function vehicleColumns(t: TFunction, left: ListQuery): ListColumn<Driver
     },
     { id: "plate", header: t("drivers:plate"), value: (vehicle) => vehicle.plate },
     { id: "year", header: t("drivers:year"), numeric: true, value: (vehicle) => vehicle.year },
-    { id: "colour", header: t("drivers:colour.label"), value: (vehicle) => wordFor(t, "colour", vehicle.colour) },
+    { id: "colour", header: t("drivers:colour.label"), value: (vehicle) => labelFor(t, "colour", vehicle.colour) },
     { id: "category", header: t("drivers:category"), value: (vehicle) => vehicle.category },
     { id: "seats", header: t("drivers:seats"), numeric: true, value: (vehicle) => vehicle.seats },
     {

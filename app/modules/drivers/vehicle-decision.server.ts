@@ -5,8 +5,8 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { readLeft } from "./list-rules";
-import { decided, orMeanwhile } from "./meanwhile.server";
+import { readReturnList } from "./list-rules";
+import { decided, orMeanwhile } from "./save-decision.server";
 import { refusalSchema } from "./schema";
 import { vehicleHref } from "./vehicle";
 import { vehicleOfUrl } from "./vehicles.server";
@@ -28,7 +28,7 @@ export async function readVehicleDecision(args: GuardedArgs) {
 
 /** The page of the vehicle, which is led back to. */
 function hrefOf({ url }: GuardedArgs): string {
-  return vehicleHref(readLeft(url), url.searchParams.get("id") ?? "");
+  return vehicleHref(readReturnList(url), url.searchParams.get("id") ?? "");
 }
 
 const eventOf = (status: string) => (status === "approved" ? "vehicleApproved" : "vehicleDisapproved");

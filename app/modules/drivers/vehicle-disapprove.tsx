@@ -9,8 +9,8 @@ import { Dialog } from "~/ui/feedback/dialog";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { MeanwhilePage } from "./meanwhile-page";
-import { offeredReason, ReasonField, useOfferedFocus } from "./reason-field";
+import { OtherDecisionDialog } from "./other-decision-dialog";
+import { presetReason, ReasonField, useFocusOnPreset } from "./reason-field";
 import { vehicleName } from "./vehicle";
 import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
 import "./texts";
@@ -28,8 +28,8 @@ export default function DisapproveVehicle() {
   const { vehicle, back, offered, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useOfferedFocus(offered);
-  if (reply && "meanwhile" in reply) return <MeanwhilePage meanwhile={reply.meanwhile} nowHref={back} />;
+  useFocusOnPreset(offered);
+  if (reply && "meanwhile" in reply) return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} />;
   return (
     <Dialog
       title={vehicle ? t("disapproveVehicleHeading", { name: vehicleName(vehicle) }) : t("disapproveVehicleTitle")}
@@ -51,7 +51,7 @@ interface RefusalFormProps {
 function RefusalForm({ vehicle, offered, formToken, reply, back }: RefusalFormProps) {
   const { t } = useTranslation("drivers");
   const language = vehicle?.driver?.language ?? "en";
-  const record = { reason: offeredReason(VEHICLE_REASONS, offered, language) };
+  const record = { reason: presetReason(VEHICLE_REASONS, offered, language) };
   const [form, fields] = useRecordForm({ id: "vehicle-refusal", schema: loadSchema, record, reply });
   return (
     <RecordForm

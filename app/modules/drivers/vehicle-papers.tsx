@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Expiry } from "./columns";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 
 /** A vehicle's own papers, with what is left of their time. */
 export function VehiclePapers({ papers, now }: { papers: DriverVehicle["documents"]; now: number }) {
@@ -19,10 +19,10 @@ export function VehiclePapers({ papers, now }: { papers: DriverVehicle["document
             <li key={type}>
               <p className="font-medium">
                 {image === "" ? (
-                  wordFor(t, "paper", type)
+                  labelFor(t, "paper", type)
                 ) : (
                   <a className="link" href={image} target="_blank" rel="noopener noreferrer">
-                    {wordFor(t, "paper", type)}
+                    {labelFor(t, "paper", type)}
                   </a>
                 )}
               </p>

@@ -1,6 +1,6 @@
 import { VEHICLE_STATES } from "contract/driver-constants";
 import type { ListQuery, ListRules } from "~/records/list-query";
-import { leftParam } from "./list-rules";
+import { returnListParams } from "./list-rules";
 import { vehiclesPath } from "./vehicle";
 
 /** What the URL of a driver's vehicles can say; the driver's id is part of its path. @param left the list of drivers, as it was left */
@@ -11,6 +11,6 @@ export function vehicleRules(driverId: string, left: ListQuery): ListRules {
     columns: ["plate", "year", "colour", "category", "seats", "status", "decidedBy"],
     hiddenAtFirst: ["seats", "decidedBy"],
     filters: { status: [...VEHICLE_STATES] },
-    extraParams: leftParam(left),
+    extraParams: returnListParams(left),
   };
 }

@@ -13,10 +13,10 @@ import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { EmptyValue } from "~/ui/empty-value";
 import { PageHeading } from "~/ui/page-heading";
-import { nameOf, wordFor } from "./driver";
-import { readLeft, viewHref } from "./list-rules";
+import { nameOf, labelFor } from "./driver";
+import { readReturnList, viewHref } from "./list-rules";
 import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
-import { VehicleBadge } from "./vehicle-badge";
+import { VehicleBadge } from "./status-badges";
 import { VehiclePapers } from "./vehicle-papers";
 import { vehicleOfUrl } from "./vehicles.server";
 import "./texts";
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   readUnlessFormFailed(args, async () => ({
     vehicle: await vehicleOfUrl(args),
-    left: readLeft(args.url),
+    returnList: readReturnList(args.url),
     now: Date.now(),
   })),
 );
@@ -47,11 +47,11 @@ export default function ViewVehicle() {
 interface View {
   vehicle: DriverVehicle;
   /** The list of drivers, as it was left. */
-  left: ListQuery;
+  returnList: ListQuery;
   now: number;
 }
 
-function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement | null }) {
+function VehicleView({ vehicle, returnList, now, over }: View & { over: ReactElement | null }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
@@ -68,12 +68,12 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
           }
         >
           {status !== "disapproved" && (
-            <LinkButton icon="x" to={vehicleHref(left, _id, "disapprove")}>
+            <LinkButton icon="x" to={vehicleHref(returnList, _id, "disapprove")}>
               {t("disapprove")}
             </LinkButton>
           )}
           {status !== "approved" && (
-            <LinkButton kind="primary" icon="check" to={vehicleHref(left, _id, "approve")}>
+            <LinkButton kind="primary" icon="check" to={vehicleHref(returnList, _id, "approve")}>
               {t("approve")}
             </LinkButton>
           )}
@@ -110,12 +110,12 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
                 <Fact label={t("plate")}>{vehicle.plate}</Fact>
                 <Fact label={t("year")}>{vehicle.year ?? <EmptyValue />}</Fact>
-                <Fact label={t("colour.label")}>{wordFor(t, "colour", vehicle.colour) || <EmptyValue />}</Fact>
+                <Fact label={t("colour.label")}>{labelFor(t, "colour", vehicle.colour) || <EmptyValue />}</Fact>
                 <Fact label={t("category")}>{vehicle.category || <EmptyValue />}</Fact>
                 <Fact label={t("seats")}>{vehicle.seats ?? <EmptyValue />}</Fact>
                 {driver && (
                   <Fact label={t("driver")}>
-                    <Link className="link" to={viewHref(left, driver._id)}>
+                    <Link className="link" to={viewHref(returnList, driver._id)}>
                       {nameOf(driver)}
                     </Link>
                   </Fact>
@@ -139,7 +139,7 @@ function VehicleView({ vehicle, left, now, over }: View & { over: ReactElement |
         </div>
         {driver && (
           <div className="page-actions mt-4">
-            <LinkButton icon="chevron-left" to={vehiclesHref(left, driver._id)}>
+            <LinkButton icon="chevron-left" to={vehiclesHref(returnList, driver._id)}>
               {t("allVehicles")}
             </LinkButton>
           </div>

@@ -1,7 +1,7 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pathOf } from "~/access/screens";
 import type { ListQuery } from "~/records/list-query";
-import { leftParam } from "./list-rules";
+import { returnListParams } from "./list-rules";
 
 /** What a vehicle goes by: "Toyota Camry, 8ABC123". */
 export function vehicleName({ make, model, plate }: Pick<DriverVehicle, "make" | "model" | "plate">): string {
@@ -16,7 +16,7 @@ export function vehiclesPath(driverId: string): string {
 
 /** All vehicles of a driver. @param query the list of drivers, as it was left */
 export function vehiclesHref(query: ListQuery, driverId: string): string {
-  return `${vehiclesPath(driverId)}?${new URLSearchParams(leftParam(query)).toString()}`.replace(/\?$/, "");
+  return `${vehiclesPath(driverId)}?${new URLSearchParams(returnListParams(query)).toString()}`.replace(/\?$/, "");
 }
 
 /**
@@ -25,6 +25,6 @@ export function vehiclesHref(query: ListQuery, driverId: string): string {
  * @param under "approve" or "disapprove"
  */
 export function vehicleHref(query: ListQuery, id: string, under?: string): string {
-  const search = new URLSearchParams({ id, ...leftParam(query) }).toString();
+  const search = new URLSearchParams({ id, ...returnListParams(query) }).toString();
   return `${pathOf("VehicleApprovedDisapproved")}${under === undefined ? "" : `/${under}`}?${search}`;
 }

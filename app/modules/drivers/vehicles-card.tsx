@@ -3,9 +3,9 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list-query";
-import { wordFor } from "./driver";
+import { labelFor } from "./driver";
 import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
-import { VehicleBadge } from "./vehicle-badge";
+import { VehicleBadge } from "./status-badges";
 
 interface VehiclesCardProps {
   driver: Driver;
@@ -39,7 +39,7 @@ export function VehiclesCard({ driver, query }: VehiclesCardProps) {
                   {vehicleName(vehicle)}
                 </Link>
                 <span className="row-detail">
-                  {[vehicle.year, wordFor(t, "colour", vehicle.colour), vehicle.category].filter(Boolean).join(" · ")}
+                  {[vehicle.year, labelFor(t, "colour", vehicle.colour), vehicle.category].filter(Boolean).join(" · ")}
                 </span>
               </span>
               <VehicleBadge status={vehicle.status} />

@@ -4,7 +4,6 @@ import { allRows, csvResponse } from "~/records/csv.server";
 import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("SeeAllVehicle", (args) => {
   const { id, query, left } = readVehiclesUrl(args);
   return csvResponse({

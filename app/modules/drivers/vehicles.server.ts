@@ -5,7 +5,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
-import { readLeft } from "./list-rules";
+import { readReturnList } from "./list-rules";
 import { vehicleName } from "./vehicle";
 import { vehicleRules } from "./vehicle-rules";
 
@@ -20,8 +20,8 @@ interface ReadUrl {
 export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">): ReadUrl {
   const { id } = params;
   if (!id) throw notFound();
-  const left = readLeft(url);
-  return { id, query: readListQuery(url, vehicleRules(id, left)), left };
+  const returnList = readReturnList(url);
+  return { id, query: readListQuery(url, vehicleRules(id, returnList)), left: returnList };
 }
 
 /** Where the list and its export read from. */

@@ -6,13 +6,12 @@ import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref } from "~/records/list-query";
 import { driverOf, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
 
-/** Lines of the history that a driver's page shows. */
-const RECENT = 6;
+const RECENT_EVENTS = 6;
 
 /** What a driver's page shows. Nothing of it waits for anything else. */
 export async function readView({ api, url, person }: GuardedArgs) {
@@ -43,12 +42,8 @@ export async function toNext(
     : redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
 }
 
-/** The last lines of a driver's history; null where the server can't tell, then the page does without. */
+/** The last lines of a driver's history; null where the call failed, and the page does without. */
 async function recentHistory(api: Api, id: string) {
-  try {
-    return (await api(calls.listDriverHistory, { params: { id }, query: { limit: RECENT } })).data.docs;
-  } catch (error) {
-    if (error instanceof TaxiApiError && !error.endsSession) return null;
-    throw error;
-  }
+  const query = { limit: RECENT_EVENTS };
+  return (await api(calls.listDriverHistory, { params: { id }, query }).catch(nullIfCallFailed))?.data.docs ?? null;
 }

@@ -14,7 +14,7 @@ import { nameOf } from "./driver";
 import { DriverFacts } from "./driver-facts";
 import { HistoryCard } from "./history-card";
 import { ReadyNotice } from "./ready-notice";
-import { DriverBadge } from "./status-badge";
+import { DriverBadge } from "./status-badges";
 import { VehiclesCard } from "./vehicles-card";
 import { readView, toNext } from "./view.server";
 import "./texts";

@@ -53,23 +53,23 @@ export function vehiclesPath(riderId: string): string {
 
 /** That list, which keeps what the rider's URL says. */
 export function vehiclesHref(query: ListQuery, riderId: string): string {
-  return `${vehiclesPath(riderId)}?${new URLSearchParams(leftParam(query)).toString()}`.replace(/\?$/, "");
+  return `${vehiclesPath(riderId)}?${new URLSearchParams(returnListParams(query)).toString()}`.replace(/\?$/, "");
 }
 
 /** From the list of a rider's vehicles back to the rider, and on to where the rider was opened from. */
-export function fromVehicles({ extraParams = {} }: ListQuery, riderId: string): string {
-  return riderHref(readLeft(extraParams[LEFT]), riderId);
+export function riderOfVehiclesHref({ extraParams = {} }: ListQuery, riderId: string): string {
+  return riderHref(readReturnList(extraParams[RETURN_LIST]), riderId);
 }
 
 /** What the rider's URL says, in the URL of the list of vehicles. */
-const LEFT = "list";
+const RETURN_LIST = "list";
 
-function leftParam(query: ListQuery): Record<string, string> {
+function returnListParams(query: ListQuery): Record<string, string> {
   const left = new URLSearchParams(listParams(query)).toString();
-  return left === "" ? {} : { [LEFT]: left };
+  return left === "" ? {} : { [RETURN_LIST]: left };
 }
 
-function readLeft(left: string | null | undefined): ListQuery {
+function readReturnList(left: string | null | undefined): ListQuery {
   return readRiderUrl(new URL(`?${left ?? ""}`, "http://list.invalid"));
 }
 
@@ -77,7 +77,7 @@ function readLeft(left: string | null | undefined): ListQuery {
 export function vehicleRules(riderId: string, { searchParams }: URL): ListRules {
   return {
     path: vehiclesPath(riderId),
-    extraParams: leftParam(readLeft(searchParams.get(LEFT))),
+    extraParams: returnListParams(readReturnList(searchParams.get(RETURN_LIST))),
     sortable: ["plate", "make", "model", "year", "colour"],
     defaultSort: { by: "plate", order: "asc" },
     columns: ["image", "make", "model", "year", "colour"],

@@ -14,7 +14,7 @@ import { isNarrowed, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
-import { fromVehicles, vehicleRules } from "./list-rules";
+import { riderOfVehiclesHref, vehicleRules } from "./list-rules";
 import { nameOf } from "./rider";
 import { riderOf, vehicleSource } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
@@ -65,7 +65,7 @@ export default function RiderVehicles() {
         <Pagination list={list} />
       </ListPage>
       <div className="page-actions mt-4">
-        <LinkButton icon="chevron-left" to={fromVehicles(list.query, rider._id)}>
+        <LinkButton icon="chevron-left" to={riderOfVehiclesHref(list.query, rider._id)}>
           {t("backToRider")}
         </LinkButton>
       </div>

@@ -8,7 +8,7 @@ import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { ContactCard } from "./contact-card";
-import { FigureCards } from "./figure-cards";
+import { StatisticsCards } from "./statistics-cards";
 import { riderHref } from "./list-rules";
 import { RatingsCard } from "./ratings-card";
 import { RecentBookings } from "./recent-bookings";
@@ -45,7 +45,7 @@ export default function ViewRider() {
         )}
       </PageHeading>
       <div className="grid gap-3.5">
-        <FigureCards rider={rider} />
+        <StatisticsCards rider={rider} />
         <div className="grid gap-3.5 lg:grid-cols-2">
           <ContactCard rider={rider} />
           <VehiclesCard rider={rider} query={query} mayOpen={may.vehicles} />

@@ -11,7 +11,7 @@ import { Counts } from "~/modules/dashboard/counts";
 import { drawingsOf } from "~/modules/dashboard/drawings.server";
 import { EarningsCard } from "~/modules/dashboard/earnings-card";
 import { Problem } from "~/modules/dashboard/part-problem";
-import type { Choice } from "~/modules/dashboard/period";
+import type { Period } from "~/modules/dashboard/period";
 import type { Rides } from "~/modules/dashboard/rides.server";
 import dashboard from "~/modules/dashboard/texts/eng.json";
 import { year } from "./sample-months";
@@ -39,8 +39,8 @@ const MONTHS = year({
   2: { total_ride: 7, total_earning: 90.5 },
 });
 
-function ridesOf(choice: Partial<Choice> = {}): Rides {
-  const shown: Choice = { year: 2023, month: 1, earnings: 1, ...choice };
+function ridesOf(choice: Partial<Period> = {}): Rides {
+  const shown: Period = { year: 2023, month: 1, earnings: 1, ...choice };
   const drawings = drawingsOf(i18n.t, "en", shown, MONTHS);
   return { choice: shown, years: [2024, 2023], months: MONTHS, running: null, drawings };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceParams, readChoice, yearToShow } from "~/modules/dashboard/period";
+import { periodParams, readPeriod, yearToShow } from "~/modules/dashboard/period";
 
 const fallback = { year: 2023, month: 1, earnings: 1 };
 
@@ -17,12 +17,12 @@ describe("the choice in the URL", () => {
     ["year=99999999999999999999&month=00000002", fallback],
     ["year[]=2025&month[0]=4", fallback],
   ])("%s", (search, choice) => {
-    expect(readChoice(new URLSearchParams(search))).toEqual(choice);
+    expect(readPeriod(new URLSearchParams(search))).toEqual(choice);
   });
 
   it("can be written and read again", () => {
     const choice = { year: 2024, month: 6, earnings: "all" } as const;
-    expect(readChoice(new URLSearchParams(choiceParams(choice)))).toEqual(choice);
+    expect(readPeriod(new URLSearchParams(periodParams(choice)))).toEqual(choice);
   });
 });
 

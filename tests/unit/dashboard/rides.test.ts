@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { TFunction } from "i18next";
 import { describe, expect, it, vi } from "vitest";
 import { readPart } from "~/modules/dashboard/part.server";
-import { DEFAULT_CHOICE } from "~/modules/dashboard/period";
+import { DEFAULT_PERIOD } from "~/modules/dashboard/period";
 import { readRides } from "~/modules/dashboard/rides.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
@@ -24,9 +24,9 @@ function server(years: number[]) {
 describe("the year of the charts", () => {
   it("is read once when the server has it", async () => {
     const { api, asked } = server([2022, 2023, 2025]);
-    const rides = await readRides(api, DEFAULT_CHOICE, page);
+    const rides = await readRides(api, DEFAULT_PERIOD, page);
     expect(asked).toEqual([2023]);
-    expect(rides).toMatchObject({ choice: DEFAULT_CHOICE, years: [2025, 2023, 2022], running: null });
+    expect(rides).toMatchObject({ choice: DEFAULT_PERIOD, years: [2025, 2023, 2022], running: null });
     expect(rides.drawings.bookings?.wide.markup).toContain("2,023");
     expect(rides.drawings.earnings).toBeNull();
   });
@@ -40,16 +40,16 @@ describe("the year of the charts", () => {
   });
 
   it("can be chosen also when the server names none", async () => {
-    const rides = await readRides(server([]).api, DEFAULT_CHOICE, page);
+    const rides = await readRides(server([]).api, DEFAULT_PERIOD, page);
     expect(rides.years).toEqual([2023]);
   });
 
   it("is drawn once for the same figures and language", async () => {
     const { api } = server([2023]);
     const [first, second, german] = [
-      await readRides(api, DEFAULT_CHOICE, page),
-      await readRides(api, DEFAULT_CHOICE, page),
-      await readRides(api, DEFAULT_CHOICE, { t, lang: "de" }),
+      await readRides(api, DEFAULT_PERIOD, page),
+      await readRides(api, DEFAULT_PERIOD, page),
+      await readRides(api, DEFAULT_PERIOD, { t, lang: "de" }),
     ];
     expect(second.drawings).toBe(first.drawings);
     expect(german.drawings.bookings?.wide.markup).toContain("2.023");

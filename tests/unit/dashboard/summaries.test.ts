@@ -1,8 +1,8 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
-import { bookingSentence, earningsSentence } from "~/modules/dashboard/summaries";
-import { wordingFor } from "~/modules/dashboard/labels";
+import { bookingSummary, earningsSummary } from "~/modules/dashboard/summaries";
+import { dashboardFormat } from "~/modules/dashboard/dashboard-format";
 import { year } from "./sample-months";
 
 const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", {
@@ -33,7 +33,7 @@ const JANUARY = {
 describe("the bookings in words", () => {
   const say = (lang: string, figures: object | null, month = 1) =>
     plain(
-      bookingSentence(tOf(lang), wordingFor(lang), {
+      bookingSummary(tOf(lang), dashboardFormat(lang), {
         choice: { year: 2023, month, earnings: 1 },
         months: year(figures ? { [month]: figures } : {}),
         running: null,
@@ -92,7 +92,7 @@ describe("the earnings in words", () => {
   });
   const say = (lang: string, earnings: number | "all", months = MONTHS, running: number | null = null) =>
     plain(
-      earningsSentence(tOf(lang), wordingFor(lang), { choice: { year: 2023, month: 1, earnings }, months, running }),
+      earningsSummary(tOf(lang), dashboardFormat(lang), { choice: { year: 2023, month: 1, earnings }, months, running }),
     );
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { calls } from "contract";
 import type { AccessKey, Grant } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
-import { notSlowing, readWorkList } from "~/modules/dashboard/work-list.server";
+import { nullIfSlow, readWorkList } from "~/modules/dashboard/work-list.server";
 import type { WorkKind } from "~/modules/dashboard/work-list";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
@@ -87,14 +87,14 @@ describe("what waits for somebody", () => {
 describe("the rest of the page", () => {
   it("does not wait for what hangs", async () => {
     vi.useFakeTimers();
-    const waiting = notSlowing(new Promise(() => undefined), Promise.resolve());
+    const waiting = nullIfSlow(new Promise(() => undefined), Promise.resolve());
     await vi.advanceTimersByTimeAsync(1000);
     expect(await waiting).toBeNull();
     vi.useRealTimers();
   });
 
   it("gets what is there, however late the rest is", async () => {
-    expect(await notSlowing(Promise.resolve(7), new Promise(() => undefined))).toBe(7);
-    await expect(notSlowing(Promise.reject(new Error("over")), new Promise(() => undefined))).rejects.toThrow("over");
+    expect(await nullIfSlow(Promise.resolve(7), new Promise(() => undefined))).toBe(7);
+    await expect(nullIfSlow(Promise.reject(new Error("over")), new Promise(() => undefined))).rejects.toThrow("over");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Driver } from "contract/drivers";
 import { expiryRules } from "~/modules/drivers/expiry-rules";
-import { openDocuments } from "~/modules/drivers/open-documents";
+import { outstandingDocuments } from "~/modules/drivers/outstanding-documents";
 import { driverLists, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
 import { listHref, readListQuery } from "~/records/list-query";
 
@@ -47,7 +47,7 @@ describe("what stands in the way of an approval", () => {
   });
   const others = ["identity", "insurance", "registration", "background_check"].map((type) => paper(type));
   const open = (licence: object[]) =>
-    openDocuments({ documents: [...licence, ...others] } as Pick<Driver, "documents">, now);
+    outstandingDocuments({ documents: [...licence, ...others] } as Pick<Driver, "documents">, now);
 
   it.each<[string, object[], string[]]>([
     ["nothing", [paper("licence")], []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DOCUMENT_REASONS, DRIVER_REASONS, VEHICLE_REASONS } from "contract/driver-reasons";
 import { type DriverLanguage, DRIVER_LANGUAGES, MAX_DECISION_REASON_CHARACTERS } from "contract/driver-constants";
-import { offeredReason } from "~/modules/drivers/reason-field";
+import { presetReason } from "~/modules/drivers/reason-field";
 import { approvalSchema, documentSchema, isRejection, refusalSchema } from "~/modules/drivers/schema";
 
 const messageOf = (schema: typeof approvalSchema | typeof refusalSchema | typeof documentSchema, values: unknown) =>
@@ -61,12 +61,12 @@ describe("the decision about a document", () => {
 
 describe("the reasons that are offered", () => {
   it("are in the driver's language, in English where there is none", () => {
-    expect(offeredReason(DRIVER_REASONS, "complaints", "es")).toContain("pasajeros");
-    expect(offeredReason(DRIVER_REASONS, "complaints", "fr")).toContain("riders");
+    expect(presetReason(DRIVER_REASONS, "complaints", "es")).toContain("pasajeros");
+    expect(presetReason(DRIVER_REASONS, "complaints", "fr")).toContain("riders");
   });
 
   it.each([null, "", "nothing", "constructor"])("are none for %j", (chosen) => {
-    expect(offeredReason(DRIVER_REASONS, chosen, "en")).toBe("");
+    expect(presetReason(DRIVER_REASONS, chosen, "en")).toBe("");
   });
 
   it("fit the field, in every language", () => {

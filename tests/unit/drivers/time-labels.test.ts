@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY, daysUntil, daysWords, spanWords } from "~/modules/drivers/time-labels";
+import { DAY, daysUntil, relativeDaysLabel, durationLabel } from "~/modules/drivers/time-labels";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ describe("a length of time", () => {
     ["en", 90_000, "1 minute"],
     ["en", 0, "1 minute"],
   ])("%s: %d is %s", (language, length, words) => {
-    expect(spanWords(language, length)).toBe(words);
+    expect(durationLabel(language, length)).toBe(words);
   });
 });
 
@@ -26,7 +26,7 @@ describe("days from today", () => {
     ["de", 5, "in 5 Tagen"],
     ["it", -1, "ieri"],
   ])("%s: %d is %s", (language, days, words) => {
-    expect(daysWords(language, days)).toBe(words);
+    expect(relativeDaysLabel(language, days)).toBe(words);
   });
 
   it("are whole ones; a day that is not over yet is today", () => {

@@ -7,7 +7,7 @@ import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 
 /** What a rider has ridden, paid, got and collected. */
-export function FigureCards({ rider }: { rider: RiderDetails }) {
+export function StatisticsCards({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
   const { number, money } = useFormat();
   const figures: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [

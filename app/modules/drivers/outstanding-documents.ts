@@ -2,7 +2,7 @@ import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
 import type { Driver } from "contract/drivers";
 
 /** The required documents that stand in the way of an approval: missing, not accepted, or run out. */
-export function openDocuments({ documents = [] }: Pick<Driver, "documents">, now: number): string[] {
+export function outstandingDocuments({ documents = [] }: Pick<Driver, "documents">, now: number): string[] {
   return DRIVER_DOCUMENT_TYPES.filter((type) => {
     const document = documents.find((each) => each.type === type);
     return document?.status !== "approved" || (document.expiresAt !== null && Date.parse(document.expiresAt) <= now);

@@ -3,7 +3,7 @@ import type { HistoryEntry } from "contract/driver-history";
 import { TaxiApiError } from "~/taxi-api/error";
 
 /** What somebody else decided while a decision was made, as far as the server tells of it. */
-export interface Meanwhile {
+export interface OtherDecision {
   /** The server's sentence. */
   message: string;
   by: string;
@@ -14,8 +14,8 @@ export interface Meanwhile {
 }
 
 /** Carries a conflict past the saving choreography, which would compare fields: a decision has none. */
-class DecidedMeanwhile extends Error {
-  constructor(readonly now: Meanwhile) {
+class DecidedByOther extends Error {
+  constructor(readonly now: OtherDecision) {
     super("Someone else has decided meanwhile.");
   }
 }
@@ -29,7 +29,7 @@ export async function decided<Answer>(call: () => Promise<Answer>, event: (statu
     return await call();
   } catch (error) {
     if (error instanceof TaxiApiError && error.kind === "conflict")
-      throw new DecidedMeanwhile(readMeanwhile(error, event));
+      throw new DecidedByOther(readOtherDecision(error, event));
     throw error;
   }
 }
@@ -39,7 +39,7 @@ export async function orMeanwhile<Answer>(save: () => Promise<Answer>) {
   try {
     return await save();
   } catch (error) {
-    if (!(error instanceof DecidedMeanwhile)) throw error;
+    if (!(error instanceof DecidedByOther)) throw error;
     return data({ meanwhile: error.now }, { status: 409 });
   }
 }
@@ -53,7 +53,7 @@ interface Current {
   lastChange?: Partial<HistoryEntry> | null;
 }
 
-function readMeanwhile({ message, current }: TaxiApiError, event: (status: string) => string): Meanwhile {
+function readOtherDecision({ message, current }: TaxiApiError, event: (status: string) => string): OtherDecision {
   const record = (typeof current === "object" && current !== null ? current : {}) as Current;
   const { lastChange } = record;
   if (lastChange?.event) {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
-import { choiceParams, type Choice } from "./period";
+import { periodParams, type Period } from "./period";
 
 interface Selector {
-  name: keyof Choice;
+  name: keyof Period;
   label: string;
   options: readonly { value: string; text: string }[];
 }
@@ -14,10 +14,10 @@ interface Selector {
 /** Neither a step back nor a jump to the top. */
 const SENDING = { replace: true, preventScrollReset: true };
 
-interface ChoiceFormProps {
+interface PeriodFormProps {
   /** What is chosen here, for readers. */
   name: string;
-  choice: Choice;
+  choice: Period;
   selectors: readonly Selector[];
 }
 
@@ -25,12 +25,12 @@ interface ChoiceFormProps {
  * Chooses what a chart shows: a GET form, because the choice is in the URL (ruling B4), that keeps what the other chart
  * shows. With scripts it submits itself, and its button is not there.
  */
-export function ChoiceForm({ name, choice, selectors }: ChoiceFormProps) {
+export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
   const { t } = useTranslation("dashboard");
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const own = new Set(selectors.map((selector) => selector.name));
-  const params = new Map(choiceParams(choice));
+  const params = new Map(periodParams(choice));
 
   const isFirst = useRef(true);
 
@@ -39,7 +39,7 @@ export function ChoiceForm({ name, choice, selectors }: ChoiceFormProps) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const shown = (select: HTMLSelectElement) => String(choice[select.name as keyof Choice]);
+    const shown = (select: HTMLSelectElement) => String(choice[select.name as keyof Period]);
     const selects = [...element.elements].filter((control) => control instanceof HTMLSelectElement);
     if (isFirst.current && selects.some((select) => select.value !== shown(select))) submit(element, SENDING);
     else for (const select of selects) select.value = shown(select);

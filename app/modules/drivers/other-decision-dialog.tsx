@@ -3,11 +3,11 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";
-import { eventWords } from "./event-labels";
-import type { Meanwhile } from "./meanwhile.server";
+import { eventLabel } from "./event-labels";
+import type { OtherDecision } from "./save-decision.server";
 
 interface MeanwhilePageProps {
-  meanwhile: Meanwhile;
+  meanwhile: OtherDecision;
   /** The record as it stands now. */
   nowHref: string;
   /** The next one in the queue, where there is one. */
@@ -15,7 +15,7 @@ interface MeanwhilePageProps {
 }
 
 /** Someone else was here first: who, when, and what they decided. Nothing of one's own was saved. */
-export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePageProps) {
+export function OtherDecisionDialog({ meanwhile, nowHref, nextHref }: MeanwhilePageProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const aboutId = useId();
@@ -24,7 +24,7 @@ export function MeanwhilePage({ meanwhile, nowHref, nextHref }: MeanwhilePagePro
     <Dialog title={t("meanwhileTitle")} closeHref={nowHref} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
       <div className="dialog-body" id={aboutId}>
         <p className="font-medium">
-          {eventWords(t, { ...meanwhile, text: message }, (amount) => format.money(amount))}
+          {eventLabel(t, { ...meanwhile, text: message }, (amount) => format.money(amount))}
         </p>
         {details.reason && <p>{t("reasonIs", { reason: details.reason })}</p>}
         {(by !== "" || at !== null) && (

@@ -18,7 +18,7 @@ const stateNow = () => readHistoryState<{ [MARK]: Mark }>();
  *
  * Browsers skip the entries of pages that nobody has touched yet; there Back leaves, and no page can prevent it.
  */
-export function useHeldBack(): void {
+export function useStayOnBack(): void {
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const isHeld = useRef(false);

@@ -4,7 +4,7 @@ import { formatFor, type Format } from "~/i18n/format";
 const ROUND_FROM = 100;
 
 /** What the dashboard's sentences say besides their words. */
-export interface Wording extends Format {
+export interface DashboardFormat extends Format {
   /** "January 2023", as it stands inside a sentence. @param month 1 to 12 */
   period(year: number, month: number): string;
   /** With a capital letter, as it stands at a beginning. */
@@ -13,17 +13,17 @@ export interface Wording extends Format {
   roundMoney(amount: number): string;
 }
 
-const wordings = new Map<string, Wording>();
+const wordings = new Map<string, DashboardFormat>();
 
-export function wordingFor(lang: string): Wording {
+export function dashboardFormat(lang: string): DashboardFormat {
   const known = wordings.get(lang);
   if (known) return known;
   const format = formatFor(lang);
-  const period = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
+  const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
   const dollars = new Intl.NumberFormat(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-  const wording: Wording = {
+  const wording: DashboardFormat = {
     ...format,
-    period: (year, month) => period.format(new Date(Date.UTC(year, month - 1, 1))),
+    period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
     roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : dollars.format(amount)),
   };

@@ -1,0 +1,43 @@
+import type { Driver } from "contract/drivers";
+import { useTranslation } from "~/i18n/translation";
+import { listHref, type ListQuery } from "~/records/list-query";
+import { RowActions, type RowAction } from "~/ui/list/row-actions";
+import { nameOf } from "./driver";
+import { viewHref, type DriverListId } from "./list-rules";
+import { vehiclesHref } from "./vehicle";
+
+interface DriverRowActionsProps {
+  driver: Driver;
+  list: DriverListId;
+  query: ListQuery;
+}
+
+/** What can be done with a driver from a list: it follows from the driver's state. */
+export function DriverRowActions({ driver, list, query }: DriverRowActionsProps) {
+  const { t } = useTranslation("drivers");
+  const { _id, status, isBlocked } = driver;
+  const more: RowAction[] = [];
+  if (list !== "DisapprovedDriver" && list !== "CancelDriver")
+    more.push({ label: t("vehicles"), icon: "car", to: vehiclesHref(query, _id) });
+  if (status === "approved") {
+    const block = isBlocked ? "unblock" : "block";
+    more.push(
+      {
+        label: t(block),
+        icon: isBlocked ? "circle-check" : "ban",
+        danger: !isBlocked,
+        to: listHref(query, {}, { under: block, also: { id: _id } }),
+      },
+      { label: t("disapprove"), icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
+    );
+  }
+  if (status === "disapproved")
+    more.push({ label: t("approveAgain"), icon: "badge-check", to: viewHref(query, _id, "approve") });
+  return (
+    <RowActions
+      name={nameOf(driver)}
+      primary={{ label: t(status === "pending" ? "review" : "view"), to: viewHref(query, _id) }}
+      more={more}
+    />
+  );
+}

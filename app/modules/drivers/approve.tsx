@@ -39,8 +39,8 @@ export default function ApproveDriver() {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const back = viewHref(query, id);
-  if (reply && "meanwhile" in reply)
-    return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} nextHref={nextHref(query, id)} />;
+  if (reply && "otherDecision" in reply)
+    return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} nextHref={nextHref(query, id)} />;
   const open = driver ? outstandingDocuments(driver, now).map((type) => labelFor(t, "document", type)) : [];
   return (
     <Dialog title={driver ? t("approveHeading", { name: nameOf(driver) }) : t("approveTitle")} closeHref={back}>

@@ -1,28 +1,29 @@
 import { calls } from "contract";
+import type { TFunction } from "i18next";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { mayOpen, type ScreenId } from "~/access/screens";
+import { mayOpen } from "~/access/screens";
 import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { newFormToken } from "~/records/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { decided, orMeanwhile } from "./save-decision.server";
+import { requiredId } from "./required-id.server";
+import { saveDecision } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
 import { backFromDriver } from "./view.server";
 
 type WithForm = GuardedArgs & { form: FormData };
 
-/** What the pages over a driver's page show: the driver, and what the address offers as a reason. */
+/** The data of the dialogs over a driver's page. The driver is null below a form that could not be saved. */
 export async function readDecision(args: GuardedArgs) {
   const driver = await readUnlessFormFailed(args, () => driverOfUrl(args));
   const id = args.url.searchParams.get("id") ?? "";
   return {
     driver,
     id,
-    offered: args.url.searchParams.get("reason"),
+    preset: args.url.searchParams.get("reason"),
     query: readListOf(args.url),
     now: Date.now(),
     formToken: newFormToken(),
@@ -30,16 +31,13 @@ export async function readDecision(args: GuardedArgs) {
 }
 
 /** Section 4: each state of a driver has a list, and the key of that list opens the driver. */
-const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const satisfies Record<
-  string,
-  ScreenId
->;
+const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const;
 
-/** After a decision: to the next who waits where that was asked for, else to the driver, else, where their new state is closed to the person, back. */
+/** Redirects to the next pending driver where the form asks for that, else to the driver, else back where their new state is closed to the person. */
 async function afterDecision({ api, form, url, person, t }: WithForm, state: keyof typeof SCREENS, text: string) {
   const query = readListOf(url);
   const back = backFromDriver({ person, url }).to;
-  const id = url.searchParams.get("id") ?? "";
+  const id = requiredId(url);
   const notice = { kind: "success" as const, text };
   if (form.has("next")) {
     const next = await nextWaiting(api, id).catch(nullIfCallFailed);
@@ -49,8 +47,8 @@ async function afterDecision({ api, form, url, person, t }: WithForm, state: key
   return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : back, notice);
 }
 
-/** A driver who is out of sight now was decided about, or moved, by someone else. */
-async function stillInSight<Answer>({ t }: WithForm, call: () => Promise<Answer>): Promise<Answer> {
+/** A driver who can't be found any more was decided about, or moved to another office, by someone else. */
+async function conflictIfMissing<Answer>(t: TFunction, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
@@ -59,52 +57,31 @@ async function stillInSight<Answer>({ t }: WithForm, call: () => Promise<Answer>
   }
 }
 
-function idOf({ url }: GuardedArgs): string {
-  const id = url.searchParams.get("id");
-  if (!id) throw notFound();
-  return id;
-}
-
-/** Approves the driver of `?id=` for the chosen category. */
+/** Approves the driver of `?id=` for the selected category. */
 export function approve(args: WithForm) {
-  const id = idOf(args);
-  return orMeanwhile(() =>
-    saveRecord({
-      form: args.form,
-      schema: approvalSchema,
-      call: (body, writeOptions) =>
-        stillInSight(args, () =>
-          decided(
-            () => args.api(calls.approveDriver, { params: { id }, body, ...writeOptions }),
-            (status) => status,
-          ),
-        ),
-      done: ({ data }, { vehicleCategory }) =>
-        afterDecision(
-          args,
-          "approved",
-          args.t("drivers:approved", { name: data ? nameOf(data) : "", category: vehicleCategory }),
-        ),
-    }),
-  );
+  const { api, form, url, t } = args;
+  const id = requiredId(url);
+  return saveDecision({
+    form,
+    schema: approvalSchema,
+    eventOf: (status) => status,
+    call: (body, options) => conflictIfMissing(t, () => api(calls.approveDriver, { params: { id }, body, ...options })),
+    done: ({ data }, { vehicleCategory: category }) =>
+      afterDecision(args, "approved", t("drivers:approved", { name: data ? nameOf(data) : "", category })),
+  });
 }
 
 /** Disapproves the driver of `?id=` with a reason. */
 export function disapprove(args: WithForm) {
-  const id = idOf(args);
-  return orMeanwhile(() =>
-    saveRecord({
-      form: args.form,
-      schema: refusalSchema,
-      call: (body, writeOptions) =>
-        stillInSight(args, () =>
-          decided(
-            () => args.api(calls.disapproveDriver, { params: { id }, body, ...writeOptions }),
-            (status) => status,
-          ),
-        ),
-      done: ({ data }) =>
-        afterDecision(args, "disapproved", args.t("drivers:disapproved", { name: data ? nameOf(data) : "" })),
-    }),
-  );
+  const { api, form, url, t } = args;
+  const id = requiredId(url);
+  return saveDecision({
+    form,
+    schema: refusalSchema,
+    eventOf: (status) => status,
+    call: (body, options) =>
+      conflictIfMissing(t, () => api(calls.disapproveDriver, { params: { id }, body, ...options })),
+    done: ({ data }) =>
+      afterDecision(args, "disapproved", t("drivers:disapproved", { name: data ? nameOf(data) : "" })),
+  });
 }

@@ -14,7 +14,7 @@ interface DocumentDecisionProps {
   document: DriverDocument | null;
   /** Of the driver. */
   language: string;
-  offered: string | null;
+  preset: string | null;
   now: number;
   formToken: string;
   reply: FormReply | undefined;
@@ -22,9 +22,9 @@ interface DocumentDecisionProps {
 }
 
 /** Accept or reject. What was decided before can be turned round; what has run out can't be accepted. */
-export function DocumentDecision({ document, language, offered, now, formToken, reply, back }: DocumentDecisionProps) {
+export function DocumentDecision({ document, language, preset, now, formToken, reply, back }: DocumentDecisionProps) {
   const { t } = useTranslation("drivers");
-  const record = { reason: presetReason(DOCUMENT_REASONS, offered, language) };
+  const record = { reason: presetReason(DOCUMENT_REASONS, preset, language) };
   const [form, fields] = useRecordForm({ id: "document", schema: loadSchema, record, reply });
   const isExpired = document?.expiresAt != null && Date.parse(document.expiresAt) <= now;
   const mayAccept = document?.status !== "approved" && !isExpired;

@@ -4,25 +4,21 @@ import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { saveRecord } from "~/records/save-record.server";
 import { readDecision } from "./decision.server";
 import { labelFor } from "./driver";
 import { driverOf } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { decided, orMeanwhile } from "./save-decision.server";
+import { saveDecision } from "./save-decision.server";
 import { documentSchema, isRejection } from "./schema";
 
-/** The document that the address names; the first that waits for a decision without one. */
+/** The document that the URL names; without one the first pending one. */
 function documentIn({ documents = [] }: Driver, url: URL): DriverDocument | undefined {
   const named = url.searchParams.get("document");
   if (named !== null) return documents.find(({ _id }) => _id === named);
   return documents.find(({ status }) => status === "pending") ?? documents[0];
 }
 
-/**
- * A document of the driver of `?id=`, to be decided about.
- * @throws PanelError 404 when the driver has no such document
- */
+/** A document of the driver of `?id=`. @throws PanelError 404 when the driver has no such document */
 export async function readDocument(args: GuardedArgs) {
   const { driver, ...rest } = await readDecision(args);
   const document = driver && documentIn(driver, args.url);
@@ -30,43 +26,31 @@ export async function readDocument(args: GuardedArgs) {
   return { driver, document: document ?? null, ...rest };
 }
 
-/** Accepts or rejects the document, and goes on to the next one that waits. */
-export async function decideDocument(args: GuardedArgs & { form: FormData }) {
-  const { api, form, url, t } = args;
+/** Accepts or rejects the document, and redirects to the driver's next pending one. */
+export async function decideDocument({ api, form, url, t }: GuardedArgs & { form: FormData }) {
   const id = url.searchParams.get("id") ?? "";
-  return orMeanwhile(() =>
-    saveRecord({
-      form,
-      schema: documentSchema,
-      call: async (values, writeOptions) => {
-        const document = documentIn(await driverOf(api, id), url);
-        if (!document) throw notFound();
-        const { _id: docId, type } = document;
-        await decided(
-          () =>
-            api(calls.decideDocument, {
-              params: { id, docId },
-              body: isRejection(values) ? { status: "rejected", reason: values.reason } : { status: "approved" },
-              ...writeOptions,
-            }),
-          (status) => (status === "rejected" ? "documentRejected" : "documentAccepted"),
-        );
-        return type;
-      },
-      done: async (type, values) => {
-        const text = t(isRejection(values) ? "drivers:documentRejected" : "drivers:documentAccepted", {
-          name: labelFor(t, "document", type),
-        });
-        const query = readListOf(url);
-        const next = await driverOf(api, id).then(
-          ({ documents = [] }) => documents.find(({ status }) => status === "pending"),
-          () => undefined,
-        );
-        return redirectWithNotice(
-          next ? viewHref(query, id, "document", { document: next._id }) : viewHref(query, id),
-          { kind: "success", text },
-        );
-      },
-    }),
-  );
+  return saveDecision({
+    form,
+    schema: documentSchema,
+    eventOf: (status) => (status === "rejected" ? "documentRejected" : "documentAccepted"),
+    call: async (values, options) => {
+      const document = documentIn(await driverOf(api, id), url);
+      if (!document) throw notFound();
+      const { _id: docId, type } = document;
+      const body = isRejection(values)
+        ? { status: "rejected" as const, reason: values.reason }
+        : { status: "approved" as const };
+      await api(calls.decideDocument, { params: { id, docId }, body, ...options });
+      return type;
+    },
+    done: async (type, values) => {
+      const name = labelFor(t, "document", type);
+      const text = t(isRejection(values) ? "drivers:documentRejected" : "drivers:documentAccepted", { name });
+      const driver = await driverOf(api, id).catch(() => null);
+      const next = driver?.documents?.find(({ status }) => status === "pending");
+      const query = readListOf(url);
+      const to = next ? viewHref(query, id, "document", { document: next._id }) : viewHref(query, id);
+      return redirectWithNotice(to, { kind: "success", text });
+    },
+  });
 }

@@ -26,12 +26,13 @@ export const action = guardedAction("driver-view", decideDocument);
 
 /** One document as large as the window allows, and the decision about it beside it. */
 export default function ReviewDocument() {
-  const { driver, document, id, offered, query, now, formToken } = useLoaderData<typeof loader>();
+  const { driver, document, id, preset, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  useFocusOnPreset(offered);
+  useFocusOnPreset(preset);
   const back = viewHref(query, id);
-  if (reply && "meanwhile" in reply) return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} />;
+  if (reply && "otherDecision" in reply)
+    return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} />;
   const title =
     driver && document
       ? t("documentTitle", { name: labelFor(t, "document", document.type), driver: nameOf(driver) })
@@ -41,11 +42,11 @@ export default function ReviewDocument() {
       <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)]">
         {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
         <DocumentDecision
-          // Another document, and another reason that is offered, begin a new form.
-          key={`${document?._id ?? ""} ${offered ?? ""}`}
+          // Another document, and another reason that is preset, begin a new form.
+          key={`${document?._id ?? ""} ${preset ?? ""}`}
           document={document}
           language={driver?.language ?? "en"}
-          offered={offered}
+          preset={preset}
           now={now}
           formToken={formToken}
           reply={reply}

@@ -1,18 +1,17 @@
 import { calls } from "contract";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readListQuery, type ListQuery } from "~/records/list-query";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
 import { mobileOf, nameOf } from "./driver";
 import { driverLists, type DriverListId } from "./list-rules";
+import { requiredId } from "./required-id.server";
 
 const { compare } = new Intl.Collator("en");
 const by = (text: (driver: Driver) => string | null) => (a: Driver, b: Driver) => compare(text(a) ?? "", text(b) ?? "");
 
-/** Where a list and its export read from. */
 export function driverSource(api: Api, list: DriverListId, query: ListQuery): ListSource<Driver> {
   const { status } = driverLists[list];
   return {
@@ -60,29 +59,21 @@ export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId
   return listData(list, { id, overview, categories, now: Date.now() });
 }
 
-/**
- * One driver.
- * @throws TaxiApiError "missing" when there is none of that id, "denied" without the key of the driver's state (ruling A9)
- */
+/** @throws TaxiApiError "missing" for an unknown id, "denied" without the key of the driver's state (ruling A9) */
 export async function driverOf(api: Api, id: string): Promise<Driver> {
   return (await api(calls.readDriver, { params: { id } })).data;
 }
 
-/**
- * The driver of `?id=`.
- * @throws PanelError 404 without one (ruling B7)
- */
+/** The driver of `?id=`. */
 export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Driver> {
-  const id = url.searchParams.get("id");
-  if (!id) throw notFound();
-  return driverOf(api, id);
+  return driverOf(api, requiredId(url));
 }
 
-/** The first driver who waits, or the first behind another one; null when nobody does. */
+/** The first pending driver, or the first behind another one; null when nobody is pending. */
 export async function nextWaiting(api: Api, after: string): Promise<Driver | null> {
   const query = { status: "pending", sort: "appliedAt", order: "asc", limit: 2 } as const;
-  const found = async (more: object) =>
+  const findNext = async (more: object) =>
     (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
-  // Behind the last one the queue begins anew, with those who were skipped.
-  return (after === "" ? undefined : await found({ after })) ?? (await found({})) ?? null;
+  // After its last driver the queue begins anew with those who were skipped.
+  return (after === "" ? undefined : await findNext({ after })) ?? (await findNext({})) ?? null;
 }

@@ -6,49 +6,45 @@ import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
 import { TextAreaField } from "~/ui/form/text-fields";
 
-type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
+export type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
 
-/** The language of a driver, as far as there are words in it. */
+/** The language of a driver, or English where the reasons have no text in it. */
 function languageOf(language: string): DriverLanguage {
   return DRIVER_LANGUAGES.find((known) => known === language) ?? "en";
 }
 
-/** The offered reason that the address names, in the driver's language; empty without one. */
-export function presetReason(reasons: Reasons, chosen: string | null, language: string): string {
-  return (chosen !== null && Object.hasOwn(reasons, chosen) && reasons[chosen]?.[languageOf(language)]) || "";
+/** The text of a preset reason in the driver's language; empty where the code is unknown. */
+export function presetReason(reasons: Reasons, code: string | null, language: string): string {
+  return (code !== null && Object.hasOwn(reasons, code) && reasons[code]?.[languageOf(language)]) || "";
 }
 
 /**
- * Puts the focus to the end of the reason when an offered one was written into it: it can be changed there, and readers hear it.
- * The link that was followed can't keep it: each reason begins a new form. Called outside of that.
+ * Moves the focus to the end of the reason's field when a preset was written into it, so that it can be changed there and
+ * screen readers announce it. The page calls this and not the form, because each preset begins a new form.
  */
-export function useFocusOnPreset(offered: string | null): void {
-  const last = useRef(offered);
+export function useFocusOnPreset(preset: string | null): void {
+  const last = useRef(preset);
   useEffect(() => {
-    if (last.current === offered) return;
-    last.current = offered;
+    if (last.current === preset) return;
+    last.current = preset;
     const reason =
-      offered === null ? null : document.querySelector<HTMLTextAreaElement>('dialog textarea[name="reason"]');
+      preset === null ? null : document.querySelector<HTMLTextAreaElement>('dialog textarea[name="reason"]');
     reason?.focus();
     reason?.setSelectionRange(reason.value.length, reason.value.length);
-  }, [offered]);
+  }, [preset]);
 }
 
 interface ReasonFieldProps {
   field: FieldState;
   reasons: Reasons;
-  /** Where the words of the reasons stand in the module's texts. */
   kind: "document" | "driver" | "vehicle";
-  /** Of the driver who will read it. */
+  /** The language of the driver, who will read the reason. */
   language: string;
-  /** The form can do without it, when nothing is turned down. */
+  /** The field may stay empty, because the form can accept as well. */
   optional?: boolean;
 }
 
-/**
- * Why somebody or something is turned down. The usual reasons are links that write their words, in
- * the driver's language, into the field, where they can be changed.
- */
+/** The reason for a refusal. Links write preset reasons, in the driver's language, into the field, where they can be changed. */
 export function ReasonField({ field, reasons, kind, language, optional = false }: ReasonFieldProps) {
   const { t, i18n } = useTranslation("drivers");
   const { pathname, search } = useLocation();

@@ -1,46 +1,49 @@
 import { data } from "@remix-run/node";
 import type { HistoryEntry } from "contract/driver-history";
+import type { z } from "zod";
+import { saveRecord } from "~/records/save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-/** What somebody else decided while a decision was made, as far as the server tells of it. */
+/** The decision of someone else that came first, as far as the server describes it. */
 export interface OtherDecision {
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
   by: string;
   at: string | null;
-  /** In the words of a history: "approved", "documentRejected" … */
+  /** As in the driver's history: "approved", "documentRejected" … */
   event: string;
   details: Record<string, string>;
 }
 
-/** Carries a conflict past the saving choreography, which would compare fields: a decision has none. */
+/** Leaves `saveRecord` with a conflict, which it would answer with a comparison of fields: a decision has none. */
 class DecidedByOther extends Error {
-  constructor(readonly now: OtherDecision) {
-    super("Someone else has decided meanwhile.");
+  constructor(readonly decision: OtherDecision) {
+    super("Someone else has decided first.");
   }
 }
 
-/**
- * Makes the call of a decision; a conflict is told to `orMeanwhile` by what the record says of it.
- * @param event of a record that carries its decision itself: what its state means in the words of a history
- */
-export async function decided<Answer>(call: () => Promise<Answer>, event: (status: string) => string): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof TaxiApiError && error.kind === "conflict")
-      throw new DecidedByOther(readOtherDecision(error, event));
-    throw error;
-  }
+type Save<Schema extends z.ZodType, Answer> = Parameters<typeof saveRecord<Schema, Answer>>[0];
+
+interface Decision<Schema extends z.ZodType, Answer> extends Save<Schema, Answer> {
+  /** The event of the driver's history that a status of the record stands for. */
+  eventOf: (status: string) => string;
 }
 
-/** What an action answers: what `save` does, or with 409 what someone else decided meanwhile. */
-export async function orMeanwhile<Answer>(save: () => Promise<Answer>) {
+/** Saves as `saveRecord` does, but answers a conflict with 409 and the decision that someone else has made. */
+export async function saveDecision<Schema extends z.ZodType, Answer>(save: Decision<Schema, Answer>) {
+  const call: typeof save.call = async (values, options) => {
+    try {
+      return await save.call(values, options);
+    } catch (error) {
+      if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
+      throw new DecidedByOther(readOtherDecision(error, save.eventOf));
+    }
+  };
   try {
-    return await save();
+    return await saveRecord({ ...save, call });
   } catch (error) {
     if (!(error instanceof DecidedByOther)) throw error;
-    return data({ meanwhile: error.now }, { status: 409 });
+    return data({ otherDecision: error.decision }, { status: 409 });
   }
 }
 
@@ -53,24 +56,19 @@ interface Current {
   lastChange?: Partial<HistoryEntry> | null;
 }
 
-function readOtherDecision({ message, current }: TaxiApiError, event: (status: string) => string): OtherDecision {
+function readOtherDecision({ message, current }: TaxiApiError, eventOf: (status: string) => string): OtherDecision {
   const record = (typeof current === "object" && current !== null ? current : {}) as Current;
   const { lastChange } = record;
   if (lastChange?.event) {
-    return {
-      message,
-      by: lastChange.by ?? "",
-      at: lastChange.date ?? null,
-      event: lastChange.event,
-      details: lastChange.details ?? {},
-    };
+    const { by = "", date = null, event, details = {} } = lastChange;
+    return { message, by, at: date, event, details };
   }
-  const details = { reason: record.reason ?? "", category: record.vehicleCategory ?? "" };
+  const { decidedBy = "", decidedAt = null, reason = "", vehicleCategory = "", status = "" } = record;
   return {
     message,
-    by: record.decidedBy ?? "",
-    at: record.decidedAt ?? null,
-    event: event(record.status ?? ""),
-    details,
+    by: decidedBy,
+    at: decidedAt,
+    event: eventOf(status),
+    details: { reason, category: vehicleCategory },
   };
 }

@@ -24,9 +24,10 @@ export default function ApproveVehicle() {
   const { vehicle, id, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  const form = reply && "meanwhile" in reply ? undefined : reply;
+  const form = reply && "otherDecision" in reply ? undefined : reply;
   const [state] = useRecordForm({ id: "vehicle-approval", schema: loadSchema, reply: form });
-  if (reply && "meanwhile" in reply) return <OtherDecisionDialog meanwhile={reply.meanwhile} nowHref={back} />;
+  if (reply && "otherDecision" in reply)
+    return <OtherDecisionDialog decision={reply.otherDecision} recordHref={back} />;
   return (
     <Dialog title={t("approveVehicleQuestion")} closeHref={back} maxWidth="30rem">
       <RecordForm form={state} formToken={formToken} version={vehicle?.updatedAt} back={back} saveLabel={t("approve")}>

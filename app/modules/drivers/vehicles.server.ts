@@ -6,25 +6,18 @@ import type { Api } from "~/taxi-api/client.server";
 import { readListQuery, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { readReturnList } from "./list-rules";
+import { requiredId } from "./required-id.server";
 import { vehicleName } from "./vehicle";
 import { vehicleRules } from "./vehicle-rules";
 
-interface ReadUrl {
-  id: string;
-  query: ListQuery;
-  /** The list of drivers, as it was left. */
-  left: ListQuery;
-}
-
-/** The driver of the path, and what the URL asks for of their vehicles. */
-export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">): ReadUrl {
+/** Reads the URL of the list of a driver's vehicles. */
+export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">) {
   const { id } = params;
   if (!id) throw notFound();
   const returnList = readReturnList(url);
   return { id, query: readListQuery(url, vehicleRules(id, returnList)), left: returnList };
 }
 
-/** Where the list and its export read from. */
 export function vehicleSource(api: Api, driverId: string, query: ListQuery): ListSource<DriverVehicle> {
   return {
     query,
@@ -41,12 +34,7 @@ export function vehicleSource(api: Api, driverId: string, query: ListQuery): Lis
   };
 }
 
-/**
- * The vehicle of `?id=`.
- * @throws PanelError 404 without one (ruling B7)
- */
+/** The vehicle of `?id=`. */
 export async function vehicleOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<DriverVehicle> {
-  const id = url.searchParams.get("id");
-  if (!id) throw notFound();
-  return (await api(calls.readVehicle, { params: { id } })).data;
+  return (await api(calls.readVehicle, { params: { id: requiredId(url) } })).data;
 }

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
@@ -10,13 +9,13 @@ import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref } from "~/records/list-query";
 import { driverOf, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
+import { requiredId } from "./required-id.server";
 
 const RECENT_EVENTS = 6;
 
-/** What a driver's page shows. Nothing of it waits for anything else. */
+/** The data of a driver's page. */
 export async function readView({ api, url, person }: GuardedArgs) {
-  const id = url.searchParams.get("id");
-  if (!id) throw notFound();
+  const id = requiredId(url);
   const [driver, history] = await Promise.all([driverOf(api, id), recentHistory(api, id)]);
   const links = (["Booking_Management", "RatingAndReview"] as const).flatMap((screen: ScreenId) =>
     mayOpen(person, screen)
@@ -26,12 +25,11 @@ export async function readView({ api, url, person }: GuardedArgs) {
   return { driver, history, links, query: readListOf(url), back: backFromDriver({ person, url }), now: Date.now() };
 }
 
-/** Where a driver's page leads back to. */
 export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "url">) {
   return returnTarget(person, url, listHref({ ...readListOf(url), extraParams: {} }));
 }
 
-/** To the next driver who waits, or back when nobody does. @param after the driver before; empty for the first */
+/** Redirects to the next pending driver, or back when nobody is pending. @param after the id of the driver before; empty for the first */
 export async function toNext(
   { api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">,
   after: string,

@@ -92,7 +92,11 @@ describe("the earnings in words", () => {
   });
   const say = (lang: string, earnings: number | "all", months = MONTHS, running: number | null = null) =>
     plain(
-      earningsSummary(tOf(lang), dashboardFormat(lang), { choice: { year: 2023, month: 1, earnings }, months, running }),
+      earningsSummary(tOf(lang), dashboardFormat(lang), {
+        choice: { year: 2023, month: 1, earnings },
+        months,
+        running,
+      }),
     );
 
   it.each([

@@ -3,7 +3,8 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
-import { allRows, csvResponse } from "./csv.server";
+import { allRows } from "./all-rows.server";
+import { csvResponse } from "./csv.server";
 import { csvColumns, type ListColumn } from "./list-columns";
 import { readListQuery, type ListQuery, type ListRules } from "./list-query";
 import type { ListSource } from "./read-list.server";
@@ -26,6 +27,6 @@ export function csvExport<Row>(
   return csvResponse({
     filename: typeof filename === "string" ? filename : filename(query),
     columns: csvColumns(columns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(source(api, query)),
+    rows: allRows(query, source(api, query)),
   });
 }

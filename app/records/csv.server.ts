@@ -1,7 +1,4 @@
 import type { CsvColumn, PlainValue } from "./list-columns";
-import { toApiQuery } from "./list-query";
-import { arrange } from "./local-page";
-import { sentEverything, type ListSource } from "./read-list.server";
 
 interface Csv<Row> {
   /** Without its ending: "tips". The date of today is added. */
@@ -94,35 +91,4 @@ export function attachment(filename: string): string {
   const safe = filename.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
   const ascii = safe.replace(/[^\x20-\x7e]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
-}
-
-/** Rows asked for at a time. A server may send fewer. */
-const ROWS_IN_A_CALL = 1000;
-
-/**
- * Every row that a list's query matches, in the list's order: what a file of "exactly what is
- * filtered" consists of. Servers that cap the limit are asked for further pages.
- *
- * It begins with the list's own first page, because that tells whether the list searched and
- * sorted on the panel's server (see `readList`); then so does the file.
- */
-export async function* allRows<Row>({ query, fetch, ...local }: ListSource<Row>): AsyncGenerator<Row, void> {
-  const apiQuery = toApiQuery({ ...query, page: 1 });
-  const first = await fetch(apiQuery);
-  if (sentEverything(first)) {
-    yield* arrange(first.docs, query, local);
-    return;
-  }
-  let read = 0;
-  let previous: string | undefined;
-  for (let page = 1; ; page += 1) {
-    const { docs, totalDocs } = await fetch({ ...apiQuery, page, limit: ROWS_IN_A_CALL });
-    // A server that ignores the page sends the same rows again.
-    const mark = JSON.stringify(docs[0]);
-    if (docs.length === 0 || mark === previous) return;
-    previous = mark;
-    yield* docs;
-    read += docs.length;
-    if (read >= (totalDocs ?? read)) return;
-  }
 }

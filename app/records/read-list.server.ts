@@ -5,39 +5,28 @@ import { log } from "~/http/log.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListProblem, ListResult, ShownList } from "./list-result";
-import { arrange, type LocalList } from "./local-page";
-import { PageSieve } from "./page-sieve";
 
-/** One answer of a list call; a server that leaves `totalDocs` out has sent everything. */
+/** The answer of a list call. A server that leaves `totalDocs` out has sent every row. */
 export interface ListAnswer<Row> {
-  docs: readonly Row[];
-  totalDocs?: number | undefined;
+  data: { docs: readonly Row[]; totalDocs?: number | undefined };
 }
 
-export interface ListSource<Row> extends LocalList<Row> {
-  query: ListQuery;
-  /**
-   * Makes the list call: `async (query) => (await api(calls.listTips, { query })).data`. A list that may be
-   * long hands the sieve on, `api(calls.listTips, { query, rows })`: then a server that ignores paging
-   * is searched, sorted and cut while its answer comes in, and only the page is held in memory.
-   */
-  fetch: (query: ApiQuery, rows?: PageSieve<Row>) => Promise<ListAnswer<Row>>;
-}
+/** Asks the API for one page of a list: `(page) => api(calls.listTips, { query: page })`. */
+export type ListSource<Row> = (page: ApiQuery) => Promise<ListAnswer<Row>>;
 
 /**
- * Reads the page that the URL asks for.
+ * Reads the page of a list that the URL asks for. The API searches, filters and sorts.
  *
- * A server that ignores paging is searched, filtered, sorted and cut here, so that the browser
- * never receives more rows than it shows (ruling B9). A page beyond the end shows the last page; a
- * size that the number of rows does not offer shows 10 (ruling B22).
+ * A page beyond the end shows the last page; a size that the number of rows does not offer shows 10 (ruling B22). A
+ * server that sends more rows than it was asked for does not page: its rows are cut here, because the browser never
+ * gets more than it shows (ruling B9).
  *
- * Failures are logged and become a state that the list shows in place of its table (ruling B3); only
- * what the guard answers (ended sessions, denied access, a browser that gave up) is thrown on.
+ * Failures are logged and become a state that the list shows in place of its table (ruling B3). Only what the guard
+ * answers (ended sessions, denied access, a browser that gave up) is thrown on.
  */
-export async function readList<Row>(source: ListSource<Row>): Promise<ListResult<Row>> {
-  const { query } = source;
+export async function readList<Row>(query: ListQuery, source: ListSource<Row>): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown } = await readPage(source);
+    const { rows, total, shown } = await readPage(query, source);
     const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
     return { state, rows, total, query: shown, status: 200 };
   } catch (error) {
@@ -45,31 +34,17 @@ export async function readList<Row>(source: ListSource<Row>): Promise<ListResult
   }
 }
 
-async function readPage<Row>(source: ListSource<Row>) {
-  const { query, fetch } = source;
-  const sieve = new PageSieve(query, source);
-  const first = await fetch(toApiQuery(query), sieve);
-  if (sieve.isPage && (first.totalDocs ?? 0) <= sieve.seen)
-    return { rows: [...first.docs], total: sieve.total, shown: sieve.shown };
-  if (sentEverything(first)) {
-    const rows = arrange(first.docs, query, source);
-    const shown = fitting(query, rows.length);
-    const from = (shown.page - 1) * shown.limit;
-    return { rows: rows.slice(from, from + shown.limit), total: rows.length, shown };
-  }
-  const total = first.totalDocs ?? 0;
+async function readPage<Row>(query: ListQuery, source: ListSource<Row>) {
+  const { docs, totalDocs } = (await source(toApiQuery(query))).data;
+  const total = Math.max(totalDocs ?? 0, docs.length);
   const shown = fitting(query, total);
-  if (shown.page === query.page && shown.limit === query.limit) return { rows: [...first.docs], total, shown };
-  const fitted = await fetch(toApiQuery(shown));
-  return { rows: [...fitted.docs], total: fitted.totalDocs ?? total, shown };
-}
-
-/**
- * Whether an answer holds every row there is: the whole list fits the page, or the server ignored
- * the paging, and then perhaps the search and the order as well.
- */
-export function sentEverything({ docs, totalDocs }: ListAnswer<unknown>): boolean {
-  return totalDocs === undefined || docs.length >= totalDocs;
+  if (docs.length === total) {
+    const from = (shown.page - 1) * shown.limit;
+    return { rows: docs.slice(from, from + shown.limit), total, shown };
+  }
+  const isAsAsked = shown.page === query.page && shown.limit === query.limit;
+  const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
+  return { rows: rows.slice(0, shown.limit), total, shown };
 }
 
 const problems: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
@@ -84,8 +59,8 @@ const problems: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
   conflict: "refused",
 };
 
-/** The list state for a failed call; throws on what the guard has to answer. */
-export function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
+/** The list's state for a failed call. @throws what the guard has to answer */
+function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
   if (!(error instanceof TaxiApiError)) throw error;
   const kind = problems[error.kind];
   if (!kind) throw error;

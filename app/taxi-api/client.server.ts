@@ -7,7 +7,6 @@ import { withCircuitBreaker, isShortCircuited } from "./breaker.server";
 import { callName } from "./call-name";
 import { TaxiApiError } from "./error";
 import { pathOverrides } from "./path-overrides";
-import type { RowSieve } from "./thin-answer.server";
 import { send } from "./transport.server";
 
 type Needed<Name extends string, Value> = undefined extends Value
@@ -25,8 +24,6 @@ export type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
     ifMatch?: string | undefined;
     /** Sent with writes, so that a repeated one is done once. */
     idempotencyKey?: string | undefined;
-    /** With a list: the answer has only the rows that this keeps while they come in. */
-    rows?: RowSieve | undefined;
   };
 
 /** Calls the taxi API as one person. */
@@ -57,13 +54,12 @@ interface Caller {
  */
 export function apiFor(caller: Caller): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, ifMatch, idempotencyKey, rows } = (input ?? {}) as {
+    const { params, query, body, ifMatch, idempotencyKey } = (input ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, string | number | boolean | undefined>;
       body?: unknown;
       ifMatch?: string;
       idempotencyKey?: string;
-      rows?: RowSieve;
     };
     const headers: Record<string, string> = { accept: "application/json" };
     if (caller.token) headers.authorization = `Bearer ${caller.token}`;
@@ -79,7 +75,7 @@ export function apiFor(caller: Caller): Api {
       const answer = parseAnswer(
         call,
         await withCircuitBreaker(name, () =>
-          send({ call, url, headers, body, signal: caller.signal, rows, shortTimeout: caller.shortTimeout }),
+          send({ call, url, headers, body, signal: caller.signal, shortTimeout: caller.shortTimeout }),
         ),
       );
       outcome = "ok";

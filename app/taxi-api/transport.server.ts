@@ -4,14 +4,13 @@ import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } f
 import type { RawAnswer } from "./answer.server";
 import { callName } from "./call-name";
 import { TaxiApiError } from "./error";
-import { ThinAnswer, type RowSieve } from "./thin-answer.server";
 
 const CONNECT_MS = 2_000;
 const READ_MS = 5_000;
 const WRITE_MS = 10_000;
 /** For what stands around a form whose write was waited for in vain. */
 const SHORT_READ_MS = 1_000;
-/** What is held of an answer. No answer of the contract comes near it; it bounds the memory that a faulty server can take. */
+/** The longest answer that is read: it bounds the memory that a server can take, also one that sends every account at once. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const pool = new Agent({ connections: 128, connect: { timeout: CONNECT_MS }, keepAliveTimeout: 10_000 });
@@ -22,8 +21,6 @@ interface Sending {
   headers: Record<string, string>;
   body: unknown;
   signal?: AbortSignal | undefined;
-  /** For a list: which of its rows are read. */
-  rows?: RowSieve | undefined;
   /** The person has waited before: a read gets less time. */
   shortTimeout?: boolean | undefined;
 }
@@ -52,7 +49,7 @@ function isRead(call: AnyCall): boolean {
   return call.method === "GET" && !call.path.startsWith("/fileDelete");
 }
 
-async function attempt({ call, url, headers, body, signal, rows }: Sending, deadline: AbortSignal): Promise<RawAnswer> {
+async function attempt({ call, url, headers, body, signal }: Sending, deadline: AbortSignal): Promise<RawAnswer> {
   const options: Parameters<typeof request>[1] = {
     dispatcher: pool,
     method: call.method as Dispatcher.HttpMethod,
@@ -67,10 +64,9 @@ async function attempt({ call, url, headers, body, signal, rows }: Sending, dead
   }
   const answer = await request(url, options);
   const retryAfter = answer.headers["retry-after"];
-  const thinned = rows && answer.statusCode < 300 ? rows : undefined;
   return {
     status: answer.statusCode,
-    text: await (thinned ? readThinned(answer.body, thinned) : readText(answer.body)),
+    text: await readText(answer.body),
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
   };
 }
@@ -87,25 +83,6 @@ async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-async function readThinned(body: Dispatcher.ResponseData["body"], rows: RowSieve): Promise<string> {
-  const answer = new ThinAnswer(rows);
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      answer.push(chunk);
-      if (answer.size > MAX_ANSWER_BYTES) {
-        body.destroy();
-        return "";
-      }
-    }
-    return answer.text();
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    // A row that is no JSON: the answer is as good as none.
-    body.destroy();
-    return "";
-  }
 }
 
 function toUndici(form: FormData): UndiciFormData {

@@ -1,14 +1,8 @@
 import { type Account, NEEDS_APPROVAL } from "contract/accounts";
 
-/** An account as the server sent it, before anything has checked it. */
-export type RawAccount = Partial<Omit<Account, "userType" | "mobileNumber">> & {
-  userType?: Partial<Account["userType"]> | null;
-  mobileNumber?: string | number | null;
-};
-
 /** First and last name. */
-export function fullNameOf({ firstName, lastName }: RawAccount): string {
-  return `${firstName ?? ""} ${lastName ?? ""}`.trim();
+export function fullNameOf({ firstName, lastName }: Pick<Account, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** What an account goes by: its name, or the next thing that tells it from others. */
@@ -22,14 +16,14 @@ export function mobileOf({ countryCode, mobileNumber }: Pick<Account, "countryCo
 }
 
 /** Only accounts of this kind have a state of approval (section 2, "Account management"; section 4). */
-export function needsApproval({ userType }: RawAccount): boolean {
-  return userType?.type === NEEDS_APPROVAL;
+export function needsApproval({ userType }: Pick<Account, "userType">): boolean {
+  return userType.type === NEEDS_APPROVAL;
 }
 
 /** The state that the list's badge shows: none for accounts that need no approval. */
-export function statusOf(account: RawAccount): "pending" | "approved" | null {
+export function statusOf(account: Pick<Account, "userType" | "isapproved">): "pending" | "approved" | null {
   if (!needsApproval(account)) return null;
-  return account.isapproved === true ? "approved" : "pending";
+  return account.isapproved ? "approved" : "pending";
 }
 
 /** The address of a link that may be followed: only http and https; null for anything else. */

@@ -1,6 +1,7 @@
 import { guardedLoader } from "~/access/guard.server";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { accountSource } from "./accounts.server";
 import { accountColumns } from "./columns";
@@ -12,6 +13,6 @@ export const loader = guardedLoader("account-management", ({ api, url, t }) => {
   return csvResponse({
     filename: "accounts",
     columns: csvColumns(accountColumns(t, query)),
-    rows: allRows(accountSource(api, query)),
+    rows: allRows(query, accountSource(api, query)),
   });
 });

@@ -24,9 +24,10 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.account-management"));
 
-export const loader = guardedLoader("account-management", async ({ api, url }) =>
-  listData(await readList(accountSource(api, readListQuery(url, accountRules)))),
-);
+export const loader = guardedLoader("account-management", async ({ api, url }) => {
+  const query = readListQuery(url, accountRules);
+  return listData(await readList(query, accountSource(api, query)));
+});
 
 /** Account management (section 2). */
 export default function AccountList() {

@@ -5,24 +5,6 @@ import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-
-/** Where the list and its export read from. */
-export function bannerSource(api: Api, query: ListQuery): ListSource<Banner> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listBanners, { query: apiQuery })).data,
-    text: (banner) => [banner.url],
-    compare: {
-      position: (a, b) => a.position - b.position,
-      url: (a, b) => a.url.localeCompare(b.url),
-      isActive: (a, b) => Number(a.isActive) - Number(b.isActive),
-      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
-    },
-    fits: (banner, filters) => !filters.isActive || String(banner.isActive) === filters.isActive,
-  };
-}
 
 /** How many there are and how many are shown; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {

@@ -1,10 +1,11 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
-import { bannerSource } from "./banners.server";
 import { bannerColumns } from "./columns";
 import { bannerRules } from "./list-rules";
 
@@ -14,6 +15,6 @@ export const loader = guardedLoader("BannerManagement", ({ api, url, t, language
   return csvResponse({
     filename: "banners",
     columns: csvColumns(bannerColumns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(bannerSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listBanners, { query: page })),
   });
 });

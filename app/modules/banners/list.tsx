@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import type { Banner } from "contract/banners";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -19,7 +20,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { orderedListData, readList } from "~/records/read-list.server";
 import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
-import { bannerSource, overviewOf } from "./banners.server";
+import { overviewOf } from "./banners.server";
 import { bannerColumns, nameOf } from "./columns";
 import { bannerRules, formHref } from "./list-rules";
 import "./texts";
@@ -28,7 +29,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("BannerManagement", async ({ api, url }) => {
   const [list, overview] = await Promise.all([
-    readList(bannerSource(api, readListQuery(url, bannerRules))),
+    readList(readListQuery(url, bannerRules), (page) => api(calls.listBanners, { query: page })),
     overviewOf(api),
   ]);
   return orderedListData(list, { overview });

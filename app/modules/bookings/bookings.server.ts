@@ -1,18 +1,8 @@
 import { calls } from "contract";
-import type { Booking, BookingDetails } from "contract/bookings";
+import type { BookingDetails } from "contract/bookings";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-
-export function bookingSource(api: Api, query: ListQuery): ListSource<Booking> {
-  return { query, fetch: async (apiQuery) => (await api(calls.listBookings, { query: apiQuery })).data };
-}
-
-export function rideSource(api: Api, query: ListQuery): ListSource<Booking> {
-  return { query, fetch: async (apiQuery) => (await api(calls.listScheduledRides, { query: apiQuery })).data };
-}
 
 /** The counts in the list's summary; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {

@@ -1,10 +1,11 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
-import { bookingSource } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingRules } from "./list-rules";
 
@@ -13,6 +14,6 @@ export const loader = guardedLoader("Booking_Management", ({ api, url, t, langua
   return csvResponse({
     filename: "bookings",
     columns: csvColumns(bookingColumns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(bookingSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listBookings, { query: page })),
   });
 });

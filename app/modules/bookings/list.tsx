@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -14,7 +15,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { bookingSource, overviewOf } from "./bookings.server";
+import { overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingFilters, namesInFilters } from "./filters";
 import { bookingRules, detailsHref, isOneLetter } from "./list-rules";
@@ -25,7 +26,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([
-    readList(bookingSource(api, readListQuery(url, bookingRules))),
+    readList(readListQuery(url, bookingRules), (page) => api(calls.listBookings, { query: page })),
     overviewOf(api),
   ]);
   return listData(list, { overview, names: namesInFilters(list) });

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -14,7 +15,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { rideOverviewOf, rideSource } from "./bookings.server";
+import { rideOverviewOf } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { detailsHref, isOneLetter, rideRules } from "./list-rules";
@@ -25,7 +26,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("ScheduledRidesManagement", async ({ api, url }) => {
   const [list, overview] = await Promise.all([
-    readList(rideSource(api, readListQuery(url, rideRules))),
+    readList(readListQuery(url, rideRules), (page) => api(calls.listScheduledRides, { query: page })),
     rideOverviewOf(api),
   ]);
   return listData(list, { overview, now: new Date().toISOString() });

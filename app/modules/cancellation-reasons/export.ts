@@ -2,7 +2,8 @@ import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { reasonColumns } from "./columns";
 import { reasonRules, userTypeOf } from "./list-rules";
@@ -14,6 +15,6 @@ export const loader = guardedLoader("CancellationReason", ({ api, url, t, langua
   return csvResponse({
     filename: `cancellation-reasons-${userTypeOf(query)}`,
     columns: csvColumns(reasonColumns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(reasonSource(api, query)),
+    rows: allRows(query, reasonSource(api, query)),
   });
 });

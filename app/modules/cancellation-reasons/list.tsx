@@ -24,9 +24,10 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.CancellationReason"));
 
-export const loader = guardedLoader("CancellationReason", async ({ api, url }) =>
-  listData(await readList(reasonSource(api, readListQuery(url, reasonRules)))),
-);
+export const loader = guardedLoader("CancellationReason", async ({ api, url }) => {
+  const query = readListQuery(url, reasonRules);
+  return listData(await readList(query, reasonSource(api, query)));
+});
 
 /** Cancellation reasons of users or of drivers (section 2). */
 export default function ReasonList() {

@@ -1,31 +1,21 @@
 import { calls } from "contract";
-import type { CancellationReason, ReasonLanguage } from "contract/cancellation-reasons";
+import type { CancellationReason } from "contract/cancellation-reasons";
+import { REASON_LANGUAGES } from "contract/limits";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
+import { unpaged } from "~/records/unpaged.server";
 import { userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 
-const by = (language: ReasonLanguage) => {
-  const { compare } = new Intl.Collator(language);
-  return (a: CancellationReason, b: CancellationReason) => compare(textsOf(a)[language], textsOf(b)[language]);
-};
-
-/** Where the list and its export read from: a call that always answers with all reasons of one kind of user. */
+/** The specified call answers with all reasons of one kind of user (section 7). */
 export function reasonSource(api: Api, query: ListQuery): ListSource<CancellationReason> {
-  return {
-    query,
-    fetch: async () => ({ docs: await reasonsOf(api, query) }),
-    text: (reason) => Object.values(textsOf(reason)),
-    compare: {
-      en: by("en"),
-      ko: by("ko"),
-      zh: by("zh"),
-      es: by("es"),
-      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
-    },
-  };
+  return unpaged(query, async () => ({ data: { docs: await reasonsOf(api, query) } }), {
+    searched: REASON_LANGUAGES,
+    fields: (reason) => ({ ...textsOf(reason), updatedAt: reason.updatedAt }),
+    locale: REASON_LANGUAGES.find((language) => language === query.sort) ?? "en",
+  });
 }
 
 async function reasonsOf(api: Api, query: ListQuery): Promise<CancellationReason[]> {

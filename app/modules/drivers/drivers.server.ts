@@ -3,38 +3,15 @@ import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readListQuery, type ListQuery } from "~/records/list-query";
+import { readListQuery } from "~/records/list-query";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
-import { mobileOf, nameOf } from "./driver";
 import { driverLists, type DriverListId } from "./list-rules";
 import { requiredId } from "./required-id.server";
 
-const { compare } = new Intl.Collator("en");
-const by = (text: (driver: Driver) => string | null) => (a: Driver, b: Driver) => compare(text(a) ?? "", text(b) ?? "");
-
-export function driverSource(api: Api, list: DriverListId, query: ListQuery): ListSource<Driver> {
+/** The source of a list and its export. */
+export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
   const { status } = driverLists[list];
-  return {
-    query,
-    fetch: async (apiQuery) =>
-      (await api(calls.listDrivers, { query: { ...apiQuery, ...(status && { status }) } })).data,
-    text: (driver) => [nameOf(driver), driver.email, driver.mobileNumber, mobileOf(driver)],
-    compare: {
-      name: by(nameOf),
-      vehicleCategory: by((driver) => driver.vehicleCategory),
-      appliedAt: by((driver) => driver.appliedAt),
-      decidedAt: by((driver) => driver.decidedAt),
-      nextExpiry: by((driver) => driver.nextExpiry),
-      rating: (a, b) => (a.rating ?? 0) - (b.rating ?? 0),
-      rides: (a, b) => a.rides - b.rides,
-    },
-    fits: (driver, filters) =>
-      (!filters.status || driver.status === filters.status) &&
-      (!filters.office || driver.office?._id === filters.office) &&
-      (!filters.vehicleCategory || driver.vehicleCategory === filters.vehicleCategory) &&
-      (!filters.service || driver.services.includes(filters.service)) &&
-      (!filters.blocked || String(driver.isBlocked) === filters.blocked),
-  };
+  return (page) => api(calls.listDrivers, { query: { ...page, ...(status && { status }) } });
 }
 
 /** The number of drivers in each state and the offices they belong to; null where the call failed, and the lists do without. */
@@ -52,7 +29,7 @@ export async function categoriesOf(api: Api): Promise<string[] | null> {
 export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId) {
   const { rules } = driverLists[id];
   const [list, overview, categories] = await Promise.all([
-    readList(driverSource(api, id, readListQuery(url, rules))),
+    readList(readListQuery(url, rules), driverSource(api, id)),
     countsOf(api),
     rules.filters?.vehicleCategory ? categoriesOf(api) : null,
   ]);

@@ -1,6 +1,5 @@
 import { calls } from "contract";
 import type { ExpiringDocument } from "contract/driver-documents";
-import { REMIND_DAYS_AHEAD } from "contract/driver-constants";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
@@ -10,26 +9,9 @@ import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { newFormToken } from "~/records/save-record.server";
-import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
+import { listHref, readListQuery } from "~/records/list-query";
 import { nameOf, labelFor } from "./driver";
 import { expiryRules } from "./expiry-rules";
-
-/** Where the list and its export read from. */
-export function expirySource(api: Api, query: ListQuery): ListSource<ExpiringDocument> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listExpiringDocuments, { query: apiQuery })).data,
-    text: ({ driver }) => [nameOf(driver), driver.email],
-    compare: {
-      type: (a, b) => a.type.localeCompare(b.type, "en"),
-      expiresAt: (a, b) => a.expiresAt.localeCompare(b.expiresAt),
-      remindedAt: (a, b) => (a.remindedAt ?? "").localeCompare(b.remindedAt ?? ""),
-    },
-    fits: ({ daysLeft }, { within }) =>
-      within === "expired" ? daysLeft < 0 : daysLeft >= 0 && daysLeft <= Number(within ?? REMIND_DAYS_AHEAD),
-  };
-}
 
 /** The number of documents that have expired and that soon will; null where the call failed, and the list does without. */
 export async function expiryCounts(api: Api) {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import type { ExpiringDocument } from "contract/driver-documents";
 import { EXPIRY_WINDOWS } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
@@ -20,7 +21,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, labelFor } from "./driver";
 import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./expiry-rules";
-import { expiryCounts, expirySource } from "./expiry.server";
+import { expiryCounts } from "./expiry.server";
 import { viewHref } from "./list-rules";
 import "./texts";
 
@@ -28,7 +29,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
   const [list, counts] = await Promise.all([
-    readList(expirySource(api, readListQuery(url, expiryRules))),
+    readList(readListQuery(url, expiryRules), (page) => api(calls.listExpiringDocuments, { query: page })),
     expiryCounts(api),
   ]);
   return listData(list, { counts });

@@ -2,7 +2,8 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { exportColumns } from "./columns";
 import { driverSource } from "./drivers.server";
@@ -24,6 +25,6 @@ export function exportDrivers({ api, url, t, language }: GuardedArgs, list: Driv
   return csvResponse({
     filename: FILES[list],
     columns: csvColumns(columns),
-    rows: allRows(driverSource(api, list, query)),
+    rows: allRows(query, driverSource(api, list)),
   });
 }

@@ -1,10 +1,12 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { historyColumns } from "./history-columns";
-import { historySource, readHistoryUrl } from "./history.server";
+import { readHistoryUrl } from "./history.server";
 
 export const loader = guardedLoader("ViewDriverHistory", (args) => {
   const { id, query } = readHistoryUrl(args);
@@ -12,6 +14,6 @@ export const loader = guardedLoader("ViewDriverHistory", (args) => {
   return csvResponse({
     filename: "driver-history",
     columns: csvColumns(historyColumns(args.t, formatFor(tag), tag)),
-    rows: allRows(historySource(args.api, id, query)),
+    rows: allRows(query, (page) => args.api(calls.listDriverHistory, { params: { id }, query: page })),
   });
 });

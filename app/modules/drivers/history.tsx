@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { HISTORY_KINDS } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -17,7 +18,7 @@ import { listData, readList } from "~/records/read-list.server";
 import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 import { historyColumns } from "./history-columns";
-import { historySource, readHistoryUrl } from "./history.server";
+import { readHistoryUrl } from "./history.server";
 import { viewHref } from "./list-rules";
 import "./texts";
 
@@ -28,7 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   const { id, query, left } = readHistoryUrl(args);
-  const [list, driver] = await Promise.all([readList(historySource(args.api, id, query)), driverOf(args.api, id)]);
+  const [list, driver] = await Promise.all([
+    readList(query, (page) => args.api(calls.listDriverHistory, { params: { id }, query: page })),
+    driverOf(args.api, id),
+  ]);
   const { _id, firstName, lastName, language } = driver;
   return listData(list, { driver: { _id, firstName, lastName, language }, back: viewHref(left, _id) });
 });

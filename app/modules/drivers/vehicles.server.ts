@@ -2,12 +2,9 @@ import { calls } from "contract";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { notFound } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import type { Api } from "~/taxi-api/client.server";
-import { readListQuery, type ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
+import { readListQuery } from "~/records/list-query";
 import { readReturnList } from "./list-rules";
 import { requiredId } from "./required-id.server";
-import { vehicleName } from "./vehicle";
 import { vehicleRules } from "./vehicle-rules";
 
 /** Reads the URL of the list of a driver's vehicles. */
@@ -16,22 +13,6 @@ export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "u
   if (!id) throw notFound();
   const returnList = readReturnList(url);
   return { id, query: readListQuery(url, vehicleRules(id, returnList)), left: returnList };
-}
-
-export function vehicleSource(api: Api, driverId: string, query: ListQuery): ListSource<DriverVehicle> {
-  return {
-    query,
-    fetch: async (apiQuery) =>
-      (await api(calls.listDriverVehicles, { params: { id: driverId }, query: apiQuery })).data,
-    text: (vehicle) => [vehicleName(vehicle), vehicle.plate, vehicle.make, vehicle.model, vehicle.colour],
-    compare: {
-      make: (a, b) => vehicleName(a).localeCompare(vehicleName(b), "en"),
-      plate: (a, b) => a.plate.localeCompare(b.plate, "en"),
-      year: (a, b) => (a.year ?? 0) - (b.year ?? 0),
-      status: (a, b) => a.status.localeCompare(b.status, "en"),
-    },
-    fits: (vehicle, filters) => !filters.status || vehicle.status === filters.status,
-  };
 }
 
 /** The vehicle of `?id=`. */

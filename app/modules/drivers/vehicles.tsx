@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { VEHICLE_STATES } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -19,7 +20,7 @@ import { driverOf } from "./drivers.server";
 import { viewHref } from "./list-rules";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { vehicleColumns } from "./vehicle-columns";
-import { readVehiclesUrl, vehicleSource } from "./vehicles.server";
+import { readVehiclesUrl } from "./vehicles.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -29,7 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("SeeAllVehicle", async (args) => {
   const { id, query, left } = readVehiclesUrl(args);
-  const [list, driver] = await Promise.all([readList(vehicleSource(args.api, id, query)), driverOf(args.api, id)]);
+  const [list, driver] = await Promise.all([
+    readList(query, (page) => args.api(calls.listDriverVehicles, { params: { id }, query: page })),
+    driverOf(args.api, id),
+  ]);
   const { _id, firstName, lastName } = driver;
   return listData(list, { driver: { _id, firstName, lastName }, left });
 });

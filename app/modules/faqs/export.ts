@@ -3,7 +3,8 @@ import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { faqColumns } from "./columns";
 import { faqSource } from "./faqs.server";
@@ -20,6 +21,6 @@ export const loader = guardedLoader("FAQ_Management", ({ api, url, t, language }
       { header: t("faqs:answer"), value: (faq: Faq) => faq.answer.en },
       ...columns.slice(2),
     ],
-    rows: allRows(faqSource(api, query)),
+    rows: allRows(query, faqSource(api, query)),
   });
 });

@@ -8,20 +8,9 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
 
-/** Where the list and its export read from. */
+/** The source of the list and its export. */
 export function faqSource(api: Api, query: ListQuery): ListSource<Faq> {
-  const audience = audienceOf(query);
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listFaqs, { query: { ...apiQuery, audience } })).data,
-    text: (faq) => [...Object.values(faq.question), ...Object.values(faq.answer)],
-    compare: {
-      position: (a, b) => a.position - b.position,
-      question: (a, b) => (a.question.en ?? "").localeCompare(b.question.en ?? "", "en"),
-      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
-    },
-    fits: (faq) => faq.audience === audience,
-  };
+  return (page) => api(calls.listFaqs, { query: { ...page, audience: audienceOf(query) } });
 }
 
 /**

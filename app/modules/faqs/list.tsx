@@ -27,9 +27,10 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FAQ_Management"));
 
-export const loader = guardedLoader("FAQ_Management", async ({ api, url }) =>
-  orderedListData(await readList(faqSource(api, readListQuery(url, faqRules)))),
-);
+export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => {
+  const query = readListQuery(url, faqRules);
+  return orderedListData(await readList(query, faqSource(api, query)));
+});
 
 /** Frequently asked questions, of riders or of drivers. */
 export default function FaqList() {

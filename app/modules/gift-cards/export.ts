@@ -2,7 +2,8 @@ import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { giftColumns } from "./columns";
 import { categoriesOrNone, giftSource } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
@@ -14,6 +15,6 @@ export const loader = guardedLoader("GiftCardManagement", async ({ api, url, t, 
   return csvResponse({
     filename: isCards ? "gift-cards" : "gift-card-categories",
     columns: csvColumns(giftColumns(t, formatFor(tagOf(language)), query, categories)),
-    rows: allRows(giftSource(api, query)),
+    rows: allRows(query, giftSource(api, query)),
   });
 });

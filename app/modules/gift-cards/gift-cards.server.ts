@@ -1,5 +1,4 @@
 import { calls } from "contract";
-import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
@@ -15,27 +14,9 @@ import { listOf } from "./list-rules";
 const MAX_CATEGORIES = 1000;
 
 export function giftSource(api: Api, query: ListQuery): ListSource<GiftEntry> {
-  const isCards = listOf(query) === "cards";
-  return {
-    query,
-    fetch: async (apiQuery) =>
-      (isCards
-        ? await api(calls.listGiftCards, { query: apiQuery })
-        : await api(calls.listGiftCardCategories, { query: apiQuery })
-      ).data,
-    text: (entry) => GIFT_CARD_NAMES.map(({ name }) => entry[name]),
-    compare: {
-      ...Object.fromEntries(
-        GIFT_CARD_NAMES.map(({ name, lang }) => [
-          name,
-          (a: GiftEntry, b: GiftEntry) => a[name].localeCompare(b[name], lang),
-        ]),
-      ),
-      cards: (a, b) => (a.cards ?? 0) - (b.cards ?? 0),
-      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
-    },
-    fits: (entry, filters) => !filters.category || entry.category === filters.category,
-  };
+  return listOf(query) === "cards"
+    ? (page) => api(calls.listGiftCards, { query: page })
+    : (page) => api(calls.listGiftCardCategories, { query: page });
 }
 
 /** The categories by English name, for filter and form. */

@@ -28,7 +28,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) => {
   const query = readGiftQuery(url);
   const [list, categories] = await Promise.all([
-    readList(giftSource(api, query)),
+    readList(query, giftSource(api, query)),
     listOf(query) === "cards" ? categoriesOrNone(api) : [],
   ]);
   return listData(list, { categories });

@@ -1,11 +1,12 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { priceColumns } from "./columns";
-import { priceSource } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 
 export const loader = guardedLoader("Happy_Money_Management", ({ api, url, t, language }) => {
@@ -13,6 +14,6 @@ export const loader = guardedLoader("Happy_Money_Management", ({ api, url, t, la
   return csvResponse({
     filename: "happy-money-prices",
     columns: csvColumns(priceColumns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(priceSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listHappyPrices, { query: page })),
   });
 });

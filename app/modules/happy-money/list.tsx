@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { calls } from "contract";
 import type { HappyPrice } from "contract/happy-money";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
@@ -20,7 +21,6 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, priceColumns } from "./columns";
-import { priceSource } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { saveSettings, settingsOf } from "./save.server";
 import { SettingsCard } from "./settings-card";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
   const [list, settings] = await Promise.all([
-    readList(priceSource(api, readListQuery(url, priceRules))),
+    readList(readListQuery(url, priceRules), (page) => api(calls.listHappyPrices, { query: page })),
     settingsOf(api),
   ]);
   return listData(list, { settings, formToken: newFormToken() });

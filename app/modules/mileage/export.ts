@@ -1,12 +1,14 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { mileageColumns } from "./columns";
 import { mileageRules } from "./list-rules";
-import { mileageSource, overviewOf } from "./mileage.server";
+import { overviewOf } from "./mileage.server";
 import { stepsOf } from "./steps";
 
 /** What the list shows with its search, all of it, as CSV. */
@@ -16,6 +18,6 @@ export const loader = guardedLoader("MilesManagement", async ({ api, url, t, lan
   return csvResponse({
     filename: "mileage",
     columns: csvColumns(mileageColumns(t, formatFor(tagOf(language)), query, steps)),
-    rows: allRows(mileageSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listMileages, { query: page })),
   });
 });

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import type { Mileage } from "contract/mileage";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -19,7 +20,7 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { mileageColumns, nameOf } from "./columns";
 import { mileageRules } from "./list-rules";
-import { mileageSource, overviewOf } from "./mileage.server";
+import { overviewOf } from "./mileage.server";
 import { stepsOf } from "./steps";
 import { MileageSummary } from "./summary";
 import "./texts";
@@ -28,7 +29,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("MilesManagement", async ({ api, url }) => {
   const [list, overview] = await Promise.all([
-    readList(mileageSource(api, readListQuery(url, mileageRules))),
+    readList(readListQuery(url, mileageRules), (page) => api(calls.listMileages, { query: page })),
     overviewOf(api),
   ]);
   return listData(list, { ranges: overview?.ranges ?? null });

@@ -5,20 +5,7 @@ import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { idsOf } from "~/records/selection";
-import { findRows } from "~/records/find-rows.server";
-import { type ListQuery, readListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-import { mileageRules } from "./list-rules";
-
-/** Where the list, its dialogs and its export read from. */
-export function mileageSource(api: Api, query: ListQuery): ListSource<Mileage> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listMileages, { query: apiQuery })).data,
-    text: ({ range, point }) => [range, point],
-    compare: { range: (a, b) => a.range - b.range, point: (a, b) => a.point - b.point },
-  };
-}
+import { findRows } from "~/records/all-rows.server";
 
 /** All ranges; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {
@@ -31,7 +18,7 @@ export async function overviewOf(api: Api) {
  * @throws PanelError 404 when none is left
  */
 export async function chosenMileages({ api, url }: Pick<GuardedArgs, "api" | "url">): Promise<Mileage[]> {
-  const mileages = await findRows((query) => mileageSource(api, query), readListQuery(url, mileageRules), idsOf(url));
+  const mileages = await findRows(idsOf(url), (page) => api(calls.listMileages, { query: page }));
   if (mileages.length === 0) throw notFound();
   return mileages;
 }

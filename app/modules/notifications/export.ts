@@ -1,13 +1,14 @@
+import { calls } from "contract";
 import type { Notification } from "contract/notifications";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
-import { notificationSource } from "./notifications.server";
 
 /** What the list shows with its search and filters, all of it, as CSV; the text, which stands under the title there, too. */
 export const loader = guardedLoader("Notification_Management", ({ api, url, t, language }) => {
@@ -20,6 +21,6 @@ export const loader = guardedLoader("Notification_Management", ({ api, url, t, l
   return csvResponse({
     filename: "notifications",
     columns: [...(title ? [title] : []), description, ...others],
-    rows: allRows(notificationSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listNotifications, { query: page })),
   });
 });

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -17,14 +18,15 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
-import { notificationSource } from "./notifications.server";
 import { audienceOptions, typeOptions } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Notification_Management"));
 
 export const loader = guardedLoader("Notification_Management", async ({ api, url }) =>
-  listData(await readList(notificationSource(api, readListQuery(url, notificationRules)))),
+  listData(
+    await readList(readListQuery(url, notificationRules), (page) => api(calls.listNotifications, { query: page })),
+  ),
 );
 
 /** What was sent to people's phones: a record that can't be changed. */

@@ -24,10 +24,8 @@ import "./texts";
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Office_Management"));
 
 export const loader = guardedLoader("Office_Management", async ({ api, url }) => {
-  const [list, overview] = await Promise.all([
-    readList(officeSource(api, readListQuery(url, officeRules))),
-    overviewOf(api),
-  ]);
+  const query = readListQuery(url, officeRules);
+  const [list, overview] = await Promise.all([readList(query, officeSource(api, query)), overviewOf(api)]);
   return listData(list, { overview });
 });
 

@@ -4,26 +4,14 @@ import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
+import { unpaged } from "~/records/unpaged.server";
 
-/** Where the list and its export read from. */
+/** The source of the list and its export. The specified call answers with all offices (section 7). */
 export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listOffices, { query: apiQuery })).data,
-    text: (office) => [office.streetName, office.city, office.state, office.zipCode],
-    compare: {
-      streetName: by("streetName"),
-      city: by("city"),
-      state: by("state"),
-      zipCode: by("zipCode"),
-      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
-    },
-    fits: (office, filters) => !filters.state || office.state === filters.state,
-  };
+  return unpaged(query, (page) => api(calls.listOffices, { query: page }), {
+    searched: ["streetName", "city", "state", "zipCode"],
+  });
 }
-
-const by = (field: "streetName" | "city" | "state" | "zipCode") => (a: Office, b: Office) =>
-  a[field].localeCompare(b[field]);
 
 /** How many there are, and in which states; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {

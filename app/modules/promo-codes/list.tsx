@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import { useTranslation } from "~/i18n/translation";
@@ -20,7 +21,7 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
 import { copyHref, formHref, promoRules } from "./list-rules";
-import { overviewOf, promoSource, timeZoneOf } from "./promo-codes.server";
+import { overviewOf, timeZoneOf } from "./promo-codes.server";
 import "./texts";
 import { zoneText } from "./labels";
 
@@ -28,7 +29,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url }) => {
   const [list, overview, timeZone] = await Promise.all([
-    readList(promoSource(api, readListQuery(url, promoRules))),
+    readList(readListQuery(url, promoRules), (page) => api(calls.listPromoCodes, { query: page })),
     overviewOf(api),
     timeZoneOf(api),
   ]);

@@ -23,10 +23,8 @@ import "./texts";
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.RatingAndReview"));
 
 export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
-  const [list, overview] = await Promise.all([
-    readList(ratingSource(api, person, readListQuery(url, ratingRules))),
-    overviewOf(api),
-  ]);
+  const query = readListQuery(url, ratingRules);
+  const [list, overview] = await Promise.all([readList(query, ratingSource(api, person, query)), overviewOf(api)]);
   return listData(list, { overview, names: namesInFilters(list) });
 });
 

@@ -14,25 +14,12 @@ export interface LinkedRating extends Rating {
   to: { user: string | null; driver: string | null; booking: string | null };
 }
 
-/** Where the list and its export read from. */
+/** The source of the list and its export. */
 export function ratingSource(api: Api, person: Person, query: ListQuery): ListSource<LinkedRating> {
   const from = listHref(query);
-  return {
-    query,
-    fetch: async (apiQuery) => {
-      const { docs, totalDocs } = (await api(calls.listRatings, { query: apiQuery })).data;
-      return { docs: docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) })), totalDocs };
-    },
-    text: ({ comment, user, driver, booking }) => [comment, user.name, driver.name, booking.number],
-    compare: {
-      stars: (a, b) => a.stars - b.stars,
-      createdAt: (a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""),
-    },
-    fits: (rating, { stars, about, user, driver }) =>
-      (!stars || String(rating.stars) === stars) &&
-      (!about || rating.about === about) &&
-      (!user || rating.user._id === user) &&
-      (!driver || rating.driver._id === driver),
+  return async (page) => {
+    const { docs, totalDocs } = (await api(calls.listRatings, { query: page })).data;
+    return { data: { docs: docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) })), totalDocs } };
   };
 }
 

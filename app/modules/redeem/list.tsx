@@ -1,4 +1,5 @@
 import { mayOpen } from "~/access/screens";
+import { calls } from "contract";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
@@ -19,7 +20,7 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, redeemColumns } from "./columns";
 import { redeemRules, riderHref } from "./list-rules";
-import { overviewOf, redeemSource } from "./redeem.server";
+import { overviewOf } from "./redeem.server";
 import { PendingSummary } from "./pending-summary";
 import "./texts";
 
@@ -27,7 +28,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([
-    readList(redeemSource(api, readListQuery(url, redeemRules))),
+    readList(readListQuery(url, redeemRules), (page) => api(calls.listRedeems, { query: page })),
     overviewOf(api),
   ]);
   return listData(list, { overview, mayView: mayOpen(person, "ViewUser") });

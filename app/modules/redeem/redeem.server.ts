@@ -4,24 +4,6 @@ import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-
-export function redeemSource(api: Api, query: ListQuery): ListSource<RedeemRequest> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listRedeems, { query: apiQuery })).data,
-    text: ({ user }) => [user.name, user.email],
-    compare: {
-      user: (a, b) => a.user.name.localeCompare(b.user.name),
-      points: (a, b) => a.points - b.points,
-      amount: (a, b) => a.amount - b.amount,
-      requestedAt: (a, b) => a.requestedAt.localeCompare(b.requestedAt),
-      decidedAt: (a, b) => (a.decidedAt ?? "").localeCompare(b.decidedAt ?? ""),
-    },
-    fits: (request, { status }) => !status || request.status === status,
-  };
-}
 
 /** Sums up the pending requests; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { RIDER_TYPES } from "contract/limits";
 import type { Rider } from "contract/riders";
 import { useTranslation } from "~/i18n/translation";
@@ -20,14 +21,17 @@ import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
 import { nameOf } from "./rider";
-import { overviewOf, riderSource, tierTitles } from "./riders.server";
+import { overviewOf, tierTitles } from "./riders.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.user-management"));
 
 export const loader = guardedLoader("user-management", async ({ api, url }) => {
-  const source = riderSource(api, readListQuery(url, riderRules));
-  const [list, overview, tiers] = await Promise.all([readList(source), overviewOf(api), tierTitles(api)]);
+  const [list, overview, tiers] = await Promise.all([
+    readList(readListQuery(url, riderRules), (page) => api(calls.listRiders, { query: page })),
+    overviewOf(api),
+    tierTitles(api),
+  ]);
   return listData(list, { overview, tiers });
 });
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -16,7 +17,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { riderOfVehiclesHref, vehicleRules } from "./list-rules";
 import { nameOf } from "./rider";
-import { riderOf, vehicleSource } from "./riders.server";
+import { riderOf } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
 import "./texts";
 
@@ -28,7 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
   const [rider, list] = await Promise.all([
     riderOf(api, id),
-    readList(vehicleSource(api, id, readListQuery(url, vehicleRules(id, url)))),
+    readList(readListQuery(url, vehicleRules(id, url)), (page) =>
+      api(calls.listRiderVehicles, { params: { id }, query: page }),
+    ),
   ]);
   const { _id, firstName, lastName, email } = rider;
   return listData(list, { rider: { _id, firstName, lastName, email } });

@@ -4,8 +4,6 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { readSelection } from "~/records/read-selection.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
 import type { Category } from "./services";
 
 /** The calls of each service's categories. */
@@ -14,21 +12,6 @@ export const CATEGORY_CALLS = {
   pet_service: petCategories,
   package_service: packages,
 } as const;
-
-const { compare } = new Intl.Collator("en");
-
-export function categorySource(api: Api, service: CategoryService, query: ListQuery): ListSource<Category> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(CATEGORY_CALLS[service].list, { query: apiQuery })).data,
-    text: ({ name, description = "" }) => [name, description],
-    compare: {
-      name: (a, b) => compare(a.name, b.name),
-      peopleSitting: (a, b) => (a.peopleSitting ?? 0) - (b.peopleSitting ?? 0),
-      updatedAt: (a, b) => compare(a.updatedAt ?? "", b.updatedAt ?? ""),
-    },
-  };
-}
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function categoryOf(api: Api, service: CategoryService, id: string): Promise<Category> {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import type { SubAdmin } from "contract/sub-admins";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -20,14 +21,13 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { subAdminColumns } from "./columns";
 import { formHref, subAdminRules } from "./list-rules";
-import { subAdminSource } from "./sub-admins.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.SubAdmin_Management"));
 
 export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
   // The key opens the list, but only the admin may change sub-admins (ruling A5).
-  listData(await readList(subAdminSource(api, readListQuery(url, subAdminRules))), {
+  listData(await readList(readListQuery(url, subAdminRules), (page) => api(calls.listSubAdmins, { query: page })), {
     mayChange: mayOpen(person, "AddEdit_SubAdmin"),
   }),
 );

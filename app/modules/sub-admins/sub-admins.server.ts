@@ -3,48 +3,17 @@ import type { Office } from "contract/offices";
 import type { SubAdmin } from "contract/sub-admins";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { findRows } from "~/records/all-rows.server";
 import { idsOf, MAX_SELECTED } from "~/records/selection";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
 
-/** Limits the search for a sub-admin to so many pages of a hundred. */
-const MAX_PAGES = 50;
 const MAX_OFFICES = 1000;
 
-export function subAdminSource(api: Api, query: ListQuery): ListSource<SubAdmin> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listSubAdmins, { query: apiQuery })).data,
-    text: ({ username, email }) => [username, email],
-    compare: {
-      username: by("username"),
-      email: by("email"),
-      phone: by("phone"),
-      isBlock: by("isBlock"),
-      createdAt: by("createdAt"),
-    },
-    fits: (person, filters) => !filters.state || person.isBlock === filters.state,
-  };
-}
-
-const by = (field: "username" | "email" | "phone" | "isBlock" | "createdAt") => (a: SubAdmin, b: SubAdmin) =>
-  (a[field] ?? "").localeCompare(b[field] ?? "");
-
 /**
- * The sub-admins with these ids that still exist. The specification has no call for a single one, so a server that
- * ignores `id` answers with all of them, which are searched page by page.
+ * The sub-admins with these ids that still exist. The specification has no call for a single one: a server that ignores
+ * `id` answers with all of them, which are searched page by page.
  */
-export async function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
-  const found = new Map<string, SubAdmin>();
-  for (let page = 1, seen = 0; page <= MAX_PAGES && ids.length > 0; page++) {
-    const { docs, totalDocs } = (
-      await api(calls.listSubAdmins, { query: { id: ids.join(), limit: MAX_SELECTED, page } })
-    ).data;
-    for (const person of docs) if (ids.includes(person._id)) found.set(person._id, person);
-    seen += docs.length;
-    if (found.size === ids.length || docs.length === 0 || totalDocs === undefined || seen >= totalDocs) break;
-  }
-  return ids.flatMap((id) => found.get(id) ?? []);
+export function subAdminsWith(api: Api, ids: readonly string[]): Promise<SubAdmin[]> {
+  return findRows(ids, (page) => api(calls.listSubAdmins, { query: { ...page, id: ids.join() } }));
 }
 
 /** @throws PanelError 404 for an unknown id (ruling B7) */

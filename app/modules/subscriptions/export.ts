@@ -1,12 +1,13 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { subscriptionColumns } from "./columns";
 import { subscriptionRules } from "./list-rules";
-import { subscriptionSource } from "./subscriptions.server";
 
 /** What the list shows with its search and filters, all of it, as CSV. */
 export const loader = guardedLoader("Subscription_Management", ({ api, url, t, language }) => {
@@ -14,6 +15,6 @@ export const loader = guardedLoader("Subscription_Management", ({ api, url, t, l
   return csvResponse({
     filename: "subscriptions",
     columns: csvColumns(subscriptionColumns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(subscriptionSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listSubscriptions, { query: page })),
   });
 });

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -19,14 +20,14 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, stateOf, subscriptionColumns } from "./columns";
 import { formHref, subscriptionRules } from "./list-rules";
-import { overviewOf, subscriptionSource } from "./subscriptions.server";
+import { overviewOf } from "./subscriptions.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Subscription_Management"));
 
 export const loader = guardedLoader("Subscription_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([
-    readList(subscriptionSource(api, readListQuery(url, subscriptionRules))),
+    readList(readListQuery(url, subscriptionRules), (page) => api(calls.listSubscriptions, { query: page })),
     overviewOf(api),
   ]);
   return listData(list, { overview });

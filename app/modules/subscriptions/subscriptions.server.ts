@@ -5,28 +5,6 @@ import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-
-const { compare } = new Intl.Collator("en");
-
-/** Where the list and its export read from. */
-export function subscriptionSource(api: Api, query: ListQuery): ListSource<Subscription> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listSubscriptions, { query: apiQuery })).data,
-    text: ({ title, benefits }) => [title, ...benefits],
-    compare: {
-      title: (a, b) => compare(a.title, b.title),
-      price: (a, b) => a.price - b.price,
-      period: (a, b) => compare(a.period, b.period),
-      isActive: (a, b) => Number(a.isActive) - Number(b.isActive),
-      updatedAt: (a, b) => compare(a.updatedAt ?? "", b.updatedAt ?? ""),
-    },
-    fits: ({ isActive, period }, filters) =>
-      (!filters.isActive || String(isActive) === filters.isActive) && (!filters.period || period === filters.period),
-  };
-}
 
 /** How many there are and how many are offered; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {

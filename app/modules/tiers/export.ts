@@ -1,12 +1,14 @@
+import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { knownFrom, tierColumns } from "./columns";
 import { tierRules } from "./list-rules";
-import { overviewOf, tierSource } from "./tiers.server";
+import { overviewOf } from "./tiers.server";
 
 /** What the list shows with its search, all of it, as CSV. */
 export const loader = guardedLoader("ManageTier", async ({ api, url, t, language }) => {
@@ -15,6 +17,6 @@ export const loader = guardedLoader("ManageTier", async ({ api, url, t, language
   return csvResponse({
     filename: "tiers",
     columns: csvColumns(tierColumns(t, formatFor(tagOf(language)), query, known)),
-    rows: allRows(tierSource(api, query)),
+    rows: allRows(query, (page) => api(calls.listTiers, { query: page })),
   });
 });

@@ -1,6 +1,7 @@
 import { mayOpen } from "~/access/screens";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import type { Tier } from "contract/tiers";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -21,14 +22,14 @@ import { RowActions } from "~/ui/list/row-actions";
 import { knownFrom, tierColumns } from "./columns";
 import { tierRules } from "./list-rules";
 import { TierSummary } from "./summary";
-import { overviewOf, tierSource } from "./tiers.server";
+import { overviewOf } from "./tiers.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ManageTier"));
 
 export const loader = guardedLoader("ManageTier", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([
-    readList(tierSource(api, readListQuery(url, tierRules))),
+    readList(readListQuery(url, tierRules), (page) => api(calls.listTiers, { query: page })),
     overviewOf(api),
   ]);
   return listData(list, { overview, mayView: mayOpen(person, "user-management") });

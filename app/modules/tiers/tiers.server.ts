@@ -1,27 +1,9 @@
 import { calls } from "contract";
-import type { Tier } from "contract/tiers";
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readSelection } from "~/records/read-selection.server";
-import type { ListQuery } from "~/records/list-query";
-import type { ListSource } from "~/records/read-list.server";
-
-/** Where the list and its export read from. */
-export function tierSource(api: Api, query: ListQuery): ListSource<Tier> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listTiers, { query: apiQuery })).data,
-    text: ({ type, title }) => [type, title],
-    compare: {
-      title: (a, b) => a.title.localeCompare(b.title),
-      type: (a, b) => a.type.localeCompare(b.type),
-      minPoint: (a, b) => a.minPoint - b.minPoint,
-      maxPoint: (a, b) => a.maxPoint - b.maxPoint,
-    },
-  };
-}
 
 /** All tiers and their riders; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {

@@ -26,8 +26,9 @@ import "./texts";
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Tip_Management"));
 
 export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
+  const query = readListQuery(url, tipRules);
   const [list, all] = await Promise.all([
-    readList(tipSource(api, readListQuery(url, tipRules))),
+    readList(query, tipSource(api, query)),
     // A list that can't be read says so itself; what may be added is then not offered.
     allTips(api).catch(nullIfCallFailed),
   ]);

@@ -5,19 +5,11 @@ import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
+import { unpaged } from "~/records/unpaged.server";
 
-/** Where the list, its dialogs and its export read from. */
+/** The source of the list and its export. The specified call answers with all tips (section 7). */
 export function tipSource(api: Api, query: ListQuery): ListSource<Tip> {
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listTips, { query: apiQuery })).data,
-    text: (tip) => [tip.percentage],
-    compare: {
-      percentage: (a, b) => a.percentage - b.percentage,
-      isActive: (a, b) => a.isActive.localeCompare(b.isActive),
-    },
-    fits: (tip, filters) => !filters.isActive || tip.isActive === filters.isActive,
-  };
+  return unpaged(query, async () => ({ data: { docs: await allTips(api) } }), { searched: ["percentage"] });
 }
 
 /** All tips: there are five at most (section 9). */

@@ -3,7 +3,8 @@ import { guardedLoader } from "~/access/guard.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, csvResponse } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
+import { csvResponse } from "~/records/csv.server";
 import { readListQuery } from "~/records/list-query";
 import { videoColumns } from "./columns";
 import { audienceOf, videoRules } from "./list-rules";
@@ -20,6 +21,6 @@ export const loader = guardedLoader("Video_Management", ({ api, url, t, language
   return csvResponse({
     filename: `videos-${audienceOf(query)}`,
     columns: [...columns.slice(0, 2), ...more, ...columns.slice(2)],
-    rows: allRows(videoSource(api, query)),
+    rows: allRows(query, videoSource(api, query)),
   });
 });

@@ -28,9 +28,10 @@ import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Video_Management"));
 
-export const loader = guardedLoader("Video_Management", async ({ api, url }) =>
-  orderedListData(await readList(videoSource(api, readListQuery(url, videoRules)))),
-);
+export const loader = guardedLoader("Video_Management", async ({ api, url }) => {
+  const query = readListQuery(url, videoRules);
+  return orderedListData(await readList(query, videoSource(api, query)));
+});
 
 /** Educational videos, for riders or for drivers. */
 export default function VideoList() {

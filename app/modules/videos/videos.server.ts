@@ -8,20 +8,9 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
 
-/** Where the list and its export read from. */
+/** The source of the list and its export. */
 export function videoSource(api: Api, query: ListQuery): ListSource<Video> {
-  const audience = audienceOf(query);
-  return {
-    query,
-    fetch: async (apiQuery) => (await api(calls.listVideos, { query: { ...apiQuery, audience } })).data,
-    text: (video) => [video.title, video.description],
-    compare: {
-      position: (a, b) => a.position - b.position,
-      title: (a, b) => a.title.localeCompare(b.title),
-      updatedAt: (a, b) => (a.updatedAt ?? "").localeCompare(b.updatedAt ?? ""),
-    },
-    fits: (video) => video.audience === audience,
-  };
+  return (page) => api(calls.listVideos, { query: { ...page, audience: audienceOf(query) } });
 }
 
 /**

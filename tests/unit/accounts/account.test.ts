@@ -7,15 +7,15 @@ import { readListQuery } from "~/records/list-query";
 const NEEDING = { type: "NEEDAPPROVEL", title: "Business" };
 
 describe("the state of an account (section 2: only for user types of kind NEEDAPPROVEL)", () => {
-  it.each<[Partial<Account>, string | null]>([
+  it.each<[Pick<Account, "userType"> & Partial<Account>, string | null]>([
     [{ userType: NEEDING, isapproved: false }, "pending"],
     [{ userType: NEEDING, isapproved: true }, "approved"],
     [{ userType: NEEDING }, "pending"],
     [{ userType: { type: "NORMAL", title: "Individual" }, isapproved: true }, null],
     [{ userType: { type: "needapprovel", title: "" } }, null],
-    [{}, null],
+    [{ userType: { type: "", title: "" } }, null],
   ])("%j: %s", (account, status) => {
-    expect(statusOf(account)).toBe(status);
+    expect(statusOf({ isapproved: false, ...account })).toBe(status);
   });
 });
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountOf, accountsOf, accountSource } from "~/modules/accounts/accounts.server";
 import { accountRules } from "~/modules/accounts/list-rules";
 import { apiFor, type Api } from "~/taxi-api/client.server";
-import { allRows } from "~/records/csv.server";
+import { allRows } from "~/records/all-rows.server";
 import { readListQuery } from "~/records/list-query";
 import { readList } from "~/records/read-list.server";
 import { type Behaviour, json, reset, resetInBody, StubApi, text } from "../../support/stub-api";
 
-const COUNT = 100_000;
+const COUNT = 6000;
 
 /** An account as an older server has it: fields missing, null or of another type, others that nobody knows. */
 function rawAccount(number: number) {
@@ -55,7 +55,10 @@ const inPages: Behaviour = (response) => {
 
 const queryOf = (search: string) =>
   readListQuery(new URL(`http://panel.example/adminPanel/account-management${search}`), accountRules);
-const list = (search = "") => readList(accountSource(api, queryOf(search)));
+const list = (search = "") => {
+  const query = queryOf(search);
+  return readList(query, accountSource(api, query));
+};
 const lastNames = (rows: readonly Account[]) => rows.map(({ lastName }) => lastName);
 const idAt = (number: number) => rawAccount(number)._id;
 
@@ -93,13 +96,13 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     ["?search=PERSON.4242@", ["Last4242"], 1],
     ["?search=2025554242", ["Last4242"], 1],
     ["?search=business", [], 0],
-    ["?search=last9999&page=2", ["Last99999"], 11],
+    ["?search=last599&page=2", ["Last5999"], 11],
     [
       "?status=pending&limit=10",
       ["Last10", "Last30", "Last50", "Last70", "Last90", "Last130", "Last150", "Last170", "Last190", "Last210"],
-      4545,
+      273,
     ],
-    ["?status=blocked&search=last501", ["Last501", "Last50101"], 2],
+    ["?status=blocked&search=last50", ["Last501", "Last5001"], 2],
   ])("is searched and filtered here: %s", async (search, found, total) => {
     const answered = await list(search);
     expect(answered.total).toBe(total);
@@ -107,31 +110,32 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
   });
 
   it.each([
-    ["?sort=email&order=desc", "Last99999"],
-    ["?sort=mobileNumber&order=desc", "Last99999"],
+    ["?sort=email&order=desc", "Last999"],
+    ["?sort=mobileNumber&order=desc", "Last5999"],
     ["?sort=firstName", "Last1000"],
     ["?sort=isapproved", "Last10"],
     ["?sort=userType&order=desc", "Last1"],
-    ["?page=999999", "Last99990"],
+    ["?page=999999", "Last5990"],
   ])("is sorted here: %s", async (search, first) => {
     expect(lastNames((await list(search)).rows)[0]).toBe(first);
   });
 
   it("is read once for all the accounts that a question is about", async () => {
-    const found = await accountsOf(api, [idAt(99_999), idAt(5), "64b7f0999999999999999999", "not an id", idAt(70_000)]);
-    expect(lastNames(found)).toEqual(["Last99999", "Last5", "Last70000"]);
+    const found = await accountsOf(api, [idAt(5999), idAt(5), "64b7f0999999999999999999", "not an id", idAt(5000)]);
+    expect(lastNames(found)).toEqual(["Last5999", "Last5", "Last5000"]);
     expect(stub.count()).toBe(1);
     await expect(accountOf(api, "64b7f0999999999999999999")).rejects.toMatchObject({ status: 404 });
     await expect(accountOf(api, null)).rejects.toMatchObject({ status: 404 });
   });
 
   it("fills a file with exactly what is filtered", async () => {
+    const query = queryOf("?status=blocked&search=last50");
     const names: string[] = [];
-    for await (const { lastName } of allRows(accountSource(api, queryOf("?status=blocked&search=last50"))))
-      names.push(lastName);
+    for await (const { lastName } of allRows(query, accountSource(api, query))) names.push(lastName);
     expect(names).toEqual(
       everyone.filter((raw) => raw.isBlocked && raw.lastName.startsWith("Last50")).map((raw) => raw.lastName),
     );
+    expect(stub.count()).toBe(1);
   });
 
   it("is asked again when the connection breaks, and what had come does not count", async () => {
@@ -153,11 +157,13 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     ["a row of another shape", JSON.stringify({ users: [{ _id: 5 }, ...everyone.slice(0, 50)] })],
   ])("is called broken for %s", async (_, body) => {
     stub.answer("listAccounts", text(body));
-    expect(await list("?search=x")).toMatchObject(
-      body.includes('"_id":5') ? { state: "ok" } : { state: "failed", problem: { kind: "broken" } },
-    );
-    stub.answer("listAccounts", text(body));
-    if (body.includes('"_id":5')) expect(await list()).toMatchObject({ state: "failed", problem: { kind: "broken" } });
+    expect(await list("?search=x")).toMatchObject({ state: "failed", problem: { kind: "broken" } });
+  });
+
+  it("is searched and filtered however few there are", async () => {
+    stub.answer("listAccounts", json({ users: everyone.slice(0, 9) }));
+    expect(lastNames((await list("?search=last4")).rows)).toEqual(["Last4"]);
+    expect(lastNames((await list("?status=blocked")).rows)).toEqual(["Last1"]);
   });
 });
 

@@ -27,7 +27,7 @@ const REASONS = [
 async function listed(search: string) {
   const call = vi.fn(() => Promise.resolve({ data: REASONS }));
   const query = readListQuery(new URL(`https://panel.example${reasonRules.path}${search}`), reasonRules);
-  const { rows, total } = await readList(reasonSource(call as unknown as Api, query));
+  const { rows, total } = await readList(query, reasonSource(call as unknown as Api, query));
   return { ids: rows.map(({ _id }) => _id).join(""), total, asked: call.mock.calls[0]?.[1 as never] as unknown };
 }
 

@@ -17,7 +17,8 @@ const simpleApi = (async () => ({ data: { docs: OFFICES } })) as unknown as Api;
 
 async function citiesAt(search: string) {
   const url = new URL(`https://panel.example${officeRules.path}${search}`);
-  return (await readList(officeSource(simpleApi, readListQuery(url, officeRules)))).rows.map(({ city }) => city);
+  const query = readListQuery(url, officeRules);
+  return (await readList(query, officeSource(simpleApi, query))).rows.map(({ city }) => city);
 }
 
 describe("the list of a server that always sends every office", () => {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { csvColumns } from "~/records/list-columns";
-import { allRows, attachment, csvCell, csvResponse } from "~/records/csv.server";
-import { readListQuery, type ApiQuery } from "~/records/list-query";
+import { attachment, csvCell, csvResponse } from "~/records/csv.server";
 
 async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;
-}
-
-async function collected<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
-  const all: Row[] = [];
-  for await (const row of rows) all.push(row);
-  return all;
 }
 
 describe("a cell", () => {
@@ -133,53 +126,5 @@ describe("the file", () => {
     await reader.cancel();
     expect(ended).toBe(true);
     expect(read).toBeLessThan(1000);
-  });
-});
-
-describe("all rows", () => {
-  const query = readListQuery(new URL("http://panel.example/list?search=x&page=4"), { path: "/list", sortable: [] });
-  const all = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
-
-  /** A server that sends at most so many rows at once. */
-  const capped =
-    (count: number, most: number, asked: ApiQuery[] = []) =>
-    ({ page, limit, ...rest }: ApiQuery) => {
-      asked.push({ page, limit, ...rest });
-      const size = Math.min(limit, most);
-      return Promise.resolve({ docs: all(count).slice((page - 1) * size, page * size), totalDocs: count });
-    };
-
-  it.each([
-    [0, 1000],
-    [7, 1000],
-    [10, 1000],
-    [999, 1000],
-    [1000, 1000],
-    [1001, 1000],
-    [2500, 1000],
-    [250, 100],
-    [251, 25],
-  ])("of %i come from a server that sends %i at most", async (count, most) => {
-    expect(await collected(allRows({ query, fetch: capped(count, most) }))).toEqual(all(count));
-  });
-
-  it("begin on page 1 with the list's search", async () => {
-    const asked: ApiQuery[] = [];
-    await collected(allRows({ query, fetch: capped(30, 1000, asked) }));
-    expect(asked).toEqual([
-      { page: 1, limit: 10, search: "x" },
-      { page: 1, limit: 1000, search: "x" },
-    ]);
-  });
-
-  it("end with a server that sends the same page for ever", async () => {
-    const fetch = () => Promise.resolve({ docs: all(50), totalDocs: 5000 });
-    expect(await collected(allRows({ query, fetch }))).toEqual(all(50));
-  });
-
-  it("are searched here when the list is", async () => {
-    const fetch = () => Promise.resolve({ docs: [{ name: "ax" }, { name: "b" }, { name: "X" }] });
-    const rows = await collected(allRows({ query, fetch, text: ({ name }: { name: string }) => [name] }));
-    expect(rows).toEqual([{ name: "ax" }, { name: "X" }]);
   });
 });

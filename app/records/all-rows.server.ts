@@ -1,0 +1,44 @@
+import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
+import type { ListSource } from "./read-list.server";
+
+/** Rows asked for at a time. A server may send fewer. */
+const ROWS_IN_A_CALL = 1000;
+
+/** Every row that a list's query matches, on all pages and in the list's order. */
+export function allRows<Row>(query: ListQuery, source: ListSource<Row>): AsyncGenerator<Row, void> {
+  return rowsOf(toApiQuery(query), source);
+}
+
+/**
+ * The records of some ids, for a call that lists records where the API has no call for one. It reads page after page
+ * until all are found.
+ * @returns those that exist, in the order of the ids
+ */
+export async function findRows<Row extends { _id: string }>(
+  ids: readonly string[],
+  source: ListSource<Row>,
+): Promise<Row[]> {
+  const wanted = new Set(ids);
+  const found = new Map<string, Row>();
+  if (wanted.size === 0) return [];
+  for await (const row of rowsOf({ page: 1, limit: ROWS_IN_A_CALL, search: "" }, source)) {
+    if (wanted.has(row._id)) found.set(row._id, row);
+    if (found.size === wanted.size) break;
+  }
+  return [...wanted].flatMap((id) => found.get(id) ?? []);
+}
+
+async function* rowsOf<Row>(query: ApiQuery, source: ListSource<Row>): AsyncGenerator<Row, void> {
+  let read = 0;
+  let previous: string | undefined;
+  for (let page = 1; ; page += 1) {
+    const { docs, totalDocs } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
+    const first = JSON.stringify(docs[0]);
+    // A server that ignores the page sends the same rows again.
+    if (docs.length === 0 || first === previous) return;
+    previous = first;
+    yield* docs;
+    read += docs.length;
+    if (read >= (totalDocs ?? read)) return;
+  }
+}

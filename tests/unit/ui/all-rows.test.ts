@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import { allRows, findRows } from "~/records/all-rows.server";
+import { readListQuery, type ApiQuery } from "~/records/list-query";
+
+async function collected<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+describe("all rows", () => {
+  const query = readListQuery(new URL("http://panel.example/list?search=x&page=4"), { path: "/list", sortable: [] });
+  const all = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+  /** A server that sends at most so many rows at once. */
+  const capped =
+    (count: number, most: number, asked: ApiQuery[] = []) =>
+    ({ page, limit, ...rest }: ApiQuery) => {
+      asked.push({ page, limit, ...rest });
+      const size = Math.min(limit, most);
+      return Promise.resolve({ data: { docs: all(count).slice((page - 1) * size, page * size), totalDocs: count } });
+    };
+
+  it.each([
+    [0, 1000],
+    [7, 1000],
+    [10, 1000],
+    [999, 1000],
+    [1000, 1000],
+    [1001, 1000],
+    [2500, 1000],
+    [250, 100],
+    [251, 25],
+  ])("of %i come from a server that sends %i at most", async (count, most) => {
+    expect(await collected(allRows(query, capped(count, most)))).toEqual(all(count));
+  });
+
+  it("begin on page 1 with the list's search", async () => {
+    const asked: ApiQuery[] = [];
+    await collected(allRows(query, capped(30, 1000, asked)));
+    expect(asked).toEqual([{ page: 1, limit: 1000, search: "x" }]);
+  });
+
+  it("end with a server that sends the same page for ever", async () => {
+    const fetch = () => Promise.resolve({ data: { docs: all(50), totalDocs: 5000 } });
+    expect(await collected(allRows(query, fetch))).toEqual(all(50));
+  });
+
+  it("come with one answer from a server that sends all of them", async () => {
+    const fetch = vi.fn(() => Promise.resolve({ data: { docs: all(1234) } }));
+    expect(await collected(allRows(query, fetch))).toEqual(all(1234));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("rows by their ids", () => {
+  const ids = Array.from({ length: 2500 }, (_, id) => ({ _id: `id-${id}` }));
+  const inPages = ({ page, limit }: ApiQuery) =>
+    Promise.resolve({ data: { docs: ids.slice((page - 1) * limit, page * limit), totalDocs: ids.length } });
+
+  it("come in the order of the ids, from as few pages as hold them", async () => {
+    const paged = vi.fn(inPages);
+    expect(await findRows(["id-1400", "id-3", "none", "id-1400"], paged)).toEqual([
+      { _id: "id-1400" },
+      { _id: "id-3" },
+    ]);
+    expect(paged).toHaveBeenCalledTimes(3);
+    paged.mockClear();
+    expect(await findRows(["id-1400", "id-3"], paged)).toHaveLength(2);
+    expect(paged).toHaveBeenCalledTimes(2);
+  });
+
+  it("are not asked for without ids", async () => {
+    const paged = vi.fn(inPages);
+    expect(await findRows([], paged)).toEqual([]);
+    expect(paged).not.toHaveBeenCalled();
+  });
+});

@@ -5,7 +5,14 @@ const executablePath = installedChromium();
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Every spec runs twice: with JavaScript and without, except what is tagged as a matter of one of them. Nothing is
+ * `js` and `nojs` belong to `npm test`, `js-all` and `nojs-all` to `npm run test:all`. Every test runs with JavaScript and
+ * without, each way in one of the two sets. What a test is tagged with says how, and when:
+ *   @js     makes sense with scripts alone, which is what it is about: `js`
+ *   @nojs   makes sense without scripts alone: `nojs`
+ *   @both   a journey: `js` and `nojs`
+ *   @first  is about what a browser does by itself, such as focus or layout: `js`, and without scripts in `nojs-all`
+ *   @all    goes through many pages: in neither `js` nor `nojs`
+ * What has no tag needs no browser to fail, is seen by tests over HTTP, and runs in `js-all` and `nojs-all`. Nothing is
  * retried: a test that fails now and then is a fault.
  */
 export default defineConfig({
@@ -28,7 +35,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", grepInvert: /@nojs/, use: { javaScriptEnabled: true } },
-    { name: "nojs", grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    { name: "js", grep: /@(js|both|first)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: true } },
+    { name: "nojs", grep: /@(nojs|both)\b/, grepInvert: /@all\b/, use: { javaScriptEnabled: false } },
+    { name: "js-all", grepInvert: [/@nojs\b/, firstSet("js|both|first")], use: { javaScriptEnabled: true } },
+    { name: "nojs-all", grepInvert: [/@js\b/, firstSet("nojs|both")], use: { javaScriptEnabled: false } },
   ],
 });
+
+/** Matches the tests with one of these tags that belong to the first set. */
+function firstSet(tags: string): RegExp {
+  return new RegExp(`^(?!.*@all\\b).*@(${tags})\\b`);
+}

@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, build, unit and integration tests, end-to-end tests. `npm test -- unit e2e` runs those stages
- * alone, `npm test -- unit -- tests/unit/shell` hands the rest to the stage's runner. Ends with a line
+ * `npm test`: types, format, lint, build, and every promise once. `npm run test:all` (`--all`): what takes longer, such as
+ * PostgreSQL beside PGlite and every screen in every theme and language; no test is in both. `npm test -- unit e2e` runs
+ * those stages alone, `npm test -- unit -- tests/unit/shell` hands the rest to the stage's runner. Ends with a line
  * "N passed, N failed"; a stage that fails without a failing test counts as one.
  */
 import "../server/node-version.mjs";
@@ -8,49 +9,90 @@ import { exitWith, Failure } from "../server/failure.mjs";
 import { ensurePackages } from "./lib/make-ready.mjs";
 import { inProject } from "../server/paths.mjs";
 
+/** @typedef {import("./lib/testing/stages.mjs").Stage} Stage */
+/** @typedef {import("./lib/testing/stages.mjs").Outcome} Outcome */
+/** @typedef {{ outcome: Outcome, seconds: number }} Finished */
+
 process.chdir(inProject());
 
 await exitWith(async () => {
   await ensurePackages({ withDev: true });
   const { stages } = await import("./lib/testing/stages.mjs");
-  const args = process.argv.slice(2);
-  const split = args.indexOf("--");
-  const chosen = split === -1 ? args : args.slice(0, split);
-  const more = split === -1 ? [] : args.slice(split + 1);
-  const unknown = chosen.find((name) => !(name in stages));
-  if (unknown) throw new Failure(`There is no stage "${unknown}". The stages are: ${Object.keys(stages).join(", ")}.`);
-
-  const names = chosen.length > 0 ? chosen : Object.keys(stages);
+  const { names, more } = readArguments(process.argv.slice(2), stages);
+  const aside = startAside(names, stages, more);
   const sum = { passed: 0, failed: 0 };
   const summary = [];
-  /** @param {string} name @returns {Promise<import("./lib/testing/stages.mjs").Outcome>} */
-  const outcomeOf = async (name) => {
-    try {
-      return (await stages[name]?.run(more)) ?? { ok: false };
-    } catch (error) {
-      console.error(error instanceof Failure ? error.message : error);
-      return { ok: false };
-    }
-  };
-  const begun = new Map(names.filter((name) => stages[name]?.beginsFirst).map((name) => [name, outcomeOf(name)]));
   for (const name of names) {
-    const stage = stages[name];
-    if (!stage) continue;
-    console.log(`\n── ${name}: ${stage.about}`);
-    const start = Date.now();
-    const outcome = await (begun.get(name) ?? outcomeOf(name));
+    console.log(`\n── ${name}: ${stages[name]?.about}`);
+    const { outcome, seconds } = await (aside.get(name) ?? runStage(stages[name], more));
     if (outcome.output) process.stdout.write(outcome.output);
     const { line, passed, failed } = tally(outcome);
     sum.passed += passed;
     sum.failed += failed;
-    summary.push(`  ${name.padEnd(9)} ${((Date.now() - start) / 1000).toFixed(0).padStart(4)} s   ${line}`);
+    const beside = aside.has(name) ? " (beside others)" : "";
+    summary.push(`  ${name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s   ${line}${beside}`);
   }
   console.log(`\nSummary\n${summary.join("\n")}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 });
 
-/** @param {import("./lib/testing/stages.mjs").Outcome} outcome */
+/**
+ * @param {string[]} args
+ * @param {Record<string, Stage>} stages
+ * @returns {{ names: string[], more: string[] }} the stages to run, and what their runners are handed
+ * @throws {Failure}
+ */
+function readArguments(args, stages) {
+  const split = args.indexOf("--");
+  const own = split === -1 ? args : args.slice(0, split);
+  const more = split === -1 ? [] : args.slice(split + 1);
+  const named = own.filter((arg) => arg !== "--all");
+  const unknown = named.find((name) => !(name in stages));
+  if (unknown) throw new Failure(`There is no stage "${unknown}". The stages are: ${Object.keys(stages).join(", ")}.`);
+  const set = own.includes("--all") ? "all" : "test";
+  const names = named.length > 0 ? named : Object.keys(stages).filter((name) => stages[name]?.set === set);
+  return { names, more };
+}
+
+/**
+ * Starts the stages that need no terminal: one after the other, beside those that have it.
+ * @param {string[]} names
+ * @param {Record<string, Stage>} stages
+ * @param {string[]} more
+ * @returns {Map<string, Promise<Finished>>}
+ */
+function startAside(names, stages, more) {
+  /** @type {Map<string, Promise<Finished>>} */
+  const started = new Map();
+  /** @type {Promise<unknown>} */
+  let before = Promise.resolve();
+  for (const name of names.filter((each) => stages[each]?.aside)) {
+    const finished = before.then(() => runStage(stages[name], more));
+    started.set(name, finished);
+    before = finished;
+  }
+  return started;
+}
+
+/**
+ * @param {Stage | undefined} stage
+ * @param {string[]} more
+ * @returns {Promise<Finished>}
+ */
+async function runStage(stage, more) {
+  const start = Date.now();
+  /** @type {Outcome} */
+  let outcome = { ok: false };
+  try {
+    if (stage) outcome = await stage.run(more);
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+  }
+  return { outcome, seconds: (Date.now() - start) / 1000 };
+}
+
+/** @param {Outcome} outcome */
 function tally({ ok, counts, skipped }) {
   if (skipped) return { line: `${ok ? "skipped" : "FAILED"}: ${skipped}`, passed: 0, failed: ok ? 0 : 1 };
   if (counts === undefined) return { line: ok ? "ok" : "FAILED", passed: 0, failed: ok ? 0 : 1 };

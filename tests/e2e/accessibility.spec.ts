@@ -1,4 +1,4 @@
-import { pathOf, screenOf } from "~/access/screens";
+import { pathOf, screenOf, type ScreenId } from "~/access/screens";
 import { pageFindings } from "./helpers/page-findings";
 import { isPublic, pagesOf, screens, sendEmptyForm } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
@@ -6,8 +6,20 @@ import { expect, test } from "./helpers/test";
 // A screen has as many pages as it has dialogs, and each is looked at twice.
 test.describe.configure({ timeout: 120_000 });
 
+/** One of each kind, with its dialogs: signing in, charts, records, a list, forms. The other screens are in the second set. */
+const SAMPLE = new Set<ScreenId>([
+  "login",
+  "dashboard",
+  "BookingDetails",
+  "driver-view",
+  "Tip_Management",
+  "AddEditFAQ",
+  "invitation_promo",
+  "FareTaxiSingle",
+]);
+
 for (const id of screens) {
-  test.describe(id, () => {
+  test.describe(id, { tag: SAMPLE.has(id) ? "@first" : [] }, () => {
     if (isPublic(id)) test.use({ person: null });
 
     test("is accessible on every page, filled and with errors", async ({ page, api }) => {

@@ -13,7 +13,7 @@ async function setLook(page: Page, origin: string, look: Partial<Preferences>): 
   await page.context().addCookies([{ name: "preferences", value, url: origin }]);
 }
 
-test.describe("every theme has contrast enough", { tag: "@js" }, () => {
+test.describe("every theme has contrast enough", { tag: ["@js", "@all"] }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
   for (const layout of PREFERENCE_VALUES.layout) {
@@ -50,7 +50,7 @@ for (const { name, open } of [
   { name: "the settings bar", open: (page: Page) => page.getByRole("button", { name: "Layout settings" }).click() },
   { name: "ticked rows", open: (page: Page) => page.locator("tbody").getByRole("checkbox").first().check() },
 ]) {
-  test(`${name}: accessible while it is open, and it fits`, async ({ page }) => {
+  test(`${name}: accessible while it is open, and it fits`, { tag: "@first" }, async ({ page }) => {
     await page.goto(TIPS);
     await open(page);
     expect(await axeFindings(page)).toEqual([]);
@@ -59,7 +59,7 @@ for (const { name, open } of [
   });
 }
 
-test("the drawer of a phone is accessible", async ({ page }) => {
+test("the drawer of a phone is accessible", { tag: "@first" }, async ({ page }) => {
   await page.setViewportSize(NARROWEST);
   await page.goto(TIPS);
   await page.getByRole("button", { name: "Open the menu" }).click();
@@ -75,65 +75,68 @@ const KINDS: Record<string, (page: Page) => Promise<unknown>> = {
   "/adminPanel/dashboard": (page) => page.getByText("Show as table").first().click(),
 };
 
-test("forced colours: controls have an edge, what is current, pressed or wrong a mark, drawings the system's scheme", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  for (const [address, open] of Object.entries(KINDS)) {
-    await page.goto(address);
-    await open(page);
-    const unmarked = await page.evaluate(() => {
-      const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
-      const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) =>
-        borderTopStyle === "solid" && borderTopWidth !== "0px";
-      const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
-        outlineStyle === "solid" && outlineWidth !== "0px";
-      const isThick = ({ borderTopWidth }: CSSStyleDeclaration) => parseFloat(borderTopWidth) >= 2;
-      const without = (selector: string, has: (style: CSSStyleDeclaration) => boolean) =>
-        [...document.querySelectorAll(selector)]
-          .filter((element) => isShown(element) && !has(getComputedStyle(element)))
-          .map((element) => element.outerHTML);
-      return [
-        ...without(
-          "button.btn, a.btn, .badge, .input, .record-form .select, .textarea, .card, dialog, .error-summary",
-          hasEdge,
-        ),
-        ...without('[aria-current="page"], [aria-pressed="true"]', hasMark),
-        ...without('input[aria-invalid="true"]', isThick),
-        ...without("html", ({ colorScheme }) => colorScheme === "light dark"),
-      ];
-    });
-    expect(unmarked, address).toEqual([]);
-  }
-});
+test(
+  "forced colours: controls have an edge, what is current, pressed or wrong a mark, drawings the system's scheme",
+  { tag: "@first" },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const [address, open] of Object.entries(KINDS)) {
+      await page.goto(address);
+      await open(page);
+      const unmarked = await page.evaluate(() => {
+        const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
+        const hasEdge = ({ borderTopStyle, borderTopWidth }: CSSStyleDeclaration) =>
+          borderTopStyle === "solid" && borderTopWidth !== "0px";
+        const hasMark = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+          outlineStyle === "solid" && outlineWidth !== "0px";
+        const isThick = ({ borderTopWidth }: CSSStyleDeclaration) => parseFloat(borderTopWidth) >= 2;
+        const without = (selector: string, has: (style: CSSStyleDeclaration) => boolean) =>
+          [...document.querySelectorAll(selector)]
+            .filter((element) => isShown(element) && !has(getComputedStyle(element)))
+            .map((element) => element.outerHTML);
+        return [
+          ...without(
+            "button.btn, a.btn, .badge, .input, .record-form .select, .textarea, .card, dialog, .error-summary",
+            hasEdge,
+          ),
+          ...without('[aria-current="page"], [aria-pressed="true"]', hasMark),
+          ...without('input[aria-invalid="true"]', isThick),
+          ...without("html", ({ colorScheme }) => colorScheme === "light dark"),
+        ];
+      });
+      expect(unmarked, address).toEqual([]);
+    }
+  },
+);
 
-test("on paper: what the page is about, dark on light, without the frame and what can be pressed", async ({
-  page,
-  panel,
-}) => {
-  await setLook(page, panel.origin, { scheme: "dark" });
-  await page.goto(TIPS);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("tbody tr").first()).toBeVisible();
-  for (const part of [
-    ".top-bar",
-    ".side-bar",
-    ".frame-footer",
-    ".page-actions",
-    ".toolbar",
-    ".row-actions",
-    "tbody input",
-  ]) {
-    await expect(page.locator(part).first(), part).toBeAttached();
-    await expect(page.locator(part).first(), part).toBeHidden();
-  }
-  await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
-  expect(await contrastFindings(page)).toEqual([]);
-});
+test(
+  "on paper: what the page is about, dark on light, without the frame and what can be pressed",
+  { tag: "@first" },
+  async ({ page, panel }) => {
+    await setLook(page, panel.origin, { scheme: "dark" });
+    await page.goto(TIPS);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    for (const part of [
+      ".top-bar",
+      ".side-bar",
+      ".frame-footer",
+      ".page-actions",
+      ".toolbar",
+      ".row-actions",
+      "tbody input",
+    ]) {
+      await expect(page.locator(part).first(), part).toBeAttached();
+      await expect(page.locator(part).first(), part).toBeHidden();
+    }
+    await expect(page.getByRole("columnheader", { name: "Actions" })).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+    expect(await contrastFindings(page)).toEqual([]);
+  },
+);
 
-test("reduced motion: nothing moves for longer than a moment", async ({ page }) => {
+test("reduced motion: nothing moves for longer than a moment", { tag: "@first" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [address, open] of Object.entries(KINDS)) {
     await page.goto(address);

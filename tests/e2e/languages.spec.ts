@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pathOf } from "~/access/screens";
+import { pathOf, type ScreenId } from "~/access/screens";
 import { LANGUAGES, type LanguageCode } from "~/i18n/languages";
 import { tightFindings, widthFindings } from "./helpers/layout";
 import { rowNames } from "./helpers/list";
@@ -98,9 +98,12 @@ const SIZES = [
 /** The same for all screens: the tests of this file change nothing but numbers. */
 let dataWords: Promise<Set<string>> | undefined;
 
+/** A list and a form. The other screens are in the second set. */
+const SAMPLE = new Set<ScreenId>(["Booking_Management", "AddEditPromocode"]);
+
 for (const id of screens) {
   // Scripts only add to what the server's HTML says.
-  test.describe(id, { tag: "@js" }, () => {
+  test.describe(id, { tag: SAMPLE.has(id) ? "@js" : ["@js", "@all"] }, () => {
     if (isPublic(id)) test.use({ person: null });
 
     test("German and Russian fit their controls, and nothing is left in English", async ({ page, panel, api }) => {

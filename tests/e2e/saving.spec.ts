@@ -16,7 +16,7 @@ test.describe("two people change one record", () => {
     await field(page, "Street").fill("Mine");
   };
 
-  test("the second one sees both versions, and keeps theirs", async ({ page, api }) => {
+  test("the second one sees both versions, and keeps theirs", { tag: "@both" }, async ({ page, api }) => {
     const office = await api.createOffice({ city: "Conflict One", streetName: "Before" });
     await open(page, office._id);
     await api.changeOffice(office, { streetName: "Theirs", zipCode: "11111" });
@@ -58,7 +58,7 @@ test.describe("two people change one record", () => {
   });
 });
 
-test("a double click on Save makes one record", async ({ page, api }) => {
+test("a double click on Save makes one record", { tag: "@both" }, async ({ page, api }) => {
   await page.goto(`${OFFICES}/manage?search=twiceburg`);
   await field(page, "Street").fill("2 Double Street");
   await field(page, "City").fill("Twiceburg");
@@ -178,28 +178,32 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
 test.describe("a session that ends while a form is filled in", () => {
   test.use({ person: OPERATIONS });
 
-  test("what was typed is there again after signing in, and is saved then", async ({ page, context }) => {
-    await page.goto("/adminPanel/Office_Management/manage?search=draftburg");
-    await field(page, "Street").fill("4 Draft Street");
-    await field(page, "City").fill("Draftburg");
-    await field(page, "State").fill("Oregon");
-    await field(page, "Zip code").fill("97201");
-    await context.clearCookies({ name: "session" });
-    await save(page);
+  test(
+    "what was typed is there again after signing in, and is saved then",
+    { tag: "@both" },
+    async ({ page, context }) => {
+      await page.goto("/adminPanel/Office_Management/manage?search=draftburg");
+      await field(page, "Street").fill("4 Draft Street");
+      await field(page, "City").fill("Draftburg");
+      await field(page, "State").fill("Oregon");
+      await field(page, "Zip code").fill("97201");
+      await context.clearCookies({ name: "session" });
+      await save(page);
 
-    await expect(page).toHaveURL(/\/login\?redirectTo=/);
-    await signInWith(page, OPERATIONS);
-    await expect(page).toHaveURL(/Office_Management\/manage\?search=draftburg/);
-    await expect(dialog(page).getByText("What you had typed is here again, not saved yet.")).toBeVisible();
-    await expect(field(page, "Street")).toHaveValue("4 Draft Street");
-    await expect(field(page, "City")).toHaveValue("Draftburg");
-    expect(await axeFindings(page)).toEqual([]);
+      await expect(page).toHaveURL(/\/login\?redirectTo=/);
+      await signInWith(page, OPERATIONS);
+      await expect(page).toHaveURL(/Office_Management\/manage\?search=draftburg/);
+      await expect(dialog(page).getByText("What you had typed is here again, not saved yet.")).toBeVisible();
+      await expect(field(page, "Street")).toHaveValue("4 Draft Street");
+      await expect(field(page, "City")).toHaveValue("Draftburg");
+      expect(await axeFindings(page)).toEqual([]);
 
-    await save(page);
-    await expectNotice(page, "The office was added.");
-    await page.reload();
-    await expect(rowNames(page)).toHaveText(["4 Draft Street"]);
-  });
+      await save(page);
+      await expectNotice(page, "The office was added.");
+      await page.reload();
+      await expect(rowNames(page)).toHaveText(["4 Draft Street"]);
+    },
+  );
 
   test("nobody else gets it", async ({ page, context }) => {
     await page.goto("/adminPanel/AddEdit_Tip");
@@ -216,7 +220,7 @@ test.describe("a session that ends while a form is filled in", () => {
 test.describe("a session that the taxi service ends", () => {
   test.use({ person: null });
 
-  test("leads to sign-in with the reason, and back", async ({ page, panel }) => {
+  test("leads to sign-in with the reason, and back", { tag: "@first" }, async ({ page, panel }) => {
     await page.goto("/adminPanel/AddEdit_Tip");
     await signInWith(page, TIPS_ONLY);
     await field(page, "Percentage").fill("66");

@@ -132,7 +132,7 @@ test("is kept for a year", async ({ page, context }) => {
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 24 * 3600);
 });
 
-test("the button in the top bar narrows the menu to icons and widens it again", async ({ page }) => {
+test("the button in the top bar narrows the menu to icons and widens it again", { tag: "@first" }, async ({ page }) => {
   await page.goto(DASHBOARD);
   const label = page.getByRole("navigation", { name: "Main menu" }).getByText("Tips", { exact: true });
   const width = async () => (await label.boundingBox())?.width ?? 0;
@@ -168,7 +168,7 @@ test("the preloader covers the page for 2.5 seconds when it is switched on", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu is a drawer", async ({ page }) => {
+  test("the menu is a drawer", { tag: "@first" }, async ({ page }) => {
     await page.goto(DASHBOARD);
     const menu = page.getByRole("navigation", { name: "Main menu" });
     await expect(menu).toBeHidden();

@@ -18,7 +18,7 @@ test("the menu marks the page that is open, and the list of an open form", async
   await expect(menu.locator('[aria-current="true"]')).toHaveText("Tips");
 });
 
-test("groups of the menu fold", async ({ page }) => {
+test("groups of the menu fold", { tag: "@first" }, async ({ page }) => {
   await page.goto(TIPS);
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.locator("summary", { hasText: "Money & promotions" }).click();
@@ -41,20 +41,24 @@ test("fills the screen and gives it back", { tag: "@js" }, async ({ page }) => {
   await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
 });
 
-test("a notice is dismissed, and gone with the next page", async ({ page, api, javaScriptEnabled }) => {
-  await api.setTips();
-  await page.goto(TIPS);
-  await chooseAction(page, "10%", "Deactivate");
-  await dialog(page).getByRole("button", { name: "Deactivate" }).click();
-  await expectNotice(page, "Deactivated");
-  expect(await pageFindings(page)).toEqual([]);
-  if (javaScriptEnabled) {
-    await page.getByRole("button", { name: "Dismiss this notice" }).click();
+test(
+  "a notice is dismissed, and gone with the next page",
+  { tag: "@first" },
+  async ({ page, api, javaScriptEnabled }) => {
+    await api.setTips();
+    await page.goto(TIPS);
+    await chooseAction(page, "10%", "Deactivate");
+    await dialog(page).getByRole("button", { name: "Deactivate" }).click();
+    await expectNotice(page, "Deactivated");
+    expect(await pageFindings(page)).toEqual([]);
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Dismiss this notice" }).click();
+      await expect(page.locator(".notice")).toHaveCount(0);
+    }
+    await page.reload();
     await expect(page.locator(".notice")).toHaveCount(0);
-  }
-  await page.reload();
-  await expect(page.locator(".notice")).toHaveCount(0);
-});
+  },
+);
 
 test("what does not exist is said inside the frame, with a way on", async ({ page }) => {
   for (const address of [

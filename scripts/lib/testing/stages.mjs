@@ -8,21 +8,40 @@ import { findPostgres, startPostgres } from "./postgres.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
 /** @typedef {{ ok: boolean, counts?: Counts | null, skipped?: string, output?: Buffer }} Outcome skipped: why nothing was run; output: what is still to be shown */
-/** @typedef {{ about: string, run: (more: string[]) => Promise<Outcome>, beginsFirst?: boolean }} Stage more: arguments for the runner; beginsFirst: runs beside the stages before it */
+/**
+ * @typedef {object} Stage
+ * @property {"test" | "all"} set "test": part of `npm test`; "all": part of `npm run test:all`
+ * @property {string} about
+ * @property {(more: string[]) => Promise<Outcome>} run more: arguments for the runner
+ * @property {boolean} [aside] Runs beside the other stages from the start, after the aside stages before it.
+ */
 
 const REPORTS = inProject("test-results/reports");
 
-/** All that `npm test` does, in its order. @type {Record<string, Stage>} */
+/** The stages in their order. @type {Record<string, Stage>} */
 export const stages = {
-  types: { about: "TypeScript", run: check(programs.tsc, []) },
-  format: { about: "Prettier", run: check(programs.prettier, ["--check", "--log-level", "warn", "."]) },
-  lint: { about: "ESLint", run: lintStage, beginsFirst: true },
-  build: { about: "Panel and embedded API", run: buildStage },
-  unit: { about: "Vitest, nothing started", run: (more) => vitest("unit", "unit", more) },
-  api: { about: "Vitest, embedded API on PGlite", run: (more) => vitest("api", "embedded-api", more) },
-  postgres: { about: "Vitest, embedded API on PostgreSQL", run: postgresStage },
-  http: { about: "Vitest, built panel over HTTP", run: (more) => vitest("http", "http", more) },
-  e2e: { about: "Playwright, with and without JavaScript", run: playwrightStage },
+  types: { set: "test", about: "TypeScript", run: check(programs.tsc, []) },
+  build: { set: "test", about: "Panel and embedded API", run: buildStage },
+  unit: { set: "test", about: "Vitest, nothing started", run: vitest("unit") },
+  format: {
+    set: "test",
+    about: "Prettier",
+    run: checkAside(programs.prettier, ["--check", "--log-level", "warn", "."]),
+    aside: true,
+  },
+  lint: { set: "test", about: "ESLint", run: checkAside(programs.eslint, ["--max-warnings", "0", "."]), aside: true },
+  chromium: { set: "test", about: "Installed where it is missing", run: chromiumStage, aside: true },
+  api: { set: "test", about: "Vitest, embedded API on PGlite", run: vitest("api") },
+  http: { set: "test", about: "Vitest, built panel over HTTP", run: vitest("http") },
+  e2e: { set: "test", about: "Playwright, what needs a browser", run: playwright("e2e", ["js", "nojs"]) },
+  "api-all": { set: "all", about: "Vitest, embedded API on PGlite, what takes long", run: vitest("api-all") },
+  postgres: { set: "all", about: "Vitest, embedded API on PostgreSQL", run: postgresStage },
+  "http-all": { set: "all", about: "Vitest, built panel over HTTP, what takes long", run: vitest("http-all") },
+  "e2e-all": {
+    set: "all",
+    about: "Playwright, every screen, with and without JavaScript",
+    run: playwright("e2e-all", ["js-all", "nojs-all"]),
+  },
 };
 
 /**
@@ -35,12 +54,22 @@ function check(program, args) {
 }
 
 /**
- * @param {string[]} more
- * @returns {Promise<Outcome>}
+ * The same without the terminal, which another stage has.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Stage["run"]}
  */
-async function lintStage(more) {
-  const { code, output } = await runNodeAside(programs.eslint, ["--max-warnings", "0", ".", ...more]);
-  return { ok: code === 0, output };
+function checkAside(program, args) {
+  return async (more) => {
+    const { code, output } = await runNodeAside(program, [...args, ...more]);
+    return { ok: code === 0, output };
+  };
+}
+
+/** @returns {Promise<Outcome>} */
+async function chromiumStage() {
+  const problem = await ensureChromium();
+  return problem ? { ok: false, skipped: problem } : { ok: true };
 }
 
 /** @returns {Promise<Outcome>} */
@@ -51,27 +80,23 @@ async function buildStage() {
 
 /**
  * @param {string} report
- * @param {string} project
- * @param {string[]} more
+ * @param {string[]} [projects] of Vitest's configuration
  * @param {Record<string, string>} [env]
- * @returns {Promise<Outcome>}
+ * @returns {Stage["run"]}
  */
-async function vitest(report, project, more, env = {}) {
-  const file = newReport(report);
-  const args = [
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-    ...more,
-  ];
-  const code = await runNode(programs.vitest, args, { env: { ...process.env, ...env } });
-  return { ok: code === 0, counts: readCounts(file) };
+function vitest(report, projects = [report], env = {}) {
+  return async (more) => {
+    const file = newReport(report);
+    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const code = await runNode(programs.vitest, [...args, ...projects.map((name) => `--project=${name}`), ...more], {
+      env: { ...process.env, ...env },
+    });
+    return { ok: code === 0, counts: readCounts(file) };
+  };
 }
 
 /**
+ * All tests of the embedded API, on a PostgreSQL server that is started for them.
  * @param {string[]} more
  * @returns {Promise<Outcome>}
  */
@@ -83,23 +108,27 @@ async function postgresStage(more) {
   }
   const server = await startPostgres(folder);
   try {
-    return await vitest("postgres", "embedded-api", more, { TEST_DATABASE_URL: server.url });
+    return await vitest("postgres", ["api", "api-all"], { TEST_DATABASE_URL: server.url })(more);
   } finally {
     await server.stop();
   }
 }
 
 /**
- * @param {string[]} more
- * @returns {Promise<Outcome>}
+ * @param {string} report
+ * @param {string[]} projects of Playwright's configuration
+ * @returns {Stage["run"]}
  */
-async function playwrightStage(more) {
-  const problem = await ensureChromium();
-  if (problem) return { ok: false, skipped: problem };
-  const file = newReport("e2e");
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const code = await runNode(programs.playwright, ["test", "--reporter=list,json", ...more], { env });
-  return { ok: code === 0, counts: readCounts(file) };
+function playwright(report, projects) {
+  return async (more) => {
+    const problem = await ensureChromium();
+    if (problem) return { ok: false, skipped: problem };
+    const file = newReport(report);
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const args = ["test", "--reporter=list,json", ...projects.map((name) => `--project=${name}`), ...more];
+    const code = await runNode(programs.playwright, args, { env });
+    return { ok: code === 0, counts: readCounts(file) };
+  };
 }
 
 /** @param {string} name */

@@ -1,30 +1,29 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./vite.aliases";
 
 /** A guard against what never comes, not a measure. */
 const PATIENT = { timeout: 20_000 };
 
-type Project = Exclude<
-  NonNullable<NonNullable<Parameters<typeof defineConfig>[0]["test"]>["projects"]>[number],
-  string
->;
+// Nothing is isolated: the files of a worker share its modules, whose loading took half of the time. A test file leaves
+// what it found: environment, clock, globals.
 
 /** Tests of what needs nothing that runs. */
-const unit: Project = {
+const unit: TestProjectInlineConfiguration = {
   resolve: { alias: aliases },
   test: {
     name: "unit",
     include: ["tests/unit/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["tests/support/fail-on-console-error.ts"],
+    isolate: false,
     // A guard against what hangs, not a measure.
     testTimeout: 60_000,
   },
 };
 
 /** Tests of the embedded API, which they start in their own process. */
-const api = (name: string, include: string): Project => ({
+const api = (name: string, include: string): TestProjectInlineConfiguration => ({
   resolve: { alias: aliases },
   test: {
     name,
@@ -32,6 +31,7 @@ const api = (name: string, include: string): Project => ({
     environment: "node",
     // In one process PGlite's WebAssembly is compiled once, not anew for each file.
     pool: "threads",
+    isolate: false,
     globalSetup: ["tests/embedded-api/support/template.ts"],
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -40,13 +40,14 @@ const api = (name: string, include: string): Project => ({
 });
 
 /** Tests that speak to the built panel and API, which the global setup starts. */
-const http = (name: string, include: string): Project => ({
+const http = (name: string, include: string): TestProjectInlineConfiguration => ({
   resolve: { alias: aliases },
   test: {
     name,
     include: [include],
     environment: "node",
     globalSetup: ["tests/support/http-setup.ts"],
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: PATIENT },

@@ -27,7 +27,7 @@ let places: Place[];
 const visitors = new Map<string, Visitor>();
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   for (const { name, who } of PEOPLE) visitors.set(name, await panel.signIn({ ...who, token: `token of ${name}` }));
   visitors.set(someone.name, panel.visitor());
   places = await protectedPlaces(visitors.get("admin")!);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type RawAnswer, sendBytes } from "../support/raw-requests";
 import { type RunningPanel, startPanel } from "../support/start-panel";
-import { textOf } from "../support/visitor";
+import { textOf } from "../support/html";
 
 /** The outermost edge: requests that no page and no call gets to see, byte by byte, to the built panel and to its API. */
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accessChanged, type Behaviour, blocked, json, serverError, signedOut } from "../support/stub-api";
-import { formsOf } from "../support/forms-of";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { type Answer, fieldsOf, redirectOf, textOf, type Visitor } from "../support/visitor";
+import { type Answer, redirectOf, type Visitor } from "../support/visitor";
+import { elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
 
 /** Section 8, to the letter; the 401 has no text there. */
 const ENDINGS: [string, Behaviour, string][] = [
@@ -16,7 +16,7 @@ let panel: StubbedPanel;
 let ann: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
 });
 
 afterAll(() => panel.stop());
@@ -47,7 +47,7 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
       notice,
       origin: "/adminPanel/Tip_Management?search=10&page=2",
     });
-    expect(/<div role="(alert|status)"><p[^>]*>.*?<\/p>/.exec(page.body)?.[1]).toBe(
+    expect(elementsIn(page.body, ":is([role=alert], [role=status]):has(> p)")[0]?.attributes.role).toBe(
       name === "401" ? "status" : "alert",
     );
   });
@@ -100,8 +100,8 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   it("leaves the receipt of a bulk action undone", async () => {
     panel.stub.answer("removeTip", ending);
     const page = await ann.get("/adminPanel/Tip_Management/delete?id=tip-1");
-    const records = [...page.body.matchAll(/name="record" value="([^"]+)"/g)].map(
-      ([, value]) => ["record", value!] as const,
+    const records = elementsIn(page.body, "[name=record]").map(
+      ({ attributes }) => ["record", attributes.value!] as const,
     );
     expect(records).toHaveLength(1);
     await expectLeft(await ann.post("/adminPanel/Tip_Management/delete?id=tip-1", records), {
@@ -148,8 +148,8 @@ describe("a row that one person was shown", () => {
   async function moveDown(): Promise<[action: string, fields: (readonly [string, string])[]]> {
     const { body } = await ann.get(list);
     const { action, fields } = formsOf(body).find(({ id }) => id === "move-form")!;
-    const [, value] = /name="move" value="(2 down [^"]+)"/.exec(body)!;
-    return [action, [...fields.map(({ name, value: own }) => [name, own] as const), ["move", value!]]];
+    const move = elementsIn(body, '[name="move"][value^="2 down "]')[0]!.attributes.value!;
+    return [action, [...fields.map(({ name, value }) => [name, value] as const), ["move", move]]];
   }
 
   it.each(["", ".data"])("is moved in nobody else's name (%s)", async (suffix) => {

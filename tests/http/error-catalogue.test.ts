@@ -3,7 +3,8 @@ import { BLOCKED_MESSAGE } from "contract/answers";
 import type { CallName } from "contract";
 import { type Behaviour, json, refusal, serverError, signIn, UPSTREAM_DETAIL } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { fieldsOf, textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
+import { fieldsOf, textOf } from "../support/html";
 
 /** One line of the specification's section 8. What ends a session has a test of its own (`ended-session.test.ts`). */
 interface Situation {
@@ -167,16 +168,14 @@ const CATALOGUE: Readonly<Record<string, Situation>> = {
 
 /** What a page tells above its content, by how it is told. */
 function told(html: string, kind: Situation["kind"]): string {
-  const pattern =
-    kind === "form" ? /<div[^>]* class="error-summary".*?<\/ul>/s : new RegExp(`<div role="${kind}">.*?</div>`, "s");
-  return textOf(pattern.exec(html)?.[0] ?? "");
+  return textOf(html, kind === "form" ? ".error-summary" : `div[role=${kind}]`);
 }
 
 let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
 });
 
@@ -232,6 +231,6 @@ describe("section 8", () => {
     ["Office_Management/delete?id=office-1", "Are you sure you want to delete this Office?"],
   ])("confirmations name the thing (ruling B17): %s", async (path, question) => {
     const { body } = await admin.get(`/adminPanel/${path}`);
-    expect(textOf(/<dialog.*?<\/dialog>/s.exec(body)?.[0] ?? "")).toContain(question);
+    expect(textOf(body, "dialog")).toContain(question);
   });
 });

@@ -3,10 +3,10 @@ import { unpackRecord } from "~/records/selection";
 import { type CallName, calls } from "contract";
 import { builtRoutes } from "../support/built-routes";
 import { type Field, type FilledForm, findForms, OWN_FIELDS, valuesOf } from "../support/filled-forms";
-import { formsOf } from "../support/forms-of";
 import { type Behaviour, refusal, reset, samples, serverError, signedOut, UPSTREAM_DETAIL } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { type Answer, redirectOf, unescaped, type Visitor } from "../support/visitor";
+import { type Answer, redirectOf, type Visitor } from "../support/visitor";
+import { elementsIn, formsOf } from "../support/html";
 
 /** Forms that have been sent once: they are what all of these tests are about. */
 const EMAIL = "ann@example.com";
@@ -36,7 +36,7 @@ let ann: Visitor;
 let forms: FilledForm[];
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn({ email: EMAIL });
   const routes = (await builtRoutes()).filter(
     ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
@@ -113,7 +113,7 @@ function newIn({ address, formId, typed, passwordNames }: FilledForm, html: stri
     ({ name, kind, isEditable }) =>
       isEditable && !/checkbox|radio/.test(kind) && ![...typed, ...passwordNames, ...OPEN_UNTIL_READ].includes(name),
   );
-  const heading = /<(?:title|h1[^>]*)>(?:Error: )?(Add\b[^<]*)/.exec(html)?.[1];
+  const heading = elementsIn(html, "title, h1").find(({ text }) => /^(?:Error: )?Add\b/.test(text))?.text;
   return [
     ...opened.map(({ name }) => `${name} can be changed`),
     ...(heading === undefined ? [] : [`is called ${heading}`]),
@@ -292,9 +292,12 @@ describe("every question", () => {
       const answer = await send(form);
       const page = await ann.copy().follow(answer);
       const told =
-        answer.location === null ? answer.status === 409 || answer.status === 502 : /role="alert"/.test(page.body);
-      const [, list] = /href="([^"]*)"[^>]*>Back to the list</.exec(answer.body) ?? [];
-      if (list !== undefined && !(await ann.get(unescaped(list))).body.includes('role="search"'))
+        answer.location === null
+          ? answer.status === 409 || answer.status === 502
+          : elementsIn(page.body, "[role=alert]").length > 0;
+      const back = elementsIn(answer.body, "a[href]").find(({ text }) => text === "Back to the list");
+      const list = back?.attributes.href;
+      if (list !== undefined && elementsIn((await ann.get(list)).body, "[role=search]").length === 0)
         return [`calls ${list} a list`];
       return [
         ...(told ? [] : [`answers ${answer.status} ${answer.location}`]),

@@ -17,7 +17,8 @@ import {
   wrongShape,
 } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { redirectOf, textOf, type Visitor } from "../support/visitor";
+import { redirectOf, type Visitor } from "../support/visitor";
+import { elementsIn, textOf } from "../support/html";
 
 const names = Object.keys(calls) as CallName[];
 
@@ -31,7 +32,7 @@ const readers = new Map<CallName, string[]>();
 const STAND_WITHOUT = ["/adminPanel/AddEditPromocode"];
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
   const places = (await protectedPlaces(admin)).filter(({ takesOnly }) => !takesOnly).map(({ address }) => address);
   addresses = [];
@@ -154,8 +155,12 @@ describe("every page that reads", () => {
     const faults: string[] = [];
     await atOnce(addresses, async (address) => {
       const { body } = await admin.copy().get(address);
-      const [link] = /<[^>]*\s(?:href|src|action|formaction|poster)="\s*javascript:[^>]*>/i.exec(body) ?? [];
-      if (link) faults.push(`${address}: ${link}`);
+      const links = elementsIn(body, "*").filter(({ attributes }) =>
+        ["href", "src", "action", "formaction", "poster"].some((name) =>
+          /^\s*javascript:/i.test(attributes[name] ?? ""),
+        ),
+      );
+      for (const { name } of links) faults.push(`${address}: ${name}`);
     });
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type CallName, calls } from "contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cellsOf } from "../support/csv";
 import { protectedPlaces } from "../support/places";
 import { accessChanged, json, reset, samples, signedOut, type Received } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -11,7 +12,7 @@ let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
 });
 
@@ -105,13 +106,6 @@ function spoiled(name: CallName): { answer: unknown; texts: number } {
   };
   walk(answer);
   return { answer, texts };
-}
-
-/** The cells of a file, without the quotes around them. */
-function cellsOf(csv: string): string[] {
-  return [...csv.replace(/^\uFEFF/, "").matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
-  );
 }
 
 describe("every file for a spreadsheet", () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { memoryOf, sendFirst as send } from "../support/raw-requests";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
+import { textOf } from "../support/html";
 
 const MB = 1024 * 1024;
 /** A form of a stranger, one of someone who is signed in, one without a page; as documents and as client navigations. */

@@ -47,7 +47,7 @@ let forms: FilledForm[];
 let questions: FilledForm[];
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
   fresh();
   const routes = (await builtRoutes()).filter(

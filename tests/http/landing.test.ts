@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANDING, pathOf } from "~/access/screens";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { json, signIn } from "../support/stub-api";
-import { textOf } from "../support/visitor";
+import { textOf } from "../support/html";
 
 let panel: StubbedPanel;
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
 });
 afterAll(() => panel.stop());
 

@@ -9,7 +9,8 @@ import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { after, type Behaviour, json, refusal, reset, samples, serverError } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { type Answer, type Asking, fieldsOf, signedIn, textOf, type Visitor } from "../support/visitor";
+import { type Answer, type Asking, signedIn, type Visitor } from "../support/visitor";
+import { fieldsOf, textOf } from "../support/html";
 
 const TOKEN = "token-of-the-tests.16";
 const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signedOut } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { fieldsOf, textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
+import { fieldsOf, textOf } from "../support/html";
 
 const FORM = "/adminPanel/AddEdit_Tip?id=tip-1";
 const LIST = "/adminPanel/Tip_Management";
@@ -19,7 +20,7 @@ let panel: StubbedPanel;
 let ann: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
 });
 
 afterAll(() => panel.stop());

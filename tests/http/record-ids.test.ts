@@ -12,7 +12,7 @@ let admin: Visitor;
 let places: Place[];
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
   places = await protectedPlaces(admin);
 });

@@ -7,6 +7,7 @@ import { type FilledForm, findForms } from "../support/filled-forms";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Answer, Visitor } from "../support/visitor";
+import { elementsIn } from "../support/html";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -20,7 +21,7 @@ let ann: Visitor;
 let forms: FilledForm[];
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
   const routes = (await builtRoutes()).filter(
     ({ hasAction, isResource, path }) => hasAction && !isResource && !/\/(login|logout|forgot-password)$/.test(path),
@@ -108,7 +109,7 @@ describe("a form with an image", () => {
       replaceImage(field);
       panel.stub.answer(call, serverError);
       const { body } = await send(form, { [field]: SHOWN, [`${field}Shown`]: SHOWN });
-      const began = new RegExp(`name="${field}Shown" value="([^"]*)"`).exec(body)?.[1];
+      const began = elementsIn(body, `[name="${field}Shown"]`)[0]?.attributes.value;
       if (began !== SHOWN) faults.push(`${form.name}: ${began}`);
     }
     expect(faults).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { formsOf } from "../support/forms-of";
 import { json, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
+import { formsOf } from "../support/html";
 
 const SHOWN = "2024-05-05T05:05:05.000Z";
 const DECISIONS: [string, CallName, Record<string, string>][] = [
@@ -15,7 +15,7 @@ let panel: StubbedPanel;
 let ann: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
 });
 

@@ -45,7 +45,7 @@ let panel: StubbedPanel;
 let tips: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   tips = await panel.signIn({ role: "sub_admin", access: ["tip"] });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { ADMIN } from "../support/people";
-import { redirectOf, signedIn, textOf, Visitor } from "../support/visitor";
+import { redirectOf, signedIn, Visitor } from "../support/visitor";
+import { textOf } from "../support/html";
 
 /** Three requests that have ended panels of this kind, on the panel as it is delivered with its own taxi API. */
 describe("a panel on its embedded API refuses", () => {

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fields, FormRules } from "../support/form-rules";
 import { MONEY_RULES } from "../support/money-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { errorsBeside, textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
 import { PROMO_FORMS } from "./promo-forms";
 import { FARE_FORMS } from "./fare-forms";
 import { SERVICE_FORMS } from "./service-forms";
+import { elementsIn, errorsBeside, textOf, titleOf } from "../support/html";
 
 const EMAIL_RULES = [
   ["email", "", "Email is Required"],
@@ -95,7 +96,7 @@ let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
 });
 
@@ -107,15 +108,14 @@ beforeEach(() => {
 
 /** The labels of a page's controls, by the address that leads to them. */
 function labelsOf(html: string): Map<string, string> {
-  const patterns = [
-    /<label[^>]* for="([^"]+)"[^>]*>(.*?)<\/label>/gs,
-    /<p id="([^"]+)-label"[^>]*>(.*?)<\/p>/gs,
-    /<fieldset[^>]* id="([^"]+)"[^>]*>\s*<legend[^>]*>(.*?)<\/legend>/gs,
+  const labels = [
+    ...elementsIn(html, "label[for]").map(({ attributes, text }) => [attributes.for, text] as const),
+    ...elementsIn(html, 'p[id$="-label"]').map(({ attributes, text }) => [attributes.id!.slice(0, -6), text] as const),
+    ...elementsIn(html, "fieldset[id]").map(
+      ({ attributes, html: group }) => [attributes.id, textOf(group, "legend")] as const,
+    ),
   ];
-  const labels = patterns.flatMap((pattern) =>
-    [...html.matchAll(pattern)].map(([, id = "", label = ""]) => [id, label] as const),
-  );
-  return new Map(labels.map(([id, label]) => [`#${id}`, textOf(label).replace(/ \* \( ?required ?\)$/, "")]));
+  return new Map(labels.map(([id, label]) => [`#${id}`, label.replace(/ \* \( ?required ?\)$/, "")]));
 }
 
 describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid, rules }) => {
@@ -132,13 +132,12 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
     if (messages.length === 0) return expect([panel.stub.count(call), errorsBeside(body, field)]).toEqual([1, []]);
     expect([status, errorsBeside(body, field), panel.stub.count(call)]).toEqual([400, messages, 0]);
     // Said in the summary as well, and in the title.
-    const [, summary = ""] = /<div[^>]* class="error-summary".*?>(.*?)<\/div>/s.exec(body) ?? [];
-    for (const message of messages) expect(textOf(summary)).toContain(message);
+    for (const message of messages) expect(textOf(body, ".error-summary")).toContain(message);
     const labels = labelsOf(body);
-    for (const [, place, link] of summary.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)) {
-      expect(textOf(link!).toLowerCase(), place).toContain(labels.get(place!)?.toLowerCase() ?? "a label");
+    for (const { attributes, text } of elementsIn(body, ".error-summary a[href]")) {
+      expect(text.toLowerCase(), attributes.href).toContain(labels.get(attributes.href!)?.toLowerCase() ?? "a label");
     }
-    expect(body).toContain("<title>Error: ");
+    expect(titleOf(body)).toMatch(/^Error: /);
   });
 
   it("names every mistake at once, and loses nothing that was typed", async () => {

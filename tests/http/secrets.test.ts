@@ -7,7 +7,8 @@ import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { json, refusal, samples, signIn } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { fieldsOf, signedIn, Visitor } from "../support/visitor";
+import { signedIn, Visitor } from "../support/visitor";
+import { fieldsOf } from "../support/html";
 
 /** What a careless server sends along with every record. */
 const ALONG = {
@@ -24,7 +25,7 @@ let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn({ token: "secret-session-token" });
 });
 

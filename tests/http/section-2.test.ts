@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_KEYS, type AccessKey } from "contract/access-keys";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
+import { textOf } from "../support/html";
 
 /** Keys that open a screen; "login": everyone who is signed in, "admin": the admin alone, "All": that value alone. */
 type Opens = readonly AccessKey[] | "login" | "admin" | "All";
@@ -93,7 +94,7 @@ let admin: Visitor;
 const holders = new Map<AccessKey, Visitor>();
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
   for (const key of ACCESS_KEYS)
     holders.set(key, await panel.signIn({ role: "sub_admin", access: [key], token: `holds ${key}` }));
@@ -111,7 +112,7 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
   it("is there for the admin, under its title", async () => {
     const { status, body } = await admin.get(`/adminPanel/${url}`);
     expect(status).toBe(200);
-    const [shown = "", product] = (/<title>([^<]*)<\/title>/.exec(body)?.[1] ?? "").split(" · ");
+    const [shown = "", product] = textOf(body, "title").split(" · ");
     expect(product).toBe("Taxi Admin");
     expect(shown).toMatch(typeof title === "string" ? new RegExp(`^${title}$`) : title);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { formsOf } from "../support/forms-of";
 import { json, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
+import { formsOf } from "../support/html";
 
 const IMAGE = "https://images.example.com/new.png";
 
@@ -40,7 +40,7 @@ let panel: StubbedPanel;
 let ann: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
 });
 

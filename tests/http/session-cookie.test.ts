@@ -3,7 +3,8 @@ import { ACCESS_KEYS } from "contract/access-keys";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { json, signIn } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { redirectOf, textOf, Visitor } from "../support/visitor";
+import { redirectOf, Visitor } from "../support/visitor";
+import { textOf } from "../support/html";
 
 const NEW = "the secret that writes and is of 32 characters or more";
 const OLD = "the secret of before which still reads everything";

@@ -3,7 +3,8 @@ import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { json, refusal, signIn } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { type Answer, textOf, Visitor } from "../support/visitor";
+import { type Answer, Visitor } from "../support/visitor";
+import { textOf } from "../support/html";
 
 let panel: StubbedPanel;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
-import { formsOf } from "../support/forms-of";
 import { json, refusal, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
+import { formsOf, textOf } from "../support/html";
 
 /** Calls that change a state and want the other fields as well. */
 const STATES: [string, CallName, CallName][] = [
@@ -17,7 +17,7 @@ let panel: StubbedPanel;
 let ann: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
 });
 

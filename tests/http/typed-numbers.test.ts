@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FormRules } from "../support/form-rules";
 import { MONEY_RULES } from "../support/money-rules";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { errorsBeside, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
 import { FARE_FORMS } from "./fare-forms";
 import { PROMO_FORMS } from "./promo-forms";
 import { SERVICE_FORMS } from "./service-forms";
+import { errorsBeside } from "../support/html";
 
 type Form = Pick<FormRules, "path" | "call" | "valid">;
 
@@ -59,7 +60,7 @@ let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
 });
 

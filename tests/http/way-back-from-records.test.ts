@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
 import { pathOf, type ScreenId } from "~/access/screens";
-import { formsOf } from "../support/forms-of";
-import { isOf, linksIn } from "../support/links-in";
+import { isOf } from "../support/places";
 import { json, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { redirectOf, unescaped, type Visitor } from "../support/visitor";
+import { redirectOf, type Visitor } from "../support/visitor";
+import { elementsIn, formsOf, linksIn } from "../support/html";
 
 /** Lists that have a second page. */
 const LISTS: readonly CallName[] = [
@@ -27,7 +27,7 @@ let panel: StubbedPanel;
 let ann: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
 });
 
@@ -60,8 +60,7 @@ async function walk(from: string, screens: readonly (ScreenId | RegExp)[], who =
 async function backFrom(address: string, who = ann): Promise<string | undefined> {
   const answer = await who.get(address);
   expect(answer.status).toBe(200);
-  const [, href] = /<a\b[^>]*?\shref="([^"]*)"[^>]*>(?:(?!<\/a>).)*>Back(?: to the list)?<\/a>/.exec(answer.body) ?? [];
-  return href === undefined ? undefined : unescaped(href);
+  return elementsIn(answer.body, "a[href]").find(({ text }) => /^Back(?: to the list)?$/.test(text))?.attributes.href;
 }
 
 /** Answers a question as the page offers to. */

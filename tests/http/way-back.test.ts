@@ -3,11 +3,11 @@ import type { CallName } from "contract";
 import { screenIds, pathOf, type ScreenId } from "~/access/screens";
 import { builtRoutes } from "../support/built-routes";
 import { type FilledForm, findForms } from "../support/filled-forms";
-import { formsOf } from "../support/forms-of";
-import { isOf, linksIn } from "../support/links-in";
+import { isOf } from "../support/places";
 import { json, samples } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
+import { formsOf, linksIn } from "../support/html";
 
 interface Case {
   list: ScreenId;
@@ -110,7 +110,7 @@ let ann: Visitor;
 let filled: FilledForm[];
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   ann = await panel.signIn();
   const routes = (await builtRoutes()).filter(
     ({ path, hasAction }) => hasAction && cases.some(({ form }) => path === pathOf(form)),
@@ -134,9 +134,9 @@ const withState = (form: ScreenId, own: string, state: string) =>
 
 /** Where a form's Back leads in the end: one asks a question on the way. */
 async function backFrom(html: string, form: ScreenId): Promise<string | undefined> {
-  const [back = ""] = linksIn(html, 'class="form-actions"');
+  const [back = ""] = linksIn(html, ".form-actions");
   if (!isOf(back, form)) return back;
-  return linksIn((await ann.get(back)).body, 'class="dialog-foot"').find((href) => !isOf(href, form));
+  return linksIn((await ann.get(back)).body, ".dialog-foot").find((href) => !isOf(href, form));
 }
 
 it("every form on a page of its own is looked at", () => {

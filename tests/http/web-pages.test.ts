@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { json } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
+import { elementIn } from "../support/html";
 
 const PAGES = { about: "About_us", help: "Help_us", privacy: "Privacy_policy", terms: "TermsAndCondition" };
 
@@ -31,13 +32,13 @@ const KEPT =
 let panel: StubbedPanel;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
 });
 
 afterAll(() => panel.stop());
 
 /** The text of the page between its heading and the end of its article. */
-const articleOf = (html: string) => /<article>([\s\S]*?)<\/article>/.exec(html)?.[1] ?? "";
+const articleOf = (html: string) => elementIn(html, "article").html;
 
 describe.each(Object.entries(PAGES))("the text of the server for %s", (slug, path) => {
   it.each(ATTACKS)("is shown without %s", async (attack) => {

@@ -3,18 +3,18 @@ import type { CallName } from "contract";
 import { languageCookie } from "~/i18n/language-cookie.server";
 import type { LanguageCode } from "~/i18n/languages";
 import type { ListRules } from "~/records/list-query";
-import { formsOf } from "../support/forms-of";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";
 import { banner, notification, riderDetails, riderVehicle } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { fieldsOf, textOf, type Visitor } from "../support/visitor";
+import { type Visitor } from "../support/visitor";
+import { elementIn, elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
 
 let panel: StubbedPanel;
 let admin: Visitor;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.shared();
   admin = await panel.signIn();
 });
 
@@ -159,13 +159,13 @@ describe("a promo code that was used", () => {
 
   it("leads to where it is deactivated by a link that looks like one", async () => {
     const { body } = await admin.get("/adminPanel/Other_PromoCode_Management/delete?id=promo-code-1");
-    expect(body).toMatch(/<a class="link"[^>]*>Deactivate instead/);
+    expect(textOf(body, "a.link")).toContain("Deactivate instead");
   });
 });
 
 it("the number of a category's gift cards says, as a link, of what", async () => {
   const { body } = await admin.get("/adminPanel/GiftCardManagement?list=categories");
-  expect(body).toMatch(/<a [^>]*aria-label="2 gift cards in Birthday"[^>]*>2<\/a>/);
+  expect(elementIn(body, 'a[aria-label="2 gift cards in Birthday"]').text).toBe("2");
 });
 
 describe("the columns that can be hidden", () => {
@@ -187,7 +187,7 @@ describe("the columns that can be hidden", () => {
 
   it.each(lists.map(({ path, columns = [] }) => [path, columns] as const))("%s", async (path, columns) => {
     const { body } = await admin.get(path);
-    const offered = [...body.matchAll(/<input type="checkbox" name="columns"[^>]* value="(\w+)"/g)].map(([, id]) => id);
+    const offered = elementsIn(body, "input[type=checkbox][name=columns]").map(({ attributes }) => attributes.value);
     expect(offered.sort()).toEqual([...columns].sort());
   });
 });

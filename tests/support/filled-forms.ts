@@ -1,7 +1,7 @@
 import type { BuiltRoute } from "./built-routes";
-import { type Field as PageField, formsOf, type PageForm } from "./forms-of";
 import { samples } from "./stub-api";
 import type { Visitor } from "./visitor";
+import { type Field as PageField, formsOf, type PageForm } from "./html";
 
 export type Field = Pick<PageField, "name" | "value">;
 

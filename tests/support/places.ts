@@ -45,3 +45,6 @@ async function existing({ path }: BuiltRoute, admin: Visitor): Promise<string> {
 function recordIds(): string[] {
   return [...new Set([...JSON.stringify(samples).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id!))];
 }
+
+/** Whether an address of the panel is one of a screen, or of the pages below it. */
+export const isOf = (href: string, screen: ScreenId) => matchScreen(href.split("?")[0]!) === screen;

@@ -14,7 +14,9 @@ export interface Who {
 
 /** A built panel whose taxi API is a stub. */
 export class StubbedPanel {
+  private static ofWorker: Promise<StubbedPanel> | undefined;
   private people = 0;
+  private isShared = false;
 
   private constructor(
     readonly panel: RunningPanel,
@@ -36,6 +38,18 @@ export class StubbedPanel {
       await stub.stop();
       throw error;
     }
+  }
+
+  /**
+   * The panel that the test files of one worker use one after the other: starting and warming up one takes longer than
+   * most of them. It ends with the worker. A test that changes what outlasts it, such as the breaker, starts its own.
+   */
+  static async shared(): Promise<StubbedPanel> {
+    const panel = await (StubbedPanel.ofWorker ??= StubbedPanel.start());
+    panel.isShared = true;
+    panel.fresh();
+    panel.panel.logs.length = 0;
+    return panel;
   }
 
   get origin(): string {
@@ -69,6 +83,7 @@ export class StubbedPanel {
   }
 
   async stop(): Promise<void> {
+    if (this.isShared) return;
     await Promise.all([this.panel.stop(), this.stub.stop()]);
   }
 }

@@ -108,38 +108,3 @@ export function redirectOf({ location, status, body }: Answer): string | null {
   if (location !== null || status !== 202) return location;
   return /"redirect","([^"]+)"/.exec(body)?.[1] ?? null;
 }
-
-/** Text of a page as a person reads it. */
-export function textOf(html: string): string {
-  const visible = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
-  return unescaped(visible).replace(/\s+/g, " ").trim();
-}
-
-/** Names and values that a page's form would send, by the form's id. */
-export function fieldsOf(html: string, formId: string): Record<string, string> {
-  const [form = ""] = new RegExp(`<form[^>]*id="${formId}"[\\s\\S]*?</form>`).exec(html) ?? [];
-  const fields: Record<string, string> = {};
-  for (const [input] of form.matchAll(/<input\b[^>]*>/g)) {
-    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
-    const name = attribute("name");
-    if (name === undefined || (attribute("type") === "checkbox" && !/\schecked\b/.test(input))) continue;
-    fields[unescaped(name)] = unescaped(attribute("value") ?? (attribute("type") === "checkbox" ? "on" : ""));
-  }
-  return fields;
-}
-
-/** What stands beside a field of a page's form because of its value; its control has to refer to it. */
-export function errorsBeside(html: string, field: string): string[] {
-  const [, id, errors = ""] =
-    new RegExp(`<div id="([^"]*-${field.replace(/[[\]]/g, "\\$&")}-error)">(.*?)</div>`, "s").exec(html) ?? [];
-  if (id === undefined) return [];
-  if (!new RegExp(`aria-describedby="(?:[^"]* )?${id.replace(/[[\]]/g, "\\$&")}(?: [^"]*)?"`).test(html))
-    throw new Error(`No control refers to ${id}.`);
-  return [...errors.matchAll(/<p\b.*?<\/p>/gs)].map(([paragraph]) => textOf(paragraph));
-}
-
-/** A text of an HTML document without its entities. */
-export function unescaped(text: string): string {
-  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-  return text.replace(/&(#?\w+);/g, (all, name: string) => named[name] ?? all);
-}

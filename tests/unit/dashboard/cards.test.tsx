@@ -15,6 +15,7 @@ import type { Period } from "~/modules/dashboard/period";
 import type { Rides } from "~/modules/dashboard/rides.server";
 import dashboard from "~/modules/dashboard/texts/eng.json";
 import { year } from "./sample-months";
+import { elementIn, elementsIn, textOf } from "../../support/html";
 
 const i18n = new Translator();
 i18n.init({
@@ -78,46 +79,37 @@ function html(content: ReactNode): string {
   ).replaceAll("&amp;", "&");
 }
 
-const text = (page: string) =>
-  page
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
 describe("the booking chart", () => {
   const page = html(<BookingsCard rides={ridesOf()} />);
 
   it("is an image with a name, described by its sentence", () => {
-    const images = [...page.matchAll(/<svg role="img" aria-label="Bookings" aria-describedby="([^"]+)"/g)];
+    const images = elementsIn(page, "svg[role=img][aria-label=Bookings]");
     expect(images).toHaveLength(2);
-    const sentence = new RegExp(`<p id="${images[0]![1]}"[^>]*>([^<]*)`).exec(page);
-    expect(sentence?.[1]).toBe(
+    expect(textOf(page, `p[id="${images[0]!.attributes["aria-describedby"]}"]`)).toBe(
       "1,824 rides were requested in January 2023; 14.5% of them were cancelled. Android brought 55.9%.",
     );
   });
 
   it("has a legend with words and figures", () => {
-    expect(text(/<dl>.*<\/dl>/.exec(page)![0])).toBe(
+    expect(textOf(page, "dl")).toBe(
       "Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5% Cancelled 264 14.5% Total 1,824",
     );
   });
 
   it("has a table with caption and scoped headers", () => {
-    const table = /<details.*<\/details>/.exec(page)![0];
-    expect(table).toContain("<caption>Bookings of 2023 by month. The chart shows January.</caption>");
-    expect(table.match(/scope="col"/g)).toHaveLength(6);
-    expect(table.match(/scope="row"/g)).toHaveLength(12);
-    expect(text(table)).toContain("January 1,020 804 1,560 264 1,824 February 0 0 0 0 7 March – – – – –");
+    expect(textOf(page, "details caption")).toBe("Bookings of 2023 by month. The chart shows January.");
+    expect(elementsIn(page, "details [scope=col]")).toHaveLength(6);
+    expect(elementsIn(page, "details [scope=row]")).toHaveLength(12);
+    expect(textOf(page, "details")).toContain("January 1,020 804 1,560 264 1,824 February 0 0 0 0 7 March – – – – –");
   });
 
   it("keeps the earnings' month in its form, which works without scripts", () => {
-    const form = /<form.*?<\/form>/.exec(page)![0];
-    expect(form).toContain('method="get"');
-    expect(form).toContain('<input type="hidden" name="earnings" value="1"/>');
-    expect(form).not.toContain('name="month" value');
-    expect(form).toContain('<option value="1" selected="">January</option>');
+    const form = elementIn(page, "form[method=get]").html;
+    expect(elementsIn(form, "input[type=hidden][name=earnings][value='1']")).toHaveLength(1);
+    expect(elementsIn(form, "input[name=month]")).toEqual([]);
+    expect(elementsIn(form, "option[selected]").map(({ text }) => text)).toEqual(["January", "2023"]);
     expect(form).toContain('<option value="2024">2024</option><option value="2023" selected="">2023</option>');
-    expect(form).toMatch(/<button type="submit"[^>]*>Show</);
+    expect(textOf(form, "button[type=submit]")).toBe("Show");
   });
 
   it("says of a month without bookings that there is nothing", () => {
@@ -131,7 +123,7 @@ describe("the booking chart", () => {
 describe("the earnings chart", () => {
   it("shows the figures of its month beside the year's lines", () => {
     const page = html(<EarningsCard rides={ridesOf()} />);
-    expect(text(/<dl>.*<\/dl>/.exec(page)![0])).toBe(
+    expect(textOf(page, "dl")).toBe(
       "Total $41,200.00 Drivers $32,960.00 Company $8,240.00 through Android $30,000.00 through iOS $11,200.00",
     );
     expect(page).toContain("<caption>Earnings of 2023 by month</caption>");
@@ -144,7 +136,7 @@ describe("the earnings chart", () => {
 
   it("adds up the year", () => {
     const page = html(<EarningsCard rides={ridesOf({ earnings: "all" })} />);
-    expect(text(page)).toContain("Total $41,290.50");
+    expect(textOf(page)).toContain("Total $41,290.50");
     expect(page).toContain('<option value="all" selected="">');
     expect(page).not.toContain("<circle");
   });
@@ -152,7 +144,7 @@ describe("the earnings chart", () => {
   it("keeps the year's lines for a month without earnings", () => {
     const page = html(<EarningsCard rides={ridesOf({ earnings: 3 })} />);
     expect(page).toContain("There were no earnings in March 2023.");
-    expect(text(page)).toContain("Total $0.00");
+    expect(textOf(page)).toContain("Total $0.00");
     expect(page).toContain('role="img"');
   });
 });
@@ -162,14 +154,14 @@ describe("the counts", () => {
 
   it("carry the specification's labels, and what the server tells besides", () => {
     const page = html(<Counts people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }} />);
-    expect(text(page)).toBe(
+    expect(textOf(page)).toBe(
       "People in the service Total Number of Users 48,291 312 joined this month Drivers 3,184 12 waiting for approval" +
         " SubAdmin 14 1 blocked Total Count 51,489 people in the service",
     );
   });
 
   it("stand alone where the server tells nothing besides", () => {
-    expect(text(html(<Counts people={people} />))).toBe(
+    expect(textOf(html(<Counts people={people} />))).toBe(
       "People in the service Total Number of Users 48,291 Drivers 3,184 SubAdmin 14 Total Count 51,489 people in the service",
     );
   });
@@ -192,7 +184,7 @@ describe("a part that could not be read", () => {
   });
 
   it("names the call that the server does not have", () => {
-    expect(text(html(<Problem title="" problem={{ ...problem, kind: "notConnected" }} />))).toContain(
+    expect(textOf(html(<Problem title="" problem={{ ...problem, kind: "notConnected" }} />))).toContain(
       "GET /private/dashboardAPI",
     );
   });

@@ -1,11 +1,12 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPart } from "~/modules/dashboard/part.server";
 import { DEFAULT_PERIOD } from "~/modules/dashboard/period";
 import { readRides } from "~/modules/dashboard/rides.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+import { captureLog } from "../../support/captured-log";
 
 const t = ((key: string) => key) as unknown as TFunction;
 const page = { t, lang: "en" };
@@ -64,7 +65,7 @@ describe("a part that fails", () => {
         requestId: REQUEST_ID,
       }),
     );
-  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  captureLog();
 
   it.each<[TaxiApiErrorKind, number, string, number]>([
     ["broken", 500, "broken", 502],

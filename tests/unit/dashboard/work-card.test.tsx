@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import texts from "~/modules/dashboard/texts/eng.json";
 import { WorkCard } from "~/modules/dashboard/work-card";
-import { renderPage, tags, textOf, translators } from "../ui/render-page";
+import { renderPage, translators } from "../ui/render-page";
+import { linksIn, tagsIn, textOf } from "../../support/html";
 
 beforeAll(() => {
   translators.en.addTexts("dashboard", texts);
@@ -18,19 +19,19 @@ describe("the work list", () => {
         ]}
       />,
     );
-    expect(tags(html, "a").map((tag) => /href="([^"]+)"/.exec(tag)?.[1])).toEqual(["/rides", "/redeem"]);
+    expect(linksIn(html, "body")).toEqual(["/rides", "/redeem"]);
     expect(textOf(html)).toBe("Waiting for you 1 ride of the next hour without a driver 1,200 redeem requests");
   });
 
   it("is a quiet sign where nothing waits", async () => {
     const html = await renderPage(<WorkCard items={[{ kind: "drivers", to: "/drivers", count: 0 }]} />);
     expect(textOf(html)).toBe("Waiting for you Nothing waits for you.");
-    expect(tags(html, "a")).toEqual([]);
+    expect(tagsIn(html, "a")).toEqual([]);
   });
 
   it("what could not be counted is still a link", async () => {
     const html = await renderPage(<WorkCard items={[{ kind: "documents", to: "/documents", count: null }]} />);
     expect(textOf(html)).toContain("Expiring documents (not counted)");
-    expect(tags(html, "a")).toHaveLength(1);
+    expect(tagsIn(html, "a")).toHaveLength(1);
   });
 });

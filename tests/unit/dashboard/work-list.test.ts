@@ -6,8 +6,9 @@ import { nullIfSlow, readWorkList } from "~/modules/dashboard/work-list.server";
 import type { WorkKind } from "~/modules/dashboard/work-list";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
+import { captureLog } from "../../support/captured-log";
 
-vi.mock("~/http/log.server", () => ({ log: () => undefined }));
+captureLog();
 
 const subAdmin = (...keys: AccessKey[]): Grant => ({ role: "sub_admin", keys });
 const failure = (kind: TaxiApiErrorKind, status: number) =>

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { log } from "~/http/log.server";
+import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { readListQuery, type ApiQuery, type ListRules } from "~/records/list-query";
 import { listData, readList, type ListAnswer } from "~/records/read-list.server";
+import { captureLog } from "../../support/captured-log";
 
-vi.mock("~/http/log.server", () => ({ log: vi.fn() }));
-beforeEach(() => vi.mocked(log).mockClear());
+const logged = captureLog();
 
 interface Row {
   id: number;
@@ -134,11 +133,9 @@ describe("from a server that fails", () => {
       query: { page: 2 },
       problem: { call: "GET /private/row" },
     });
-    expect(log).toHaveBeenCalledWith(
-      answer >= 500 ? "error" : "warn",
-      "list_failed",
-      expect.objectContaining({ reference: list.problem?.reference }),
-    );
+    expect(logged()).toMatchObject([
+      { level: answer >= 500 ? "error" : "warn", event: "list_failed", reference: list.problem?.reference },
+    ]);
     expect(listData(list, { more: 1 })).toMatchObject({ data: { list, more: 1 }, init: { status: answer } });
   });
 
@@ -146,7 +143,7 @@ describe("from a server that fails", () => {
     "leaves to the guard: %s",
     async (kind) => {
       await expect(readList(queryOf(), failing(kind, 403))).rejects.toMatchObject({ kind });
-      expect(log).not.toHaveBeenCalled();
+      expect(logged()).toEqual([]);
     },
   );
 

@@ -6,7 +6,8 @@ import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, PasswordField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { renderPage, tags, textOf } from "./render-page";
+import { renderPage } from "./render-page";
+import { elementIn, elementsIn, linksIn, tagsIn, textOf } from "../../support/html";
 
 const schema = z.object({
   name: z.string(),
@@ -64,7 +65,7 @@ const failed = (error: Record<string, string[]>, initialValue: Record<string, st
 
 /** The one tag that has an attribute. */
 const tagWith = (html: string, attribute: string) => {
-  const found = tags(html, "\\w+").filter((tag) => tag.includes(attribute));
+  const found = tagsIn(html, `[${attribute}]`);
   expect(found, attribute).toHaveLength(1);
   return found[0]!;
 };
@@ -88,7 +89,7 @@ describe("a form", () => {
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
     }
     expect(html).toContain('href="/list?page=2"');
-    for (const tag of tags(html, "button")) expect(tag).toContain('type="submit"');
+    for (const tag of tagsIn(html, "button")) expect(tag).toContain('type="submit"');
   });
 
   it("has a label for every control, and names what describes it", async () => {
@@ -114,8 +115,8 @@ describe("a form", () => {
     expect(tagWith(html, 'name="name"')).toContain('value="Jane"');
     expect(tagWith(html, 'name="amount"')).toMatch(/(?=.*value="12.5")(?=.*type="text")(?=.*inputMode="decimal")/i);
     expect(html).toContain('<option value="b" selected="">B</option>');
-    expect(html).toMatch(/<input type="radio" name="size" checked="" value="l"\/>/);
-    expect(html).toMatch(/<textarea[^>]*>n<\/textarea>/);
+    expect(elementIn(html, "input[type=radio][name=size][checked]").attributes.value).toBe("l");
+    expect(textOf(html, "textarea")).toBe("n");
     expect(tagWith(html, 'name="active"')).toContain("checked");
   });
 
@@ -132,10 +133,11 @@ describe("a form that was not accepted", () => {
     const html = await renderPage(
       <Sample reply={failed({ name: ["ui:errors.required"], amount: ["Five at most <b>"] }, { amount: "9" })} />,
     );
-    const summary = /<div class="error-summary"[\s\S]*?<\/ul><\/div>/.exec(html)![0];
-    expect(summary).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus=""/i);
-    expect(textOf(summary)).toBe("Please check 2 things Name: Please fill this in Amount: Five at most <b>");
-    expect(summary).toContain('<a href="#sample-name">');
+    expect(elementsIn(html, '.error-summary[role=alert][tabindex="-1"][autofocus]')).toHaveLength(1);
+    expect(textOf(html, ".error-summary")).toBe(
+      "Please check 2 things Name: Please fill this in Amount: Five at most <b>",
+    );
+    expect(linksIn(html, ".error-summary")).toContain("#sample-name");
     expect(html.indexOf("error-summary")).toBeLessThan(html.indexOf('id="sample-name"'));
   });
 
@@ -145,7 +147,7 @@ describe("a form that was not accepted", () => {
       amount: ["AMOUNTS can't be negative", "More than 0"],
     };
     const html = await renderPage(<Sample reply={failed(errors)} />);
-    const links = [.../<ul>.*?<\/ul>/s.exec(html)![0].matchAll(/<li>(.*?)<\/li>/gs)].map(([, link]) => textOf(link!));
+    const links = elementsIn(html, ".error-summary li").map(({ text }) => text);
     expect(links).toEqual([
       "A name like this is taken",
       "Name: Tournament",
@@ -165,7 +167,7 @@ describe("a form that was not accepted", () => {
     expect(tagWith(html, 'id="sample-amount"')).toMatch(
       /(?=.*aria-invalid="true")(?=.*aria-describedby="sample-amount-error")(?=.*value="12 apples")/,
     );
-    expect(html).toMatch(/<div id="sample-amount-error"><p class="error-text">.*?Numeric values only<\/p><\/div>/);
+    expect(textOf(html, "#sample-amount-error > p.error-text")).toMatch(/Numeric values only$/);
     expect(tagWith(html, 'name="name"')).toContain('value="Joe"');
   });
 
@@ -201,13 +203,10 @@ describe("a form whose record changed meanwhile", () => {
 
   it("shows both versions and lets choose", async () => {
     const html = await renderPage(<Sample reply={reply} version="v1" />, { at: "/row?id=7" });
-    const panel = /<div class="conflict"[\s\S]*?<\/table>/.exec(html)![0];
-    expect(panel).toMatch(/^<div class="conflict" role="alert" tabindex="-1" autofocus=""/i);
-    expect(textOf(panel)).toMatch(/Field Yours Stored now Name differs Mine Theirs Amount 5 % 5 %$/);
-    expect(html).toMatch(
-      /<button (?=[^>]*type="submit")(?=[^>]*name="formOverride")(?=[^>]*value="v2")[^>]*>Keep mine<\/button>/,
-    );
-    expect(html).toContain('href="/row?id=7">Take theirs</a>');
+    expect(elementsIn(html, '.conflict[role=alert][tabindex="-1"][autofocus]')).toHaveLength(1);
+    expect(textOf(html, ".conflict table")).toMatch(/Field Yours Stored now Name differs Mine Theirs Amount 5 % 5 %$/);
+    expect(elementIn(html, "button[type=submit][name=formOverride][value=v2]").text).toBe("Keep mine");
+    expect(elementIn(html, 'a[href="/row?id=7"]').text).toBe("Take theirs");
     expect(html).toContain('<input type="hidden" name="formVersion" value="v1"/>');
     expect(textOf(html)).not.toContain("Save");
   });

@@ -46,20 +46,3 @@ export async function renderPage(element: ReactNode, { at = "/list", lang = "en"
     .replaceAll("<!-- -->", "")
     .replaceAll("&amp;", "&");
 }
-
-/** The tags of a name, as they are written. */
-export function tags(html: string, name: string): string[] {
-  return html.match(new RegExp(`<${name}(?: [^>]*)?>`, "g")) ?? [];
-}
-
-/** What a reader would hear of it: without tags. */
-export function textOf(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ")
-    .trim();
-}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { rowsOf } from "../../embedded-api/database/database";
-import { createDatabase, openCreated, postgresUrl } from "./support/database";
+import { rowsOf } from "../../../embedded-api/database/database";
+import { createDatabase, openCreated, postgresUrl } from "../support/database";
 
 describe.skipIf(!postgresUrl)("connections to a server", () => {
   test("all have room for a search that finds the bookings of thousands", async () => {

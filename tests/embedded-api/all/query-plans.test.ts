@@ -4,10 +4,10 @@ import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/book
 import { DRIVER_STATES, EXPIRY_WINDOWS } from "contract/driver-constants";
 import { RIDER_TYPES } from "contract/limits";
 import type { CallName } from "contract";
-import { bookings } from "../../embedded-api/resources/bookings/table";
-import { drivers } from "../../embedded-api/resources/drivers/table";
-import { postgresUrl } from "./support/database";
-import { PlanApi } from "./support/plans";
+import { bookings } from "../../../embedded-api/resources/bookings/table";
+import { drivers } from "../../../embedded-api/resources/drivers/table";
+import { postgresUrl } from "../support/database";
+import { PlanApi } from "../support/plans";
 
 type Query = Record<string, string | number>;
 

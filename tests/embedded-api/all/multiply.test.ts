@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rowsOf } from "../../embedded-api/database/database";
+import { rowsOf } from "../../../embedded-api/database/database";
 import {
   BASE_BOOKINGS,
   makeBookingBase,
   multiplyBookings,
   multiplyRiders,
-} from "../../embedded-api/demonstration/multiply";
-import { bookingDays, bookings } from "../../embedded-api/resources/bookings/table";
-import { riders } from "../../embedded-api/resources/riders/table";
-import { TestApi } from "./support/api";
+} from "../../../embedded-api/demonstration/multiply";
+import { bookingDays, bookings } from "../../../embedded-api/resources/bookings/table";
+import { riders } from "../../../embedded-api/resources/riders/table";
+import { TestApi } from "../support/api";
 
 let api: TestApi;
 

@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { findNginx } from "../../scripts/lib/testing/nginx.mjs";
-import { Deployment } from "../support/deployment";
-import { ADMIN, OPERATIONS } from "../support/people";
-import { type Answer, fieldsOf, signedIn, textOf, Visitor } from "../support/visitor";
+import { findNginx } from "../../../scripts/lib/testing/nginx.mjs";
+import { Deployment } from "../../support/deployment";
+import { ADMIN, OPERATIONS } from "../../support/people";
+import { type Answer, signedIn, Visitor } from "../../support/visitor";
+import { elementsIn, fieldsOf, textOf } from "../../support/html";
 
 const nginx = await findNginx();
 
@@ -216,9 +217,8 @@ class Crew {
       this.saved.push(`${street} 10001`);
 
       const found = await this.page(browser, `${OFFICES}?search=${encodeURIComponent(street.toLowerCase())}`);
-      const [, address = ""] =
-        new RegExp(`href="([^"]*/manage\\?[^"]*id=[^"]+)"[^>]*>${street}<`).exec(found.body) ?? [];
-      const edit = address.replaceAll("&amp;", "&");
+      const links = elementsIn(found.body, 'a[href*="/manage?"]');
+      const edit = links.find(({ text }) => text === street)?.attributes.href ?? "";
       const fields = fieldsOf((await this.page(browser, edit)).body, "office");
       expect(fields).toMatchObject({ streetName: street, zipCode: "10001" });
       await this.saveWell(browser, edit, { ...fields, zipCode: "20002" });

@@ -2,13 +2,13 @@ import sanitizeHtml from "sanitize-html";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { countriesIn } from "~/modules/sub-admins/countries.server";
-import { builtRoutes } from "../support/built-routes";
-import { protectedPlaces } from "../support/places";
-import { buildPseudoPanel } from "../support/pseudo-language/build";
-import { pseudo } from "../support/pseudo-language/pseudo";
-import { samples } from "../support/stub-api";
-import { StubbedPanel } from "../support/stubbed-panel";
-import { redirectOf, type Visitor } from "../support/visitor";
+import { builtRoutes } from "../../support/built-routes";
+import { protectedPlaces } from "../../support/places";
+import { buildPseudoPanel } from "../../support/pseudo-language/build";
+import { pseudo } from "../../support/pseudo-language/pseudo";
+import { samples } from "../../support/stub-api";
+import { StubbedPanel } from "../../support/stubbed-panel";
+import { redirectOf, type Visitor } from "../../support/visitor";
 
 /** What is a name, a format or a sign in every language. */
 const NAMES = [

@@ -6,8 +6,8 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SMTPServer } from "smtp-server";
-import { createDatabase, dropDatabase, postgresUrl } from "./support/database";
-import { ApiProcess, buildApi, freePort, makeDataDir, removeBuild } from "./support/process";
+import { createDatabase, dropDatabase, postgresUrl } from "../support/database";
+import { ApiProcess, buildApi, freePort, makeDataDir, removeBuild } from "../support/process";
 
 // Each test starts processes, some of them with a new database.
 vi.setConfig({ testTimeout: 120_000 });

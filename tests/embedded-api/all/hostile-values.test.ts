@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
-import { ADMIN, TestApi } from "./support/api";
-import { jsonOf, type Shape, shapeOf } from "./support/json-of";
+import { ADMIN, TestApi } from "../support/api";
+import { jsonOf, type Shape, shapeOf } from "../support/json-of";
 
 /** What a field is sent instead of what it takes, as JSON: not all of it can be written by `JSON.stringify`. */
 const VALUES = [

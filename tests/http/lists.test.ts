@@ -1,0 +1,111 @@
+import { type CallName } from "contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ListRules } from "~/records/list-query";
+import { elementsIn, linksIn } from "../support/html";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+/** Every list: the call that it shows, and its columns beside those for ticking, numbers and actions. */
+const LISTS: readonly (readonly [screen: string, call: CallName, columns: readonly string[]])[] = [
+  ["account-management", "listAccounts", ["User Name", "Email Id", "Mobile Number", "User Type", "Status"]],
+  ["BannerManagement", "listBanners", ["Order", "Image and address", "State", "Last changed"]],
+  [
+    "Booking_Management",
+    "listBookings",
+    ["Booking", "Rider", "Driver", "Pickup", "Requested", "Status", "Payment", "Total"],
+  ],
+  [
+    "ScheduledRidesManagement",
+    "listScheduledRides",
+    ["Booking", "Pickup time", "Rider", "Service", "Driver", "Pickup"],
+  ],
+  ["CancellationReason", "listCancellationReasons", ["English", "Korean", "Chinese", "Spanish"]],
+  ["DocumentExpire", "listExpiringDocuments", ["Driver", "Document", "Expires", "Time left", "Reminded"]],
+  ["driver-management", "listDrivers", ["Name", "Mobile number", "State", "Vehicle category", "Office", "Applied"]],
+  ["PendingDriver", "listDrivers", ["Name", "Mobile number", "Waiting", "Documents", "Office"]],
+  ["ApprovedDriver", "listDrivers", ["Name", "Vehicle category", "Rating", "Rides", "Next expiry", "Blocked"]],
+  ["DisapprovedDriver", "listDrivers", ["Name", "Reason", "Decided by", "Decided"]],
+  ["CancelDriver", "listDrivers", ["Name", "Mobile number", "Cancelled on", "Reason"]],
+  ["FAQ_Management", "listFaqs", ["Order", "Question", "Last changed"]],
+  ["Happy_Money_Management", "listHappyPrices", ["Points", "Price", "Happy price", "Last changed"]],
+  ["MilesManagement", "listMileages", ["Up to (miles)", "Covers rides", "Points", "To check", "Last changed"]],
+  ["Notification_Management", "listNotifications", ["Title", "Type", "Audience", "Sent", "Sent by", "Delivered"]],
+  ["Office_Management", "listOffices", ["Street", "City", "State", "Zip code", "Inspectors"]],
+  [
+    "Other_PromoCode_Management",
+    "listPromoCodes",
+    ["Code", "Takes off", "Services", "Starts", "Ends", "Used", "State"],
+  ],
+  ["RatingAndReview", "listRatings", ["Stars", "Comment", "From", "About", "Booking", "Given on"]],
+  ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "State", "Asked"]],
+  ["user-management", "listRiders", ["Name", "Mobile Number", "User Type", "Rides", "Rating", "Blocked", "Joined"]],
+  ["SubAdmin_Management", "listSubAdmins", ["Name", "Email", "Modules", "Office", "State"]],
+  ["Subscription_Management", "listSubscriptions", ["Title", "Price", "Period", "Benefits", "State"]],
+  ["ManageTier", "listTiers", ["Title", "Type", "Least points", "Most points", "Riders", "To check"]],
+  ["Tip_Management", "listTips", ["Percentage", "State", "Last changed"]],
+  ["Video_Management", "listVideos", ["Order", "Title", "Captions", "Last changed"]],
+];
+const OTHER_COLUMNS = ["Select", "Sr. No.", "Actions"];
+
+/** The lists whose call is specified without paging: the panel does it. */
+const UNPAGED = ["CancellationReason"];
+
+const files = import.meta.glob<Record<string, unknown>>("/app/modules/*/*-rules.ts", { eager: true });
+const isRules = (value: unknown): value is ListRules =>
+  typeof value === "object" && value !== null && "path" in value && "sortable" in value;
+const rules = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .flatMap((value) =>
+    isRules(value)
+      ? [value]
+      : Object.values(value ?? {})
+          .map((each: { rules?: unknown }) => each.rules)
+          .filter(isRules),
+  );
+
+let panel: StubbedPanel;
+let admin: Visitor;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+});
+
+afterAll(() => panel.stop());
+
+it("every list is one of these", () => {
+  const paths = new Set(rules.map(({ path }) => path));
+  expect([...paths].sort()).toEqual(LISTS.map(([screen]) => `/adminPanel/${screen}`).sort());
+});
+
+describe.each(LISTS)("the list %s", (screen, call, columns) => {
+  const path = `/adminPanel/${screen}`;
+
+  it("has its columns", async () => {
+    panel.fresh();
+    const { status, body } = await admin.get(path);
+    const heads = elementsIn(body, "main th[scope=col]").map(({ text }) => text);
+    expect([status, heads.filter((head) => !OTHER_COLUMNS.includes(head))]).toEqual([200, columns]);
+  });
+
+  it.skipIf(UNPAGED.includes(screen))(
+    "asks the taxi API for what its address says, and its file for the same",
+    async () => {
+      const { sortable, filters = {} } = rules.find((each) => each.path === path)!;
+      const values = Object.entries(filters).map(([name, known]) => [name, Array.isArray(known) ? known.at(-1) : "x"]);
+      const asked = Object.fromEntries(values as [string, string][]);
+      const wanted = { ...asked, search: "abc", sort: sortable.at(-1)!, order: "desc" };
+      const query = new URLSearchParams({ ...wanted, page: "2", limit: "25" }).toString();
+      const received = () =>
+        panel.stub.received.filter((each) => each.call === call).map(({ query: sent }) => Object.fromEntries(sent));
+      panel.fresh();
+      const { body } = await admin.get(`${path}?${query}`);
+      expect(received()[0]).toMatchObject({ ...wanted, page: "2", limit: "25" });
+      const file = linksIn(body).find((href) => href.startsWith(`${path}/export.csv`));
+      if (file === undefined) return;
+      panel.fresh();
+      expect((await admin.get(file)).status).toBe(200);
+      expect(received()[0]).toMatchObject({ ...wanted, page: "1" });
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { json } from "../support/stub-api";
-import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/records";
+import { driver, driverDocuments, driverVehicle, wholeDriver } from "../support/stub-api/driver-records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { elementsIn, linksIn, textOf } from "../support/html";

@@ -2,6 +2,7 @@ import { ACCESS_KEYS, type Role } from "contract/access-keys";
 import type { CallName } from "contract";
 import { happyMoneySettings, happyPrice, mileages, tiers } from "./money-records";
 import { defaultPromo, giftCard, giftCardCategory, promoCode, promoPreview } from "./promo-records";
+import { history, driver, driverDocuments, driverVehicle, wholeDriver, expiring } from "./driver-records";
 import {
   stamps,
   office,
@@ -14,12 +15,6 @@ import {
   riderDetails,
   rating,
   redeemRequest,
-  history,
-  driver,
-  driverDocuments,
-  driverVehicle,
-  wholeDriver,
-  expiring,
   banner,
   serviceCategory,
   singleTaxi,

@@ -37,6 +37,9 @@ describe("a cell", () => {
 
   it.each([
     ["Main Street;=1+1;", "Main Street;'=1+1;"],
+    ["Main Street;-1;", "Main Street;'-1;"],
+    ["Main Street;+1;", "Main Street;'+1;"],
+    ["Main Street;@SUM(1);", "Main Street;'@SUM(1);"],
     ['a; "@SUM(1);b', '"a; ""\'@SUM(1);b"'],
     ["two\r\n=1+1", '"two\r\n\'=1+1"'],
     ["at 9;30 - 10", "at 9;30 - 10"],

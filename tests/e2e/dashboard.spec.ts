@@ -101,7 +101,7 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
 
   /** The dashboard holds Back from now on: once its scripts have nothing left to do, also where it is come back to. */
   async function ready(page: Page) {
-    await page.waitForFunction(() => (history.state as { heldBack?: string } | null)?.heldBack === "top");
+    await page.waitForFunction(() => (history.state as { stayOnBack?: string } | null)?.stayOnBack === "top");
     await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   }
 

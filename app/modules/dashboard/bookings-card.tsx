@@ -23,7 +23,7 @@ export function BookingsCard({ rides }: { rides: Rides }) {
   return (
     <ChartCard
       title={t("bookings.title")}
-      sentence={bookingSummary(t, wording, rides)}
+      summary={bookingSummary(t, wording, rides)}
       drawing={rides.drawings.bookings}
       form={
         <PeriodForm

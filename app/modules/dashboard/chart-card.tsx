@@ -6,30 +6,29 @@ import { Empty } from "~/ui/feedback/empty";
 
 interface ChartCardProps {
   title: string;
-  /** What the chart shows, in words. */
-  sentence: string;
-  /** The selectors. */
+  /** The chart's text alternative. */
+  summary: string;
   form: ReactNode;
-  /** null where there is nothing to draw. */
+  /** Null without data. */
   drawing: Drawing | null;
-  /** Legend and figures. */
+  /** The legend with its values. */
   chartKey: ReactNode;
   table: ReactNode;
 }
 
-/** A chart with everything that says the same in words and figures. */
-export function ChartCard({ title, sentence, form, drawing, chartKey, table }: ChartCardProps) {
-  const sentenceId = useId();
+/** A chart with its text alternatives: a summary, a legend with values and a table. */
+export function ChartCard({ title, summary, form, drawing, chartKey, table }: ChartCardProps) {
+  const summaryId = useId();
   return (
     <Card title={title} actions={form}>
-      {/* Readers hear what another month shows; the focus stays on the selector. */}
-      <p id={sentenceId} aria-live="polite" className="max-w-[48rem] text-ink-2">
-        {sentence}
+      {/* Screen readers announce the new summary while the focus stays on the selector. */}
+      <p id={summaryId} aria-live="polite" className="max-w-[48rem] text-ink-2">
+        {summary}
       </p>
       <div className="@container mt-4">
         {drawing ? (
           <div className="grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[minmax(0,1fr)_17rem]">
-            <Chart drawing={drawing} name={title} describedBy={sentenceId} />
+            <Chart drawing={drawing} name={title} describedBy={summaryId} />
             <div className="max-w-md">{chartKey}</div>
           </div>
         ) : (

@@ -13,7 +13,7 @@ interface Count {
   detail?: string | undefined;
 }
 
-/** The four counts (section 2), each with what the server tells besides. */
+/** The four counts (section 2), each with a detail where the server has one. */
 export function Counts({ people }: { people: People }) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();

@@ -1,22 +1,22 @@
 import { formatFor, type Format } from "~/i18n/format";
 
-/** Below this amount the cents count. */
+/** Smaller amounts are shown with cents. */
 const ROUND_FROM = 100;
 
-/** What the dashboard's sentences say besides their words. */
+/** The formats of the dashboard's summaries. */
 export interface DashboardFormat extends Format {
-  /** "January 2023", as it stands inside a sentence. @param month 1 to 12 */
+  /** "January 2023", as inside a sentence. @param month 1 to 12 */
   period(year: number, month: number): string;
-  /** With a capital letter, as it stands at a beginning. */
+  /** With a capital letter, as at the beginning of a sentence. */
   capital(text: string): string;
   /** Whole dollars, except small amounts. */
   roundMoney(amount: number): string;
 }
 
-const wordings = new Map<string, DashboardFormat>();
+const formats = new Map<string, DashboardFormat>();
 
 export function dashboardFormat(lang: string): DashboardFormat {
-  const known = wordings.get(lang);
+  const known = formats.get(lang);
   if (known) return known;
   const format = formatFor(lang);
   const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -27,6 +27,6 @@ export function dashboardFormat(lang: string): DashboardFormat {
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
     roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : dollars.format(amount)),
   };
-  wordings.set(lang, wording);
+  formats.set(lang, wording);
   return wording;
 }

@@ -9,37 +9,34 @@ import { BOOKING_SERIES, EARNING_SERIES } from "./series";
 import { dashboardFormat } from "./dashboard-format";
 
 export interface Drawings {
-  /** null in a month without bookings. */
+  /** Null in a month without bookings. */
   bookings: Drawing | null;
-  /** null in a year without earnings. */
+  /** Null in a year without earnings. */
   earnings: Drawing | null;
 }
 
-/** Drawings are made once: a year that is over looks the same to everyone, and a drawing costs as much as the page. */
-const made = new Map<string, Drawings>();
-const MAX_KEPT = 100;
+/** Drawings are cached, because they are the same for everyone and one costs as much time as the rest of the page. */
+const cache = new Map<string, Drawings>();
+const MAX_CACHED_DRAWINGS = 100;
 
-/** `drawDashboard`, from memory where the same was drawn before. */
+/** `drawDashboard` with a cache. */
 export function drawingsOf(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {
   const key = JSON.stringify([lang, choice, months]);
-  let drawings = made.get(key);
-  if (drawings) made.delete(key);
+  let drawings = cache.get(key);
+  if (drawings) cache.delete(key);
   else drawings = drawDashboard(t, lang, choice, months);
-  // Last in the order of the map: what was not asked for longest goes first.
-  made.set(key, drawings);
-  if (made.size > MAX_KEPT) made.delete(made.keys().next().value!);
+  // A map keeps the order of insertion, so its first entry is the least recently used one.
+  cache.set(key, drawings);
+  if (cache.size > MAX_CACHED_DRAWINGS) cache.delete(cache.keys().next().value!);
   return drawings;
 }
 
 /**
  * Draws both charts.
  *
- * Bookings are five bars of one month, because that is what the month is chosen for: how many were asked for, through
- * which app, and what became of them. The parts stand beside each other and not on top of each other: a server's
- * confirmed and cancelled rides need not add up to its total.
- *
- * Earnings are lines over the year, because one month's amounts say little without those before and after it; the
- * chosen month is marked in them and its figures stand beside the chart.
+ * Bookings are five bars of one month. They are not stacked, because a server's confirmed and cancelled rides need not add
+ * up to its total. Earnings are lines over the year with the selected month marked, because one month's amounts say little
+ * without those before and after it.
  * @param lang the BCP 47 tag
  */
 export function drawDashboard(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {

@@ -10,7 +10,7 @@ import { earningsSummary } from "./summaries";
 import { EARNING_SERIES } from "./series";
 import { dashboardFormat } from "./dashboard-format";
 
-/** Figures that are not drawn: the same earnings, divided by the rider's app. */
+/** The earnings by the rider's app stand in the table only. */
 const BY_PLATFORM = ["android", "ios"] as const;
 const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, ios: 0 };
 
@@ -25,7 +25,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
   return (
     <ChartCard
       title={t("earnings.title")}
-      sentence={earningsSummary(t, wording, rides)}
+      summary={earningsSummary(t, wording, rides)}
       drawing={rides.drawings.earnings}
       form={
         <PeriodForm

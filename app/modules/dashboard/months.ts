@@ -15,12 +15,12 @@ const NAMES = [
   "december",
 ];
 
-/** The twelve months of a year; null where the server has nothing to say about one. */
+/** The twelve months of a year; null for a month without data. */
 export type YearMonths = readonly (BookingMonth | null)[];
 
 /**
- * Puts the server's months in their places. Months that are still to come count as missing also where a server sends
- * zeros for them: a line must not fall to zero at its end.
+ * Sorts the server's months by calendar. A future month is null even where a server sends zeros for it, because the line
+ * of a chart must not fall to zero at its end.
  */
 export function monthsOfYear(sent: readonly BookingMonth[], year: number, now: Date): YearMonths {
   const past = year < now.getUTCFullYear() ? 12 : year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : 0;
@@ -38,19 +38,19 @@ export function hasEarnings(month: BookingMonth): boolean {
   return month.total_earning !== 0 || month.driver_earning !== 0 || month.admin_earning !== 0;
 }
 
-/** Rides that were asked for; a server that leaves the total out has sent it by platform. */
+/** The number of requested rides; a server may send it by platform only. */
 export function requested(month: BookingMonth): number {
   return month.total_ride || month.android_ride_booking + month.ios_ride_booking;
 }
 
 export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios", number>;
 
-/** The earnings of a month or, added up in cents, of several; null if there are none to add. */
+/** The sum of several months' earnings, added in cents; null without earnings. */
 export function earningsOf(months: YearMonths): Earnings | null {
-  const there = months.filter((month) => month !== null);
-  if (!there.some(hasEarnings)) return null;
+  const known = months.filter((month) => month !== null);
+  if (!known.some(hasEarnings)) return null;
   const sum = (of: (month: BookingMonth) => number) =>
-    there.reduce((cents, month) => cents + Math.round(of(month) * 100), 0) / 100;
+    known.reduce((cents, month) => cents + Math.round(of(month) * 100), 0) / 100;
   return {
     total: sum((month) => month.total_earning),
     drivers: sum((month) => month.driver_earning),

@@ -4,7 +4,7 @@ import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { NotConnected } from "~/ui/feedback/not-connected";
 import type { PartProblem } from "./part";
 
-/** What stands in the place of a part that could not be read. */
+/** Replaces a part of the page that could not be read. */
 export function Problem({ title, problem }: { title: string; problem: PartProblem }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -16,8 +16,8 @@ const problems: Partial<Record<TaxiApiError["kind"], PartProblem["kind"]>> = {
 };
 
 /**
- * Reads one part of the page. A call that fails is logged and leaves its part to an error panel, the rest of the page
- * stands (ruling B3); what ends the session, or the request, is thrown on for the guard.
+ * Reads one part of the page. A failed call is logged and becomes an error panel in place of its part (ruling B3); errors
+ * that end the session or the request are thrown for the guard.
  */
 export async function readPart<Value>(read: () => Promise<Value>): Promise<Part<Value>> {
   try {

@@ -1,14 +1,14 @@
-/** A part of the page that is read by itself: what was read, or why nothing could be. */
+/** A part of the page that is read by itself: its data, or the reason why there are none. */
 export type Part<Value> = { value: Value; problem?: undefined } | { value?: undefined; problem: PartProblem };
 
 export interface PartProblem {
   kind: "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "denied" | "refused";
   /** Method and path of the call. */
   call: string;
-  /** The server's own words; empty when there were none. */
+  /** The server's message; empty without one. */
   message: string;
-  /** Finds the log line. */
+  /** The reference of the log line. */
   reference: string;
-  /** The status of a page that shows nothing else. */
+  /** The page's status when no other part could be read. */
   status: number;
 }

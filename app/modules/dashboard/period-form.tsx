@@ -11,19 +11,19 @@ interface Selector {
   options: readonly { value: string; text: string }[];
 }
 
-/** Neither a step back nor a jump to the top. */
-const SENDING = { replace: true, preventScrollReset: true };
+/** A new period adds no history entry and keeps the scroll position. */
+const SUBMIT_OPTIONS = { replace: true, preventScrollReset: true };
 
 interface PeriodFormProps {
-  /** What is chosen here, for readers. */
+  /** The accessible name. */
   name: string;
   choice: Period;
   selectors: readonly Selector[];
 }
 
 /**
- * Chooses what a chart shows: a GET form, because the choice is in the URL (ruling B4), that keeps what the other chart
- * shows. With scripts it submits itself, and its button is not there.
+ * Selects the period of one chart and keeps that of the other. It is a GET form, because the period is in the URL
+ * (ruling B4). With scripts a change submits it, and its button is hidden.
  */
 export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
   const { t } = useTranslation("dashboard");
@@ -34,14 +34,14 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
 
   const isFirst = useRef(true);
 
-  // The page may show another year than the one that was asked for, and Forward another month. What was chosen before
-  // the scripts came is still to be sent.
+  // The selects follow the page, which may show another year than was requested. A value that was selected before the
+  // scripts were loaded is submitted first.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const shown = (select: HTMLSelectElement) => String(choice[select.name as keyof Period]);
     const selects = [...element.elements].filter((control) => control instanceof HTMLSelectElement);
-    if (isFirst.current && selects.some((select) => select.value !== shown(select))) submit(element, SENDING);
+    if (isFirst.current && selects.some((select) => select.value !== shown(select))) submit(element, SUBMIT_OPTIONS);
     else for (const select of selects) select.value = shown(select);
     isFirst.current = false;
   }, [choice, submit]);
@@ -56,7 +56,7 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
       autoComplete="off"
       preventScrollReset
       replace
-      onChange={(event) => submit(event.currentTarget, SENDING)}
+      onChange={(event) => submit(event.currentTarget, SUBMIT_OPTIONS)}
     >
       {[...params].map(
         ([param, value]) => own.has(param) || <input key={param} type="hidden" name={param} value={value} />,
@@ -73,7 +73,7 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
           </select>
         </label>
       ))}
-      {/* Not a matter of hydration: the button would be there for a moment and then move what follows it. */}
+      {/* CSS hides it and not hydration, which would show it first and then shift the layout. */}
       <Button type="submit" className="[@media(scripting:enabled)]:hidden">
         {t("choice.show")}
       </Button>

@@ -1,4 +1,4 @@
-/** What the dashboard shows: its URL, `?year=2023&month=1&earnings=all`. */
+/** The periods that the dashboard shows, from its URL: `?year=2023&month=1&earnings=all`. */
 export interface Period {
   year: number;
   /** Month of the booking chart, 1 to 12. */
@@ -10,13 +10,13 @@ export interface Period {
 /** Section 2: "Defaults: year 2023, month January". */
 export const DEFAULT_PERIOD: Period = { year: 2023, month: 1, earnings: 1 };
 
-/** As the contract allows them. */
+/** The contract's limits. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
 
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Reads the choice from the URL; what is missing or makes no sense becomes the default. */
+/** Reads the period from the URL; a missing or invalid value becomes the default. */
 export function readPeriod(params: URLSearchParams): Period {
   const earnings = params.get("earnings");
   return {
@@ -33,15 +33,14 @@ function wholeNumber(text: string | null, from: number, to: number): number | nu
 }
 
 /**
- * The year that is shown (ruling B4): the one asked for if the server has it, else 2023, else the server's latest.
- * A server that names no years is taken at its word for whichever was asked for.
+ * The year that is shown (ruling B4): the requested one if the server has it, else 2023, else the server's latest. A server
+ * that lists no years is assumed to have the requested one.
  */
-export function yearToShow(asked: number, years: readonly number[]): number {
-  if (years.length === 0 || years.includes(asked)) return asked;
+export function yearToShow(requested: number, years: readonly number[]): number {
+  if (years.length === 0 || years.includes(requested)) return requested;
   return years.includes(DEFAULT_PERIOD.year) ? DEFAULT_PERIOD.year : Math.max(...years);
 }
 
-/** The choice as the parameters of the URL. */
 export function periodParams({ year, month, earnings }: Period): [name: keyof Period, value: string][] {
   return [
     ["year", String(year)],

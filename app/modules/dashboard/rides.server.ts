@@ -5,19 +5,19 @@ import { drawingsOf, type Drawings } from "./drawings.server";
 import { monthsOfYear, type YearMonths } from "./months";
 import { yearToShow, type Period } from "./period";
 
-/** The year that both charts are drawn from. */
+/** The data of both charts. */
 export interface Rides {
-  /** As shown: its year is one that the server has. */
+  /** With a year that the server has. */
   choice: Period;
-  /** For the selector, the latest first. */
+  /** The years of the selector, the latest first. */
   years: number[];
   months: YearMonths;
-  /** The month of the year that is not over yet, 1 to 12. */
+  /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
   drawings: Drawings;
 }
 
-/** Reads the year that is asked for; a second read only where the server does not have it (ruling B4). */
+/** Reads the requested year, or a second one where the server does not have that (ruling B4). */
 export async function readRides(api: Api, asked: Period, { t, lang }: { t: TFunction; lang: string }): Promise<Rides> {
   let answer = (await api(readBookingData, { query: { year: asked.year } })).data;
   const year = yearToShow(asked.year, answer.booking_data_year);

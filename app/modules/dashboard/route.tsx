@@ -22,8 +22,8 @@ import "./texts";
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.dashboard"));
 
 /**
- * The counts and the charts come from two calls, side by side; each part stands or fails by itself (ruling B3). What
- * waits for the person is counted beside them and is left out where it would keep the page waiting.
+ * Two calls give the counts and the charts; when one fails, the other's part is still shown (ruling B3). The person's open
+ * tasks are counted at the same time and left out where that would delay the page.
  */
 export const loader = guardedLoader("dashboard", async ({ api, url, t, language, person }) => {
   const asked = readPeriod(url.searchParams);
@@ -33,7 +33,7 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
   ]);
   const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
   const status = people.problem && rides.problem ? rides.problem.status : 200;
-  // The call also has the bookings of the present year; the page shows those of the year that was chosen.
+  // The call also returns the bookings of the present year, but the page shows those of the selected year.
   const counts = people.problem
     ? people
     : { value: { people: people.value.user_data, online: people.value.online_user } };

@@ -6,11 +6,11 @@ import type { DashboardFormat } from "./dashboard-format";
 interface Shown {
   choice: Period;
   months: YearMonths;
-  /** The month of the year that is not over yet, 1 to 12. */
+  /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
 }
 
-/** What the booking chart shows, in words. */
+/** The text alternative of the booking chart. */
 export function bookingSummary(t: TFunction<"dashboard">, wording: DashboardFormat, { choice, months }: Shown): string {
   const period = wording.period(choice.year, choice.month);
   const month = months[choice.month - 1];
@@ -29,7 +29,7 @@ export function bookingSummary(t: TFunction<"dashboard">, wording: DashboardForm
   return sentences.map(wording.capital).join(" ");
 }
 
-/** What the earnings chart shows, in words: the chosen month or the year, and what to know about the others. */
+/** The text alternative of the earnings chart: the selected month or the year, the best month and the current one. */
 export function earningsSummary(
   t: TFunction<"dashboard">,
   wording: DashboardFormat,
@@ -49,7 +49,7 @@ export function earningsSummary(
   return sentences.map(wording.capital).join(" ");
 }
 
-/** Who got which share is said only where there are shares: of an amount, and none of them negative. */
+/** Shares are named only where the total is positive and none of them is negative. */
 function earnedSummary(t: TFunction<"dashboard">, wording: DashboardFormat, period: string, earned: Earnings): string {
   const { total, drivers, company } = earned;
   const amount = { period, total: wording.roundMoney(total) };

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<WorkKind, IconName>> = {
   redeem: "wallet",
 };
 
-/** The person's own work list: counted links to what waits for them, and a quiet sign where nothing does. */
+/** The person's open tasks as links with their number, or a sign that there are none. */
 export function WorkCard({ items }: { items: readonly WorkItem[] }) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();

@@ -9,16 +9,16 @@ import type { WorkItem, WorkKind } from "./work-list";
 interface Kind {
   kind: WorkKind;
   screen: ScreenId;
-  /** Of the list that shows just these. */
+  /** The query of the list filtered to these tasks. */
   search: string;
-  /** The list call, for its number of rows; whoever asks is shown what is theirs, an inspector the drivers of their office. */
+  /** The list call, for its number of rows. The server limits an inspector to the drivers of their office. */
   count: (api: Api) => Promise<{ docs: readonly unknown[]; totalDocs?: number | undefined }>;
 }
 
-/** One row is enough: the number stands beside it. */
+/** One row is enough, because the answer has the number of all. */
 const ONE = { page: 1, limit: 1, search: "" } as const;
 
-/** What can wait for somebody, in the order in which it is pressing. */
+/** The most urgent first. */
 const KINDS: readonly Kind[] = [
   {
     kind: "rides",
@@ -48,8 +48,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * What waits for this person, only of screens that they may open. Each is counted by itself: one that can't be counted
- * has no number, and the others stand.
+ * The open tasks of the screens that the person may open. Each is counted by its own call; one whose call fails has no
+ * number.
  * @throws TaxiApiError that ends the session
  */
 export function readWorkList(api: Api, person: Grant): Promise<WorkItem[]> {
@@ -73,24 +73,24 @@ async function countOf(read: () => ReturnType<Kind["count"]>): Promise<number | 
   }
 }
 
-/** So long the page waits for what it could do without, once the rest of it is there. */
-const GRACE_MILLISECONDS = 1000;
+/** The page waits this long for the task list after everything else is there. */
+const MAX_WAIT_MILLISECONDS = 1000;
 
 /**
- * What was read, or null when it takes longer than the rest of the page and a moment more.
- * @param rest settles when everything else of the page is there
+ * The result of `reading`, or null when it takes more than `MAX_WAIT_MILLISECONDS` longer than `rest`.
+ * @param rest settles when everything else of the page is read
  */
 export async function nullIfSlow<Value>(reading: Promise<Value>, rest: Promise<unknown>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = rest.then(
-    () => new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), GRACE_MILLISECONDS))),
+  const timeout = rest.then(
+    () => new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), MAX_WAIT_MILLISECONDS))),
     () => null,
   );
   try {
-    return await Promise.race([reading, patience]);
+    return await Promise.race([reading, timeout]);
   } finally {
     clearTimeout(timer);
-    // Whatever still comes is of no use any more.
+    // A late failure must not become an unhandled rejection.
     reading.catch(() => undefined);
   }
 }

@@ -1,10 +1,9 @@
-/** What can wait for somebody. */
 export type WorkKind = "rides" | "drivers" | "documents" | "redeem";
 
 export interface WorkItem {
   kind: WorkKind;
-  /** The list that shows just these. */
+  /** The list filtered to these tasks. */
   to: string;
-  /** null where it could not be counted. */
+  /** Null where the call failed. */
   count: number | null;
 }

@@ -191,9 +191,9 @@ export default [
     ]),
 
     route("BannerManagement", "modules/banners/list.tsx", { id: "BannerManagement" }, [
-      route("activate", "modules/banners/activate.tsx"),
-      route("deactivate", "modules/banners/deactivate.tsx"),
-      route("delete", "modules/banners/delete.tsx"),
+      route("activate", "modules/banners/confirm.tsx", { id: "BannerManagement/activate" }),
+      route("deactivate", "modules/banners/confirm.tsx", { id: "BannerManagement/deactivate" }),
+      route("delete", "modules/banners/confirm.tsx", { id: "BannerManagement/delete" }),
     ]),
     route("BannerManagement/move", "modules/banners/move.ts"),
     route("BannerManagement/export.csv", "modules/banners/export.ts"),

@@ -34,6 +34,15 @@ interface SentWith {
   formToken: string | undefined;
 }
 
+/** What a record's form is handed by its page (`readFormPage`). */
+export interface FormProps<Row> {
+  /** Null for a new one. */
+  record: Row | null;
+  reply: FormReply | undefined;
+  back: string;
+  formToken: string;
+}
+
 /** Whether a reply has errors; one without them only changes the number of rows. */
 export function hasErrors(reply: FormReply | undefined): boolean {
   return reply?.result.status === "error";

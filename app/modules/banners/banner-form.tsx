@@ -2,7 +2,7 @@ import type { Banner } from "contract/banners";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
@@ -11,16 +11,8 @@ import { nameOf } from "./columns";
 
 const loadSchema = async () => (await import("./schema")).bannerForm;
 
-interface BannerFormProps {
-  /** None: a new one. */
-  banner: Banner | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
 /** The fields of a banner. */
-export function BannerForm({ banner, formToken, reply, back }: BannerFormProps) {
+export function BannerForm({ record: banner, reply, ...page }: FormProps<Banner>) {
   const { t } = useTranslation("banners");
   const record = {
     imageLink: banner?.imageLink ?? "",
@@ -34,7 +26,7 @@ export function BannerForm({ banner, formToken, reply, back }: BannerFormProps) 
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} formToken={formToken} version={banner?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} {...page} version={banner?.updatedAt} compare={compare} withFile>
       <ImageField
         field={fields.imageLink}
         label={t("image")}

@@ -1,10 +1,7 @@
 import { calls } from "contract";
 import type { Banner } from "contract/banners";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 
 /** How many there are and how many are shown; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
@@ -17,14 +14,4 @@ export async function overviewOf(api: Api) {
  */
 export async function bannerOf(api: Api, id: string): Promise<Banner> {
   return (await api(calls.readBanner, { params: { id } })).data;
-}
-
-/**
- * The banners of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenBanners({ api, url }: GuardedArgs): Promise<Banner[]> {
-  const banners = await readSelection(url, (id) => bannerOf(api, id));
-  if (banners.length === 0) throw notFound();
-  return banners;
 }

@@ -3,10 +3,9 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { type ListQuery, formHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
-import { formHref } from "./list-rules";
 
 /** The columns of the banner list and of its export. */
 export function bannerColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Banner>[] {
@@ -37,7 +36,7 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
             />
           )}
           <span className="min-w-0 wrap-anywhere">
-            <RowName to={formHref(query, banner._id)}>{nameOf(banner)}</RowName>
+            <RowName to={formHref(query, "AddEditBanner", banner._id)}>{nameOf(banner)}</RowName>
           </span>
         </span>
       ),

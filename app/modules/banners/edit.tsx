@@ -9,19 +9,25 @@ import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { BannerForm } from "./banner-form";
 import { nameOf } from "./columns";
-import { readBannerForm, saveBanner } from "./save-banner.server";
+import { saveBanner } from "./save-banner.server";
+import { bannerOf } from "./banners.server";
+import { bannerRules } from "./list-rules";
+import { backToList } from "~/records/list-query";
+import { readFormPage } from "~/records/read-form-page.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageTitle(args, (t) => t(data?.isNew ? "banners:addTitle" : "banners:editTitle"));
 
-export const loader = guardedLoader("AddEditBanner", readBannerForm);
+export const loader = guardedLoader("AddEditBanner", (args) =>
+  readFormPage(args, backToList(args.url, bannerRules), (id) => bannerOf(args.api, id)),
+);
 
 export const action = guardedAction("AddEditBanner", saveBanner, formWithFile("imageLinkFile", MAX_UPLOAD_BYTES));
 
 /** Adds a banner or, with `?id=`, edits it. */
 export default function EditBanner() {
-  const { isNew, banner, ...shown } = useLoaderData<typeof loader>();
+  const { isNew, record: banner, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("banners");
   return (
@@ -31,7 +37,7 @@ export default function EditBanner() {
         title={banner ? t("editHeading", { name: nameOf(banner) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <BannerForm key={banner?._id ?? "new"} banner={banner} reply={reply} {...shown} />
+        <BannerForm key={banner?._id ?? "new"} record={banner} reply={reply} {...page} />
       </Card>
     </>
   );

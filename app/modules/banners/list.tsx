@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import type { Banner } from "contract/banners";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -13,7 +12,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
@@ -22,7 +21,7 @@ import { Reorder } from "~/ui/list/reorder";
 import { RowActions } from "~/ui/list/row-actions";
 import { overviewOf } from "./banners.server";
 import { bannerColumns, nameOf } from "./columns";
-import { bannerRules, formHref } from "./list-rules";
+import { bannerRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.BannerManagement"));
@@ -41,9 +40,8 @@ export default function BannerList() {
   const columns = bannerColumns(t, useFormat(), list.query);
   const states = ["true", "false"].map((value) => ({ value, label: t(value === "true" ? "active" : "inactive") }));
   const filters = [{ name: "isActive", label: t("state"), options: states }];
-  const under = (page: string, { _id: id }: Banner) => listHref(list.query, {}, { under: page, also: { id } });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditBanner", null)}>
       {t("add")}
     </LinkButton>
   );
@@ -75,12 +73,12 @@ export default function BannerList() {
             actions={(banner) => (
               <RowActions
                 name={nameOf(banner)}
-                primary={{ label: t("edit"), to: formHref(list.query, banner._id) }}
+                primary={{ label: t("edit"), to: formHref(list.query, "AddEditBanner", banner._id) }}
                 more={[
                   banner.isActive
-                    ? { label: t("deactivate"), icon: "power", to: under("deactivate", banner) }
-                    : { label: t("activate"), icon: "circle-check", to: under("activate", banner) },
-                  { label: t("delete"), icon: "trash", danger: true, to: under("delete", banner) },
+                    ? { label: t("deactivate"), icon: "power", to: pageHref(list.query, "deactivate", banner._id) }
+                    : { label: t("activate"), icon: "circle-check", to: pageHref(list.query, "activate", banner._id) },
+                  { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", banner._id) },
                 ]}
               />
             )}

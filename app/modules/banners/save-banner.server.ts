@@ -1,26 +1,19 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { withFieldError } from "~/records/with-field-error.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { saveRecord } from "~/records/save-record.server";
+import { backToList } from "~/records/list-query";
+import { optionalId } from "~/records/read-form-page.server";
 import { bannerOf } from "./banners.server";
 import { bannerRules } from "./list-rules";
 import { bannerForm } from "./schema";
 
-/** What the form shows: the banner of `?id=`, or none for a new one. */
-export async function readBannerForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
-  const banner = id ? await readUnlessFormFailed(args, () => bannerOf(args.api, id)) : null;
-  return { isNew: !id, banner, back: listHref(readListQuery(args.url, bannerRules)), formToken: newFormToken() };
-}
-
 /** Saves the banner of `?id=`, or a new one; an image that was replaced goes once the save has succeeded. */
-export async function saveBanner({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+export async function saveBanner({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   const image = await takeRecordImage(api, form, {
     field: "imageLink",
     read: id ? () => bannerOf(api, id) : null,
@@ -38,7 +31,7 @@ export async function saveBanner({ api, form, url, t }: GuardedArgs & { form: Fo
     },
     done: async (_answer, { imageLink }) => {
       await image.dropReplaced(imageLink);
-      return redirectWithNotice(listHref(readListQuery(url, bannerRules)), {
+      return redirectWithNotice(backToList(url, bannerRules), {
         kind: "success",
         text: t(id ? "banners:saved" : "banners:added"),
       });

@@ -5,7 +5,7 @@ import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { formHref } from "./list-rules";
+import { reasonHref } from "./list-rules";
 import { nameOf, textsOf } from "./reason";
 
 /** The columns of the list of reasons and of its export. */
@@ -30,7 +30,7 @@ export function reasonColumns(t: TFunction, format: Format, query: ListQuery): L
 function nameCell(reason: CancellationReason, query: ListQuery) {
   return (
     <span lang={textsOf(reason).en === "" ? undefined : "en"}>
-      <RowName to={formHref(query, reason._id)}>{nameOf(reason)}</RowName>
+      <RowName to={reasonHref(query, reason._id)}>{nameOf(reason)}</RowName>
     </span>
   );
 }

@@ -7,14 +7,14 @@ import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { PageHeading } from "~/ui/page-heading";
-import { formHref, userTypeOf } from "./list-rules";
+import { reasonHref, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { FORM_ID, ReasonForm } from "./reason-form";
 import { readReasonForm, saveReason } from "./save-reason.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
 
 export const loader = guardedLoader("AddEditCancellation", readReasonForm);
 
@@ -25,14 +25,14 @@ export type SaveInstead = () => void;
 
 /** The Add/Edit page (section 2, "Cancellation reason"). */
 export default function EditReason() {
-  const { id, reason, formToken, query } = useLoaderData<typeof loader>();
+  const { id, record: reason, formToken, query } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("cancellation-reasons");
   const navigate = useNavigate();
   const saving = useRef(false);
   const saveInstead: SaveInstead = () => {
     saving.current = true;
-    navigate(formHref(query, id));
+    navigate(reasonHref(query, id));
   };
   const question = useOutlet(saveInstead);
 
@@ -56,7 +56,7 @@ export default function EditReason() {
             reason={reason}
             formToken={formToken}
             reply={reply}
-            back={formHref(query, id, { under: "leave" })}
+            back={reasonHref(query, id, { under: "leave" })}
           />
         </Card>
       </div>

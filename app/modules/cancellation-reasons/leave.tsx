@@ -12,7 +12,7 @@ import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
 import type { SaveInstead } from "./edit";
-import { formHref, reasonRules } from "./list-rules";
+import { reasonHref, reasonRules } from "./list-rules";
 import "./texts";
 
 /** In the address that closing the question leads to, by whichever of its ways. */
@@ -24,9 +24,9 @@ export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) =>
   const id = url.searchParams.get("id");
   const query = readListQuery(url, reasonRules);
   if (url.searchParams.has(CLOSED)) {
-    throw await redirectWithNotice(formHref(query, id), { kind: "info", text: t("cancellation-reasons:notSaved") });
+    throw await redirectWithNotice(reasonHref(query, id), { kind: "info", text: t("cancellation-reasons:notSaved") });
   }
-  return { close: formHref(query, id, { under: "leave", also: { [CLOSED]: "1" } }), list: listHref(query) };
+  return { close: reasonHref(query, id, { under: "leave", also: { [CLOSED]: "1" } }), list: listHref(query) };
 });
 
 /** What BACK asks (section 2, "Cancellation reason"): the form below keeps what was typed until it is answered. */

@@ -1,7 +1,7 @@
 import { REASON_LANGUAGES, REASON_USER_TYPES } from "contract/limits";
 import type { ReasonUserType } from "contract/cancellation-reasons";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import { type ListQuery, type ListRules, listHref } from "~/records/list-query";
 
 /** What the URL of the list of reasons can say; that of the form says it too, for the way back. */
 export const reasonRules: ListRules = {
@@ -21,7 +21,7 @@ export function userTypeOf({ scope }: ListQuery): ReasonUserType {
  * The form on its own page, or the question over it, with the way back to the list as it was left.
  * @param id none for a new reason
  */
-export function formHref(
+export function reasonHref(
   query: ListQuery,
   id: string | null,
   { under, also = {} }: { under?: string; also?: Record<string, string> } = {},

@@ -10,13 +10,13 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
+import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { reasonColumns } from "./columns";
-import { formHref, reasonRules, userTypeOf } from "./list-rules";
+import { reasonHref, reasonRules, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { reasonSource } from "./reasons.server";
 import { UserTypeLinks } from "./user-type-links";
@@ -36,7 +36,7 @@ export default function ReasonList() {
   const columns = reasonColumns(t, useFormat(), list.query);
   const userType = userTypeOf(list.query);
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={reasonHref(list.query, null)}>
       {t("add")}
     </LinkButton>
   );
@@ -68,7 +68,7 @@ export default function ReasonList() {
               name={nameOf(reason)}
               primary={{
                 label: t("edit"),
-                to: listHref(list.query, {}, { under: "manage", also: { id: reason._id } }),
+                to: pageHref(list.query, "manage", reason._id),
               }}
             />
           )}

@@ -4,14 +4,13 @@ import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
-import { listHref } from "~/records/list-query";
 import { nameOf } from "./reason";
 import { ReasonForm } from "./reason-form";
 import { readReasonForm, saveReason } from "./save-reason.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data && !data.id ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+  pageTitle(args, (t) => t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
 
 export const loader = guardedLoader("CancellationReason", readReasonForm);
 
@@ -19,13 +18,12 @@ export const action = guardedAction("CancellationReason", saveReason);
 
 /** The modal of the list (section 2, "Cancellation reason"). */
 export default function ManageReason() {
-  const { id, reason, formToken, query } = useLoaderData<typeof loader>();
+  const { isNew, record: reason, formToken, back } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("cancellation-reasons");
-  const back = listHref(query);
   return (
     <Dialog
-      title={reason ? t("editHeading", { name: nameOf(reason) }) : t(id ? "editTitle" : "addTitle")}
+      title={reason ? t("editHeading", { name: nameOf(reason) }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={back}
     >
       <ReasonForm reason={reason} formToken={formToken} reply={reply} back={back} />

@@ -1,26 +1,21 @@
 import { calls } from "contract";
 import { cancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
+import { optionalId, readFormPage } from "~/records/read-form-page.server";
 import { reasonRules, userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 import { reasonOf } from "./reasons.server";
 import { reasonForm } from "./schema";
 
-/** What the page and the dialog show: the reason of `?id=`, or none for a new one. */
+/** What the page and the dialog show. */
 export async function readReasonForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
   const query = readListQuery(args.url, reasonRules);
-  return {
-    id,
-    reason: id ? await readUnlessFormFailed(args, () => reasonOf(args.api, query, id)) : null,
-    formToken: newFormToken(),
-    query,
-  };
+  const page = await readFormPage(args, listHref(query), (id) => reasonOf(args.api, query, id));
+  return { ...page, id: optionalId(args.url), query };
 }
 
 /** Under which names the server tells of the texts that it refuses: they are sent in the order of the languages. */
@@ -35,8 +30,8 @@ const FIELD_OF = Object.fromEntries(
  * Saves the reason of `?id=`, texts and all (ruling B2), or a new one, and goes back to the list of the same kind of
  * user (ruling B1).
  */
-export function saveReason({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+export function saveReason({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   const query = readListQuery(url, reasonRules);
   const userType = userTypeOf(query);
   return saveRecord({

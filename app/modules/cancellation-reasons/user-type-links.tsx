@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { REASON_USER_TYPES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "~/ui/button";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, listHref } from "~/records/list-query";
 import { reasonRules, userTypeOf } from "./list-rules";
 
 /** The user/driver selector (section 2, "Cancellation reason"): it stands in the URL. */

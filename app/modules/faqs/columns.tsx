@@ -3,10 +3,9 @@ import type { Faq } from "contract/faqs";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { type ListQuery, formHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
-import { formHref } from "./list-rules";
 
 const OTHERS = FAQ_LANGUAGES.filter((language) => language !== "en");
 
@@ -27,7 +26,10 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
       value: (faq) => faq.question.en,
       cell: (faq) => (
         <span lang="en">
-          <RowName to={formHref(query, faq._id)} detail={<span className="line-clamp-2">{faq.answer.en}</span>}>
+          <RowName
+            to={formHref(query, "AddEditFAQ", faq._id)}
+            detail={<span className="line-clamp-2">{faq.answer.en}</span>}
+          >
             {nameOf(faq)}
           </RowName>
         </span>

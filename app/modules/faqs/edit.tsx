@@ -19,7 +19,7 @@ export const action = guardedAction("AddEditFAQ", saveFaq);
 
 /** Adds a question or, with `?id=`, edits it. */
 export default function EditFaq() {
-  const { isNew, faq, ...shown } = useLoaderData<typeof loader>();
+  const { isNew, record: faq, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("faqs");
   return (
@@ -30,7 +30,7 @@ export default function EditFaq() {
         summary={t("languages")}
       />
       <Card>
-        <FaqForm key={faq?._id ?? "new"} faq={faq} reply={reply} {...shown} />
+        <FaqForm key={faq?._id ?? "new"} record={faq} reply={reply} {...page} />
       </Card>
     </>
   );

@@ -3,27 +3,23 @@ import type { Faq } from "contract/faqs";
 import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
 import { controlProps, Field, textOf, type FieldProps } from "~/ui/form/field";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { FIELDS, textsOf } from "./faq-fields";
 
 const loadSchema = async () => (await import("./schema")).faqForm;
 
-interface FaqFormProps {
-  /** None: a new one. */
-  faq: Faq | null;
+interface FaqFormProps extends FormProps<Faq> {
+  /** Of a new one. */
   audience: Audience;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
 }
 
 /** The question and its answer in each language of the apps, and whose app shows them. */
-export function FaqForm({ faq, audience, formToken, reply, back }: FaqFormProps) {
+export function FaqForm({ record: faq, audience, reply, ...page }: FaqFormProps) {
   const { t } = useTranslation("faqs");
-  const record = faq ? textsOf(faq) : { audience };
-  const [form, fields] = useRecordForm({ id: "faq", schema: loadSchema, record, reply });
+  const initial = faq ? textsOf(faq) : { audience };
+  const [form, fields] = useRecordForm({ id: "faq", schema: loadSchema, record: initial, reply });
   const audienceName = (value: string) => t(`audiences.${value}`);
   const compare = [
     { name: "audience", label: t("audience"), show: audienceName },
@@ -33,7 +29,7 @@ export function FaqForm({ faq, audience, formToken, reply, back }: FaqFormProps)
     ]),
   ];
   return (
-    <RecordForm form={form} formToken={formToken} version={faq?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} {...page} version={faq?.updatedAt} compare={compare}>
       <RadioGroup
         field={fields.audience}
         label={t("audience")}

@@ -1,9 +1,6 @@
 import { calls } from "contract";
 import type { Faq } from "contract/faqs";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
@@ -19,14 +16,4 @@ export function faqSource(api: Api, query: ListQuery): ListSource<Faq> {
  */
 export async function faqOf(api: Api, id: string): Promise<Faq> {
   return (await api(calls.readFaq, { params: { id } })).data;
-}
-
-/**
- * The questions of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenFaqs({ api, url }: GuardedArgs): Promise<Faq[]> {
-  const faqs = await readSelection(url, (id) => faqOf(api, id));
-  if (faqs.length === 0) throw notFound();
-  return faqs;
 }

@@ -12,7 +12,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
+import { formHref, isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
@@ -22,7 +22,7 @@ import { RowActions } from "~/ui/list/row-actions";
 import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { faqColumns, nameOf } from "./columns";
 import { faqSource } from "./faqs.server";
-import { audienceOf, faqRules, formHref } from "./list-rules";
+import { audienceOf, faqRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FAQ_Management"));
@@ -39,7 +39,7 @@ export default function FaqList() {
   const columns = faqColumns(t, useFormat(), list.query);
   const audience = audienceOf(list.query);
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditFAQ", null)}>
       {t("add")}
     </LinkButton>
   );
@@ -77,13 +77,13 @@ export default function FaqList() {
             actions={(faq) => (
               <RowActions
                 name={nameOf(faq)}
-                primary={{ label: t("edit"), to: formHref(list.query, faq._id) }}
+                primary={{ label: t("edit"), to: formHref(list.query, "AddEditFAQ", faq._id) }}
                 more={[
                   {
                     label: t("delete"),
                     icon: "trash",
                     danger: true,
-                    to: listHref(list.query, {}, { under: "delete", also: { id: faq._id } }),
+                    to: pageHref(list.query, "delete", faq._id),
                   },
                 ]}
               />

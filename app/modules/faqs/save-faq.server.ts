@@ -1,21 +1,20 @@
 import { calls } from "contract";
 import { faq } from "contract/faqs";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
+import { optionalId, readFormPage } from "~/records/read-form-page.server";
 import { FIELDS, textsOf } from "./faq-fields";
 import { faqOf } from "./faqs.server";
 import { audienceOf, faqRules } from "./list-rules";
 import { faqForm } from "./schema";
 
-/** What the form shows: the question of `?id=`, or none for a new one, which is for the audience of the list. */
+/** A new question is for the audience of the list that it is added to. */
 export async function readFaqForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
   const query = readListQuery(args.url, faqRules);
-  const stored = id ? await readUnlessFormFailed(args, () => faqOf(args.api, id)) : null;
-  return { isNew: !id, faq: stored, audience: audienceOf(query), back: listHref(query), formToken: newFormToken() };
+  const page = await readFormPage(args, listHref(query), (id) => faqOf(args.api, id));
+  return { ...page, audience: audienceOf(query) };
 }
 
 /** Under which names the server tells of the texts that it refuses. */
@@ -27,8 +26,8 @@ const FIELD_OF = Object.fromEntries(
 );
 
 /** Saves the question of `?id=`, or a new one, and goes back to the list of its audience. */
-export function saveFaq({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+export function saveFaq({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   const query = readListQuery(url, faqRules);
   return saveRecord({
     form,

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
 import type { Step } from "./steps";
@@ -28,11 +28,7 @@ export function mileageColumns(
       numeric: true,
       rowHeader: true,
       value: (row) => row.range,
-      cell: (row) => (
-        <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>
-          {format.number(row.range)}
-        </RowName>
-      ),
+      cell: (row) => <RowName to={pageHref(query, "manage", row._id)}>{format.number(row.range)}</RowName>,
     },
     { id: "covers", header: t("mileage:covers"), value: covers },
     {

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import type { Mileage } from "contract/mileage";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -13,7 +12,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -42,10 +41,8 @@ export default function MileageList() {
   const format = useFormat();
   const steps = stepsOf(ranges ?? []);
   const columns = mileageColumns(t, format, list.query, steps);
-  const under = (page: string, mileage?: Mileage) =>
-    listHref(list.query, {}, { under: page, also: mileage ? { id: mileage._id } : {} });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
@@ -80,8 +77,10 @@ export default function MileageList() {
           actions={(mileage) => (
             <RowActions
               name={nameOf(mileage, t, format)}
-              primary={{ label: t("edit"), to: under("manage", mileage) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", mileage) }]}
+              primary={{ label: t("edit"), to: pageHref(list.query, "manage", mileage._id) }}
+              more={[
+                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", mileage._id) },
+              ]}
             />
           )}
         />

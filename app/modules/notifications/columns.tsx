@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { audienceName, typeName } from "./labels";
 
@@ -16,10 +16,7 @@ export function notificationColumns(t: TFunction, format: Format, query: ListQue
       rowHeader: true,
       value: (notification) => notification.title,
       cell: ({ _id: id, title, description }) => (
-        <RowName
-          to={listHref(query, {}, { under: "view", also: { id } })}
-          detail={<span className="line-clamp-2">{description}</span>}
-        >
+        <RowName to={pageHref(query, "view", id)} detail={<span className="line-clamp-2">{description}</span>}>
           {title}
         </RowName>
       ),

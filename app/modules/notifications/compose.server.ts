@@ -7,7 +7,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
+import { type ListQuery, listHref, readListQuery } from "~/records/list-query";
 import { notificationRules } from "./list-rules";
 import { notificationOf, peopleIn } from "./notifications.server";
 import { notificationForm } from "./schema";

@@ -11,7 +11,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { listHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -39,7 +39,7 @@ export default function NotificationList() {
     { name: "audience", label: t("audience"), options: audienceOptions(t) },
   ];
   const compose = (
-    <LinkButton kind="primary" icon="plus" to={listHref(list.query, {}, { under: "compose" })}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "compose")}>
       {t("compose")}
     </LinkButton>
   );
@@ -69,7 +69,7 @@ export default function NotificationList() {
             <RowActions
               name={title}
               primary={{ label: t("copy"), to: listHref(list.query, {}, { under: "compose", also: { copy: id } }) }}
-              more={[{ label: t("view"), icon: "eye", to: listHref(list.query, {}, { under: "view", also: { id } }) }]}
+              more={[{ label: t("view"), icon: "eye", to: pageHref(list.query, "view", id) }]}
             />
           )}
         />

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import type { NotificationAudience, NotificationType } from "contract/content-limits";
 import type { FormReply } from "~/records/form-reply";
+import { Fact } from "~/ui/fact";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PhonePreview } from "./phone-preview";
@@ -37,10 +38,12 @@ export function SendForm({ draft, people, change, formToken, reply }: SendFormPr
         {people === null ? t("reachUnknown") : t("reach", { count: people })}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        <dt className="text-ink-2">{t("type")}</dt>
-        <dd>{typeName(t, draft.type)}</dd>
-        <dt className="text-ink-2">{t("audience")}</dt>
-        <dd>{audienceName(t, draft.audience)}</dd>
+        <Fact label={t("type")} layout="row">
+          {typeName(t, draft.type)}
+        </Fact>
+        <Fact label={t("audience")} layout="row">
+          {audienceName(t, draft.audience)}
+        </Fact>
       </dl>
       <p className="hint">{t("final")}</p>
       {Object.entries(draft).map(([name, value]) => (

@@ -2,7 +2,7 @@ import type { Office } from "contract/offices";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import { pageHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
 /** The columns of the office list and of its export. */

@@ -50,7 +50,7 @@ export default function ManageOffice() {
       title={office ? t("editHeading", { name: nameOf(office) }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={page.back}
     >
-      <OfficeForm office={office} reply={reply} {...page} />
+      <OfficeForm record={office} reply={reply} {...page} />
     </Dialog>
   );
 }

@@ -1,27 +1,19 @@
 import type { Office } from "contract/offices";
 import { useTranslation } from "~/i18n/translation";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("contract/offices")).officeInput;
 
-interface OfficeFormProps {
-  /** None: a new one. */
-  office: Office | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
 /** The fields of an office. */
-export function OfficeForm({ office, formToken, reply, back }: OfficeFormProps) {
+export function OfficeForm({ record: office, reply, ...page }: FormProps<Office>) {
   const { t } = useTranslation("offices");
   const [form, fields] = useRecordForm({ id: "office", schema: loadSchema, record: office, reply });
   const compare = (["streetName", "city", "state", "zipCode"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} formToken={formToken} version={office?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} {...page} version={office?.updatedAt} compare={compare}>
       <TextField field={fields.streetName} label={t("streetName")} hint={t("streetNameHint")} required />
       <TextField field={fields.city} label={t("city")} required />
       <TextField field={fields.state} label={t("state")} required />

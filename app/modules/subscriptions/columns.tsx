@@ -3,9 +3,8 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { formHref } from "./list-rules";
 
 /** The columns of the subscription list and of its export. */
 export function subscriptionColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Subscription>[] {
@@ -15,7 +14,7 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
       header: t("subscriptions:title"),
       rowHeader: true,
       value: ({ title }) => title,
-      cell: ({ _id, title }) => <RowName to={formHref(query, _id)}>{title}</RowName>,
+      cell: ({ _id, title }) => <RowName to={formHref(query, "AddEditSubscription", _id)}>{title}</RowName>,
     },
     {
       id: "price",

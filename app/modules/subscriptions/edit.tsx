@@ -6,20 +6,26 @@ import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "./columns";
-import { readSubscriptionForm, saveSubscription } from "./save-subscription.server";
+import { saveSubscription } from "./save-subscription.server";
 import { SubscriptionForm } from "./subscription-form";
+import { subscriptionOf } from "./subscriptions.server";
+import { subscriptionRules } from "./list-rules";
+import { backToList } from "~/records/list-query";
+import { readFormPage } from "~/records/read-form-page.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageTitle(args, (t) => t(data?.isNew ? "subscriptions:addTitle" : "subscriptions:editTitle"));
 
-export const loader = guardedLoader("AddEditSubscription", readSubscriptionForm);
+export const loader = guardedLoader("AddEditSubscription", (args) =>
+  readFormPage(args, backToList(args.url, subscriptionRules), (id) => subscriptionOf(args.api, id)),
+);
 
 export const action = guardedAction("AddEditSubscription", saveSubscription);
 
 /** Adds a subscription or, with `?id=`, edits it. */
 export default function EditSubscription() {
-  const { isNew, subscription, ...shown } = useLoaderData<typeof loader>();
+  const { isNew, record: subscription, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("subscriptions");
   return (
@@ -29,7 +35,7 @@ export default function EditSubscription() {
         title={subscription ? t("editHeading", { name: nameOf(subscription, t) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <SubscriptionForm key={subscription?._id ?? "new"} subscription={subscription} reply={reply} {...shown} />
+        <SubscriptionForm key={subscription?._id ?? "new"} record={subscription} reply={reply} {...page} />
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** What the URL of the subscription list can say; that of the form says it too, for the way back. */
 export const subscriptionRules: ListRules = {
@@ -11,8 +11,3 @@ export const subscriptionRules: ListRules = {
   hiddenAtFirst: ["updatedAt"],
   filters: { isActive: ["true", "false"], period: [...SUBSCRIPTION_PERIODS] },
 };
-
-/** The form on its own page, with the way back to the list as it was left. @param id none for a new subscription */
-export function formHref(query: ListQuery, id: string | null): string {
-  return listHref({ ...query, path: pathOf("AddEditSubscription") }, {}, { also: id === null ? {} : { id } });
-}

@@ -13,13 +13,13 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, stateOf, subscriptionColumns } from "./columns";
-import { formHref, subscriptionRules } from "./list-rules";
+import { subscriptionRules } from "./list-rules";
 import { overviewOf } from "./subscriptions.server";
 import "./texts";
 
@@ -51,7 +51,7 @@ export default function SubscriptionList() {
     },
   ];
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditSubscription", null)}>
       {t("add")}
     </LinkButton>
   );
@@ -84,13 +84,13 @@ export default function SubscriptionList() {
           actions={(subscription) => (
             <RowActions
               name={nameOf(subscription, t)}
-              primary={{ label: t("edit"), to: formHref(list.query, subscription._id) }}
+              primary={{ label: t("edit"), to: formHref(list.query, "AddEditSubscription", subscription._id) }}
               more={[
                 {
                   label: t("delete"),
                   icon: "trash",
                   danger: true,
-                  to: listHref(list.query, {}, { under: "delete", also: { id: subscription._id } }),
+                  to: pageHref(list.query, "delete", subscription._id),
                 },
               ]}
             />

@@ -1,31 +1,18 @@
 import { calls } from "contract";
 import { subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { saveRecord } from "~/records/save-record.server";
+import { backToList } from "~/records/list-query";
+import { optionalId } from "~/records/read-form-page.server";
 import { stateOf } from "./columns";
 import { subscriptionRules } from "./list-rules";
 import { subscriptionForm } from "./schema";
-import { subscriptionOf } from "./subscriptions.server";
-
-/** What the form shows: the subscription of `?id=`, or none for a new one. */
-export async function readSubscriptionForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
-  const stored = id ? await readUnlessFormFailed(args, () => subscriptionOf(args.api, id)) : null;
-  return {
-    isNew: !id,
-    subscription: stored,
-    back: listHref(readListQuery(args.url, subscriptionRules)),
-    formToken: newFormToken(),
-  };
-}
 
 /** Saves the subscription of `?id=`, or a new one, and goes back to the list as it was left. */
-export function saveSubscription({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+export function saveSubscription({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   return saveRecord({
     form,
     schema: subscriptionForm,
@@ -35,7 +22,7 @@ export function saveSubscription({ api, form, url, t }: GuardedArgs & { form: Fo
         ? api(calls.changeSubscription, { params: { id }, body, ...writeOptions })
         : api(calls.createSubscription, { body, ...writeOptions }),
     done: () =>
-      redirectWithNotice(listHref(readListQuery(url, subscriptionRules)), {
+      redirectWithNotice(backToList(url, subscriptionRules), {
         kind: "success",
         text: t(id ? "subscriptions:saved" : "subscriptions:added"),
       }),

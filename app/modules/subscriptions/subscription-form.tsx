@@ -2,23 +2,15 @@ import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "cont
 import type { Subscription } from "contract/subscriptions";
 import { useTranslation } from "~/i18n/translation";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).subscriptionForm;
 
-interface SubscriptionFormProps {
-  /** None: a new one. */
-  subscription: Subscription | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
 /** The fields of a subscription. */
-export function SubscriptionForm({ subscription, formToken, reply, back }: SubscriptionFormProps) {
+export function SubscriptionForm({ record: subscription, reply, ...page }: FormProps<Subscription>) {
   const { t } = useTranslation("subscriptions");
   const record = {
     title: subscription?.title,
@@ -36,7 +28,7 @@ export function SubscriptionForm({ subscription, formToken, reply, back }: Subsc
     { name: "isActive", label: t("state") },
   ];
   return (
-    <RecordForm form={form} formToken={formToken} version={subscription?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} {...page} version={subscription?.updatedAt} compare={compare}>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
       <RadioGroup

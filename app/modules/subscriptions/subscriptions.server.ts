@@ -1,10 +1,7 @@
 import { calls } from "contract";
 import type { Subscription } from "contract/subscriptions";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 
 /** How many there are and how many are offered; null where the server can't tell: then the list does without. */
 export async function overviewOf(api: Api) {
@@ -17,14 +14,4 @@ export async function overviewOf(api: Api) {
  */
 export async function subscriptionOf(api: Api, id: string): Promise<Subscription> {
   return (await api(calls.readSubscription, { params: { id } })).data;
-}
-
-/**
- * The subscriptions of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenSubscriptions({ api, url }: GuardedArgs): Promise<Subscription[]> {
-  const subscriptions = await readSelection(url, (id) => subscriptionOf(api, id));
-  if (subscriptions.length === 0) throw notFound();
-  return subscriptions;
 }

@@ -4,7 +4,7 @@ import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
 import { compareTiers, type Findings } from "./coverage";
@@ -47,7 +47,7 @@ export function tierColumns(
       cell: (tier) => (
         <span className="flex min-w-36 items-center gap-3">
           <TierIcon address={tier.icon} />
-          <RowName to={listHref(query, {}, { under: "manage", also: { id: tier._id } })}>{tier.title}</RowName>
+          <RowName to={pageHref(query, "manage", tier._id)}>{tier.title}</RowName>
         </span>
       ),
     },

@@ -2,7 +2,6 @@ import { mayOpen } from "~/access/screens";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import type { Tier } from "contract/tiers";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -14,7 +13,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -41,10 +40,8 @@ export default function TierList() {
   const { t } = useTranslation("tiers");
   const known = knownFrom(overview?.tiers ?? [], mayView);
   const columns = tierColumns(t, useFormat(), list.query, known);
-  const under = (page: string, tier?: Tier) =>
-    listHref(list.query, {}, { under: page, also: tier ? { id: tier._id } : {} });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={under("manage")}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
@@ -82,8 +79,8 @@ export default function TierList() {
           actions={(tier) => (
             <RowActions
               name={tier.title}
-              primary={{ label: t("edit"), to: under("manage", tier) }}
-              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", tier) }]}
+              primary={{ label: t("edit"), to: pageHref(list.query, "manage", tier._id) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", tier._id) }]}
             />
           )}
         />

@@ -6,28 +6,34 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
-import { readTierForm, saveTier } from "./save-tier.server";
+import { saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
+import { tierOf } from "./tiers.server";
+import { tierRules } from "./list-rules";
+import { backToList } from "~/records/list-query";
+import { readFormPage } from "~/records/read-form-page.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageTitle(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
 
-export const loader = guardedLoader("ManageTier", readTierForm);
+export const loader = guardedLoader("ManageTier", (args) =>
+  readFormPage(args, backToList(args.url, tierRules), (id) => tierOf(args.api, id)),
+);
 
 export const action = guardedAction("ManageTier", saveTier, formWithFile("iconFile", MAX_UPLOAD_BYTES));
 
 /** Adds a tier or, with `?id=`, edits it: a dialog over the list. */
 export default function ManageTierDialog() {
-  const { isNew, tier, back, formToken } = useLoaderData<typeof loader>();
+  const { isNew, record: tier, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("tiers");
   return (
     <Dialog
       title={tier ? t("editHeading", { title: tier.title }) : t(isNew ? "addTitle" : "editTitle")}
-      closeHref={back}
+      closeHref={page.back}
     >
-      <TierForm tier={tier} formToken={formToken} reply={reply} back={back} />
+      <TierForm record={tier} reply={reply} {...page} />
     </Dialog>
   );
 }

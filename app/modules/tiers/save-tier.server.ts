@@ -1,38 +1,30 @@
 import { calls } from "contract";
 import type { Tier } from "contract/tiers";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
 import type { Api } from "~/taxi-api/client.server";
 import { withFieldError } from "~/records/with-field-error.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { saveRecord } from "~/records/save-record.server";
+import { backToList } from "~/records/list-query";
+import { optionalId } from "~/records/read-form-page.server";
 import { gapsBeside, overlapWith } from "./coverage";
 import { tierRules } from "./list-rules";
 import { inOrder, tierFieldsForm } from "./schema";
 import { overviewOf, tierOf } from "./tiers.server";
 import { gapsInWords } from "./labels";
 
-type Saving = GuardedArgs & { form: FormData };
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
-
-/** What the dialog shows: the tier of `?id=`, or none for a new one. */
-export async function readTierForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
-  const tier = id ? await readUnlessFormFailed(args, () => tierOf(args.api, id)) : null;
-  return { isNew: !id, tier, back: listHref(readListQuery(args.url, tierRules)), formToken: newFormToken() };
-}
 
 /**
  * Saves the tier of `?id=`, or a new one, and says which points beside it no tier has; an icon that was replaced goes
  * once the save has succeeded.
  */
-export async function saveTier(args: Saving) {
+export async function saveTier(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
-  const id = url.searchParams.get("id");
+  const id = optionalId(url);
   const [overview, icon] = await Promise.all([
     overviewOf(api),
     takeRecordImage(api, form, {
@@ -53,7 +45,7 @@ export async function saveTier(args: Saving) {
     done: async (_answer, saved) => {
       await icon.dropReplaced(saved.icon);
       return redirectWithNotice(
-        listHref(readListQuery(url, tierRules)),
+        backToList(url, tierRules),
         await noticeOf(saved, t(id ? "tiers:saved" : "tiers:added"), args),
       );
     },
@@ -64,10 +56,10 @@ export async function saveTier(args: Saving) {
 function withoutOverlap(
   schema: ReturnType<typeof inOrder>,
   tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[],
-  { url, t, language }: Saving,
+  { url, t, language }: GuardedActionArgs,
 ) {
   const { number } = formatFor(tagOf(language));
-  const id = url.searchParams.get("id");
+  const id = optionalId(url);
   return schema.superRefine((bounds, context) => {
     const other = overlapWith(tiers, bounds, id);
     if (!other) return;
@@ -80,7 +72,7 @@ function withoutOverlap(
 }
 
 /** What is told after a save: with the gaps beside the tier, which are allowed. */
-async function noticeOf(saved: Bounds, done: string, { api, t, language }: Saving) {
+async function noticeOf(saved: Bounds, done: string, { api, t, language }: GuardedActionArgs) {
   const gaps = gapsInWords(await gapsAfter(api, saved), t, formatFor(tagOf(language)));
   return gaps === "" ? { kind: "success" as const, text: done } : { kind: "info" as const, text: `${done} ${gaps}` };
 }

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Tier } from "contract/tiers";
 import { useTranslation } from "~/i18n/translation";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextField } from "~/ui/form/text-fields";
@@ -9,16 +9,8 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).tierForm;
 
-interface TierFormProps {
-  /** None: a new one. */
-  tier: Tier | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
 /** The fields of a tier. */
-export function TierForm({ tier, formToken, reply, back }: TierFormProps) {
+export function TierForm({ record: tier, reply, ...page }: FormProps<Tier>) {
   const { t } = useTranslation("tiers");
   const record = tier && {
     type: tier.type,
@@ -33,7 +25,7 @@ export function TierForm({ tier, formToken, reply, back }: TierFormProps) {
     label: t(name),
   }));
   return (
-    <RecordForm form={form} formToken={formToken} version={tier?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} {...page} version={tier?.updatedAt} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
       <TextField field={fields.type} label={t("type")} hint={t("typeHint")} required />
       <div className="grid items-start gap-4 sm:grid-cols-2">

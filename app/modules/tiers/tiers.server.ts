@@ -1,9 +1,6 @@
 import { calls } from "contract";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 
 /** All tiers and their riders; null where the server can't tell, or where there are more than can be compared: then the list does without. */
 export async function overviewOf(api: Api) {
@@ -17,14 +14,4 @@ export async function overviewOf(api: Api) {
  */
 export async function tierOf(api: Api, id: string) {
   return (await api(calls.readTier, { params: { id } })).data;
-}
-
-/**
- * The tiers of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenTiers({ api, url }: Pick<GuardedArgs, "api" | "url">) {
-  const tiers = await readSelection(url, (id) => tierOf(api, id));
-  if (tiers.length === 0) throw notFound();
-  return tiers;
 }

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import { formHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
 /** The columns of the tip list and of its export. */

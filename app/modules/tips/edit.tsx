@@ -31,7 +31,7 @@ export default function EditTip() {
         title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
       />
       <Card>
-        <TipForm tip={tip} reply={reply} {...page} />
+        <TipForm record={tip} reply={reply} {...page} />
       </Card>
     </>
   );

@@ -28,7 +28,7 @@ export default function ManageTip() {
       title={tip ? t("editHeading", { percent: percentOf(tip, format) }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={page.back}
     >
-      <TipForm tip={tip} reply={reply} {...page} />
+      <TipForm record={tip} reply={reply} {...page} />
     </Dialog>
   );
 }

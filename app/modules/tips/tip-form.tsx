@@ -1,23 +1,15 @@
 import type { Tip } from "contract/tips";
 import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { NumberField } from "~/ui/form/text-fields";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).tipSchema;
 
-interface TipFormProps {
-  /** None: a new one. */
-  tip: Tip | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
 /** The fields of a tip, on its own page and in the dialog of the list alike. */
-export function TipForm({ tip, formToken, reply, back }: TipFormProps) {
+export function TipForm({ record: tip, reply, ...page }: FormProps<Tip>) {
   const { t } = useTranslation("tips");
   const record = { percentage: tip?.percentage, isActive: tip?.isActive === "0" ? "" : "on" };
   const [form, fields] = useRecordForm({ id: "tip", schema: loadSchema, record, reply });
@@ -30,7 +22,7 @@ export function TipForm({ tip, formToken, reply, back }: TipFormProps) {
     },
   ];
   return (
-    <RecordForm form={form} formToken={formToken} version={tip?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} {...page} version={tip?.updatedAt} compare={compare}>
       <NumberField field={fields.percentage} label={t("percentage")} hint={t("percentageHint")} sign="%" required />
       <CheckboxField field={fields.isActive} label={t("activeLabel")} />
     </RecordForm>

@@ -2,7 +2,7 @@ import type { Video } from "contract/videos";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { type ListQuery, pageHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
 
@@ -35,7 +35,7 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
             />
           )}
           <RowName
-            to={listHref(query, {}, { under: "manage", also: { id: video._id } })}
+            to={pageHref(query, "manage", video._id)}
             detail={<span className="line-clamp-2">{video.description}</span>}
           >
             {video.title}

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AUDIENCES } from "contract/content-limits";
-import type { Video } from "contract/videos";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -13,7 +12,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
+import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { ShowInOrder } from "~/ui/list/order-cell";
 import { Pagination } from "~/ui/list/pagination";
@@ -39,9 +38,8 @@ export default function VideoList() {
   const { t } = useTranslation("videos");
   const columns = videoColumns(t, useFormat(), list.query);
   const audience = audienceOf(list.query);
-  const under = (page: string, { _id: id }: Video) => listHref(list.query, {}, { under: page, also: { id } });
   const add = (
-    <LinkButton kind="primary" icon="plus" to={listHref(list.query, {}, { under: "manage" })}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(list.query, "manage")}>
       {t("add")}
     </LinkButton>
   );
@@ -79,10 +77,10 @@ export default function VideoList() {
             actions={(video) => (
               <RowActions
                 name={video.title}
-                primary={{ label: t("watch"), to: under("watch", video) }}
+                primary={{ label: t("watch"), to: pageHref(list.query, "watch", video._id) }}
                 more={[
-                  { label: t("edit"), to: under("manage", video) },
-                  { label: t("delete"), icon: "trash", danger: true, to: under("delete", video) },
+                  { label: t("edit"), to: pageHref(list.query, "manage", video._id) },
+                  { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", video._id) },
                 ]}
               />
             )}

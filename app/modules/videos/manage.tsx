@@ -19,15 +19,15 @@ export const action = guardedAction("Video_Management", saveVideo, formWithFile(
 
 /** Adds a video or, with `?id=`, edits it: a dialog over the list. */
 export default function ManageVideo() {
-  const { isNew, video, back, ...shown } = useLoaderData<typeof loader>();
+  const { isNew, record: video, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("videos");
   return (
     <Dialog
       title={video ? t("editHeading", { name: video.title }) : t(isNew ? "addTitle" : "editTitle")}
-      closeHref={back}
+      closeHref={page.back}
     >
-      <VideoForm video={video} reply={reply} back={back} {...shown} />
+      <VideoForm record={video} reply={reply} {...page} />
     </Dialog>
   );
 }

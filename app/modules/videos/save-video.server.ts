@@ -1,28 +1,27 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { removeWithImage, takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import type { Api } from "~/taxi-api/client.server";
 import { withFieldError } from "~/records/with-field-error.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
+import { optionalId, readFormPage } from "~/records/read-form-page.server";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoForm } from "./schema";
 import { videoOf } from "./videos.server";
 
-/** What the dialog shows: the video of `?id=`, or none for a new one, which is for the audience of the list. */
+/** A new video is for the audience of the list that it is added to. */
 export async function readVideoForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
   const query = readListQuery(args.url, videoRules);
-  const video = id ? await readUnlessFormFailed(args, () => videoOf(args.api, id)) : null;
-  return { isNew: !id, video, audience: audienceOf(query), back: listHref(query), formToken: newFormToken() };
+  const page = await readFormPage(args, listHref(query), (id) => videoOf(args.api, id));
+  return { ...page, audience: audienceOf(query) };
 }
 
 /** Saves the video of `?id=`, or a new one; a thumbnail that was replaced goes once the save has succeeded. */
-export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+export async function saveVideo({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   const query = readListQuery(url, videoRules);
   const image = await takeRecordImage(api, form, {
     field: "thumbnail",
@@ -48,7 +47,7 @@ export async function saveVideo({ api, form, url, t }: GuardedArgs & { form: For
 }
 
 /** Deletes a video, and then its thumbnail. */
-export function removeVideo(api: Api, id: string, writeOptions: { idempotencyKey: string | undefined }): Promise<void> {
+export function removeVideo(api: Api, id: string, writeOptions: WriteOptions): Promise<void> {
   return removeWithImage(api, {
     image: async () => (await videoOf(api, id)).thumbnail,
     remove: () => api(calls.removeVideo, { params: { id }, ...writeOptions }),

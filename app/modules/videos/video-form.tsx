@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Video } from "contract/videos";
 import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
@@ -11,26 +11,22 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).videoForm;
 
-interface VideoFormProps {
-  /** None: a new one. */
-  video: Video | null;
+interface VideoFormProps extends FormProps<Video> {
+  /** Of a new one. */
   audience: Audience;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
 }
 
 /** The fields of a video. */
-export function VideoForm({ video, audience, formToken, reply, back }: VideoFormProps) {
+export function VideoForm({ record: video, audience, reply, ...page }: VideoFormProps) {
   const { t } = useTranslation("videos");
-  const record = video ?? { audience, thumbnail: "" };
-  const [form, fields] = useRecordForm({ id: "video", schema: loadSchema, record, reply });
+  const initial = video ?? { audience, thumbnail: "" };
+  const [form, fields] = useRecordForm({ id: "video", schema: loadSchema, record: initial, reply });
   const compare = (["title", "description", "url", "thumbnail", "captions", "audience"] as const).map((name) => ({
     name,
     label: t(name),
   }));
   return (
-    <RecordForm form={form} formToken={formToken} version={video?.updatedAt} back={back} compare={compare} withFile>
+    <RecordForm form={form} {...page} version={video?.updatedAt} compare={compare} withFile>
       <TextField field={fields.title} label={t("title")} required />
       <TextAreaField field={fields.description} label={t("description")} rows={2} />
       <RadioGroup

@@ -1,9 +1,6 @@
 import { calls } from "contract";
 import type { Video } from "contract/videos";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
-import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
@@ -19,14 +16,4 @@ export function videoSource(api: Api, query: ListQuery): ListSource<Video> {
  */
 export async function videoOf(api: Api, id: string): Promise<Video> {
   return (await api(calls.readVideo, { params: { id } })).data;
-}
-
-/**
- * The videos of `?id=`, without the ones that are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenVideos({ api, url }: GuardedArgs): Promise<Video[]> {
-  const videos = await readSelection(url, (id) => videoOf(api, id));
-  if (videos.length === 0) throw notFound();
-  return videos;
 }

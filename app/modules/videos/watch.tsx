@@ -2,21 +2,19 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
-import { listHref, readListQuery } from "~/records/list-query";
+import { backToList } from "~/records/list-query";
 import { videoRules } from "./list-rules";
 import { Player } from "./player";
 import { videoOf } from "./videos.server";
+import { requiredId } from "~/records/read-form-page.server";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("videos:watchTitle"));
 
 export const loader = guardedLoader("Video_Management", async ({ api, url }) => {
-  const id = url.searchParams.get("id");
-  if (!id) throw notFound();
-  return { video: await videoOf(api, id), back: listHref(readListQuery(url, videoRules)) };
+  return { video: await videoOf(api, requiredId(url)), back: backToList(url, videoRules) };
 });
 
 /** Plays a video: a dialog over the list. */

@@ -1,20 +1,19 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { readSentWith, type FormReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { requiredId } from "~/records/read-form-page.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
 import { webPageForm } from "./schema";
 
 /** The page of `?id=`, and how it reads as it is stored. */
 export async function readPageForm(args: GuardedArgs) {
-  const id = args.url.searchParams.get("id");
-  if (!id) throw notFound();
+  const id = requiredId(args.url);
   const page = await readUnlessFormFailed(
     args,
     async () => (await args.api(calls.readWebPage, { params: { id } })).data,
@@ -23,9 +22,8 @@ export async function readPageForm(args: GuardedArgs) {
 }
 
 /** Saves the page of `?id=` without what public pages may not have; with the preview's button it only shows what was typed. */
-export async function savePage({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
-  if (!id) throw notFound();
+export async function savePage({ api, form, url, t }: GuardedActionArgs) {
+  const id = requiredId(url);
   if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: sanitise(textOf(form, "html")) });
   return saveRecord({
     form,

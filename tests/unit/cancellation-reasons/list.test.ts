@@ -1,6 +1,6 @@
 import { cancellationReason } from "contract/cancellation-reasons";
 import { describe, expect, it, vi } from "vitest";
-import { formHref, reasonRules, userTypeOf } from "~/modules/cancellation-reasons/list-rules";
+import { reasonHref, reasonRules, userTypeOf } from "~/modules/cancellation-reasons/list-rules";
 import { nameOf, textsOf } from "~/modules/cancellation-reasons/reason";
 import { reasonSource } from "~/modules/cancellation-reasons/reasons.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -70,8 +70,8 @@ describe("a reason", () => {
       reasonRules,
     );
     expect(userTypeOf(query)).toBe("driver");
-    expect(formHref(query, "7")).toBe("/adminPanel/AddEditCancellation?id=7&userType=driver&search=late&page=2");
-    expect(formHref(query, null, { under: "leave", also: { closed: "1" } })).toBe(
+    expect(reasonHref(query, "7")).toBe("/adminPanel/AddEditCancellation?id=7&userType=driver&search=late&page=2");
+    expect(reasonHref(query, null, { under: "leave", also: { closed: "1" } })).toBe(
       "/adminPanel/AddEditCancellation/leave?closed=1&userType=driver&search=late&page=2",
     );
   });

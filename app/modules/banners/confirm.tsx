@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { readSelection } from "~/records/read-selection.server";
+import { removeWithImage } from "~/records/record-image.server";
+import type { WriteOptions } from "~/records/save-record.server";
+import type { Api } from "~/taxi-api/client.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { bannerOf } from "./banners.server";
+import { nameOf } from "./columns";
+import { bannerRules } from "./list-rules";
+import "./texts";
+
+const ACTS = ["activate", "deactivate", "delete"] as const;
+
+const DONE = { activate: "banners:activated", deactivate: "banners:deactivated", delete: "banners:deleted" };
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`banners:${lastSegment(args.location, ACTS)}Title`));
+
+export const loader = guardedLoader("BannerManagement", (args) =>
+  readConfirmPage(args, backToList(args.url, bannerRules), () =>
+    readSelection(args.url, (id) => bannerOf(args.api, id)),
+  ),
+);
+
+export const action = guardedAction("BannerManagement", (args) => {
+  const { api, url } = args;
+  const act = lastSegment(url, ACTS);
+  return bulkAction(args, {
+    back: backToList(url, bannerRules),
+    done: DONE[act],
+    run: ({ id }, writeOptions) =>
+      act === "delete"
+        ? removeWithImage(api, {
+            image: async () => (await bannerOf(api, id)).imageLink,
+            remove: () => api(calls.removeBanner, { params: { id }, ...writeOptions }),
+          })
+        : changeState(api, id, act === "activate", writeOptions),
+  });
+});
+
+/** The call wants the other fields as well, which nobody may have changed since they were read. */
+async function changeState(api: Api, id: string, isActive: boolean, writeOptions: WriteOptions) {
+  const { imageLink, url, updatedAt } = await bannerOf(api, id);
+  const body = { imageLink, url, isActive };
+  return api(calls.changeBanner, { params: { id }, body, ...writeOptions, ifMatch: updatedAt });
+}
+
+/** Asks before banners are activated, deactivated or deleted. */
+export default function ConfirmBanners() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const act = lastSegment(useLocation(), ACTS);
+  const { t } = useTranslation("banners");
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t(`${act}Question`, { count: selected.length })}
+      records={selected.map((banner) => ({ id: banner._id, name: nameOf(banner) }))}
+      submitLabel={t(act)}
+      danger={act === "delete"}
+    />
+  );
+}

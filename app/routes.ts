@@ -104,9 +104,9 @@ export default [
     route("ViewDriverHistory/export.csv", "modules/drivers/history-export.ts"),
 
     route("SubAdmin_Management", "modules/sub-admins/list.tsx", { id: "SubAdmin_Management" }, [
-      route("block", "modules/sub-admins/block.tsx"),
-      route("unblock", "modules/sub-admins/unblock.tsx"),
-      route("reset-password", "modules/sub-admins/reset-password.tsx"),
+      route("block", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/block" }),
+      route("unblock", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/unblock" }),
+      route("reset-password", "modules/sub-admins/confirm.tsx", { id: "SubAdmin_Management/reset-password" }),
     ]),
     route("SubAdmin_Management/export.csv", "modules/sub-admins/export.ts"),
     route("AddEdit_SubAdmin", "modules/sub-admins/edit.tsx", { id: "AddEdit_SubAdmin" }),
@@ -155,9 +155,9 @@ export default [
     route("GiftCardManagement/export.csv", "modules/gift-cards/export.ts"),
     route("PromoCode_Management", "modules/default-promo/route.tsx", { id: "PromoCode_Management" }),
     route("Other_PromoCode_Management", "modules/promo-codes/list.tsx", { id: "Other_PromoCode_Management" }, [
-      route("activate", "modules/promo-codes/activate.tsx"),
-      route("deactivate", "modules/promo-codes/deactivate.tsx"),
-      route("delete", "modules/promo-codes/delete.tsx"),
+      route("activate", "modules/promo-codes/confirm.tsx", { id: "Other_PromoCode_Management/activate" }),
+      route("deactivate", "modules/promo-codes/confirm.tsx", { id: "Other_PromoCode_Management/deactivate" }),
+      route("delete", "modules/promo-codes/confirm.tsx", { id: "Other_PromoCode_Management/delete" }),
     ]),
     route("Other_PromoCode_Management/export.csv", "modules/promo-codes/export.ts"),
     route("AddEditPromocode", "modules/promo-codes/edit.tsx", { id: "AddEditPromocode" }),

@@ -1,6 +1,5 @@
 import { calls } from "contract";
 import type { BookingDetails } from "contract/bookings";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
@@ -14,8 +13,7 @@ export async function rideOverviewOf(api: Api) {
   return (await api(calls.readScheduledRideOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** @throws PanelError 404 without an id, TaxiApiError "missing" for an unknown one: both become the 404 page (ruling B7) */
-export async function bookingOf(api: Api, id: string | null): Promise<BookingDetails> {
-  if (!id) throw notFound();
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
+export async function bookingOf(api: Api, id: string): Promise<BookingDetails> {
   return (await api(calls.readBooking, { params: { id } })).data;
 }

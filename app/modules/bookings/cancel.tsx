@@ -9,6 +9,7 @@ import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen } from "~/access/screens";
 import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
+import { requiredId } from "~/records/read-form-page.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { bookingOf } from "./bookings.server";
 import { CancelForm } from "./cancel-form";
@@ -21,7 +22,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("bookings:c
 /** Everyone who may read a booking can open this dialog, but the taxi API requires the bookings key to cancel one. */
 export const loader = guardedLoader("BookingDetails", async (args) => {
   const id = args.url.searchParams.get("id") ?? "";
-  const booking = await readUnlessFormFailed(args, () => bookingOf(args.api, id));
+  const booking = await readUnlessFormFailed(args, () => bookingOf(args.api, requiredId(args.url)));
   const back = detailsHref(readDetailsUrl(args.url), id);
   return { booking, back, formToken: newFormToken(), mayCancel: mayOpen(args.person, "Booking_Management") };
 });

@@ -12,6 +12,7 @@ import { pageTitle } from "~/i18n/title";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
+import { requiredId } from "~/records/read-form-page.server";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const loader = guardedLoader("BookingDetails", (args) => readUnlessFormFailed(args, () => readDetails(args)));
 
 async function readDetails({ api, url, person }: GuardedArgs) {
-  const booking = await bookingOf(api, url.searchParams.get("id"));
+  const booking = await bookingOf(api, requiredId(url));
   const rules = rulesOf(url);
   const query = readDetailsUrl(url);
   const mayList = mayOpen(person, rules === rideRules ? "ScheduledRidesManagement" : "Booking_Management");

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { changePassword } from "contract/session";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs } from "~/access/guard.server";
 import { writeNotices } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
@@ -8,7 +8,7 @@ import { saveRecord } from "~/records/save-record.server";
 import { changePasswordSchema } from "./schema";
 
 /** Changes the password and ends the session; the sign-in page explains it (sections 4 and 8). */
-export function submitChangePassword({ api, form, t }: GuardedArgs & { form: FormData }) {
+export function submitChangePassword({ api, form, t }: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: changePasswordSchema,

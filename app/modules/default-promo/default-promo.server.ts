@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
@@ -11,7 +11,7 @@ export async function readPromo(args: GuardedArgs) {
   return { promo, formToken: newFormToken() };
 }
 
-export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
+export function savePromo({ api, form, t }: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: defaultPromoForm,

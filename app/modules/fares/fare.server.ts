@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf, type ScreenId } from "~/access/screens";
@@ -11,8 +11,6 @@ import { newFormToken, type WriteOptions } from "~/records/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
 import { replyWithTyped, saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
-
-type WithForm = GuardedArgs & { form: FormData };
 
 export type FareScreen = "FareTaxiSingle" | "FarePet" | "FarePackage" | "FareDesignated";
 
@@ -83,7 +81,7 @@ export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
 }
 
 /** Estimates, reviews or saves the fare, depending on the pressed button. */
-export async function saveFare(screen: FareScreen, { api, form, url, t }: WithForm) {
+export async function saveFare(screen: FareScreen, { api, form, url, t }: GuardedActionArgs) {
   const source = SOURCES[screen];
   const id = requiredId(source, url);
   const step = takeStep(form);
@@ -104,7 +102,7 @@ export async function readDriverFares(args: GuardedArgs) {
 }
 
 /** Reviews or saves the drivers' amounts; the other settings of the record keep their stored values. */
-export function saveDriverFares({ api, form, url, t }: WithForm) {
+export function saveDriverFares({ api, form, url, t }: GuardedActionArgs) {
   const step = takeStep(form);
   if (step === "edit") return replyWithTyped(form, driverFareForm, {});
   return saveAfterReview(step, {

@@ -3,7 +3,7 @@ import type { GiftCardCategory } from "contract/gift-cards";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { listHref, pageHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf } from "./list-rules";
@@ -17,14 +17,14 @@ export function giftColumns(
   categories: readonly GiftCardCategory[],
 ): ListColumn<GiftEntry>[] {
   const categoryNames = new Map(categories.map((category) => [category._id, nameOf(category)]));
-  const categoryName = ({ category = "" }: GiftEntry) => categoryNames.get(category) ?? "–";
+  const categoryName = ({ category = "" }: GiftEntry) => categoryNames.get(category) ?? "";
   const own: ListColumn<GiftEntry> =
     listOf(query) === "cards"
       ? {
           id: "category",
           header: t("gift-cards:category"),
           value: categoryName,
-          cell: (entry) => <span lang="en">{categoryName(entry)}</span>,
+          cell: (entry) => categoryName(entry) && <span lang="en">{categoryName(entry)}</span>,
         }
       : {
           id: "cards",
@@ -75,7 +75,7 @@ export function giftColumns(
 }
 
 export function editHref(query: ListQuery, { _id: id }: Pick<GiftEntry, "_id">): string {
-  return listHref(query, {}, { under: "manage", also: { id } });
+  return pageHref(query, "manage", id);
 }
 
 /** Links the number of a category's cards to their list. */

@@ -1,40 +1,40 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { removeWithImage } from "~/records/record-image.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pageTitle } from "~/i18n/title";
-import { Confirm } from "~/ui/feedback/confirm";
-import { BulkResultView } from "~/ui/feedback/bulk-result";
-import { Icon } from "~/ui/icon";
-import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
-import { newFormToken } from "~/records/save-record.server";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction } from "~/records/bulk-action.server";
 import { listHref } from "~/records/list-query";
-import { cardOf, selectedEntries } from "./gift-cards.server";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { readSelection } from "~/records/read-selection.server";
+import { removeWithImage } from "~/records/record-image.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { Icon } from "~/ui/icon";
+import { cardOf, categoryOf } from "./gift-cards.server";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(`gift-cards:deleteTitle.${data ? listOf(data.query) : "cards"}`));
+  pageTitle(args, (t) => t(`gift-cards:deleteTitle.${data?.kind ?? "cards"}`));
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
-  const query = readGiftQuery(args.url);
-  return {
-    entries: (await readUnlessFormFailed(args, () => selectedEntries(args, query))) ?? [],
-    query,
-    formToken: newFormToken(),
-  };
-});
-
-export const action = guardedAction("GiftCardManagement", async ({ api, form, url, t }) => {
+  const { api, url } = args;
   const query = readGiftQuery(url);
   const kind = listOf(query);
-  const receipt = await runBulkAction({
-    form,
+  const read = kind === "cards" ? cardOf : categoryOf;
+  const page = await readConfirmPage(args, listHref(query), () => readSelection<GiftEntry>(url, (id) => read(api, id)));
+  return { ...page, kind };
+});
+
+export const action = guardedAction("GiftCardManagement", (args) => {
+  const { api, url } = args;
+  const query = readGiftQuery(url);
+  const kind = listOf(query);
+  return bulkAction(args, {
+    back: listHref(query),
+    done: `gift-cards:deleted.${kind}`,
     run: ({ id }, writeOptions) =>
       kind === "categories"
         ? api(calls.removeGiftCardCategory, { params: { id }, ...writeOptions })
@@ -43,30 +43,23 @@ export const action = guardedAction("GiftCardManagement", async ({ api, form, ur
             remove: () => api(calls.removeGiftCard, { params: { id }, ...writeOptions }),
           }),
   });
-  if (receipt.failed > 0) return bulkResultReply(receipt);
-  return redirectWithNotice(listHref(query), {
-    kind: "success",
-    text: t(`gift-cards:deleted.${kind}`, { count: receipt.done }),
-  });
 });
 
 export default function DeleteGifts() {
-  const { entries, query, formToken } = useLoaderData<typeof loader>();
+  const { selected, kind, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("gift-cards");
-  const close = listHref(query);
-  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
-    <Confirm
-      question={t(`deleteQuestion.${listOf(query)}`, { count: entries.length })}
-      chosen={entries.map((entry) => ({ id: entry._id, name: nameOf(entry) }))}
-      formToken={formToken}
-      closeHref={close}
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t(`deleteQuestion.${kind}`, { count: selected.length })}
+      records={selected.map((entry) => ({ id: entry._id, name: nameOf(entry) }))}
       submitLabel={t("delete")}
       danger
     >
-      <CategoriesInUse entries={entries} />
-    </Confirm>
+      <CategoriesInUse entries={selected} />
+    </ConfirmPage>
   );
 }
 

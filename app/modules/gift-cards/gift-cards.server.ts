@@ -1,10 +1,7 @@
 import { calls } from "contract";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import type { GiftEntry } from "./gift-entry";
@@ -38,12 +35,4 @@ export async function cardOf(api: Api, id: string): Promise<GiftCard> {
 /** @throws TaxiApiError as `cardOf` */
 export async function categoryOf(api: Api, id: string): Promise<GiftCardCategory> {
   return (await api(calls.readGiftCardCategory, { params: { id } })).data;
-}
-
-/** The cards or categories of `?id=` that still exist. @throws PanelError 404 when none is left */
-export async function selectedEntries({ api, url }: GuardedArgs, query: ListQuery): Promise<GiftEntry[]> {
-  const read = listOf(query) === "cards" ? cardOf : categoryOf;
-  const entries = await readSelection<GiftEntry>(url, (id) => read(api, id));
-  if (entries.length === 0) throw notFound();
-  return entries;
 }

@@ -11,7 +11,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref } from "~/records/list-query";
+import { isNarrowed, pageHref } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -47,7 +47,7 @@ export default function GiftCardList() {
   const filters =
     kind === "cards" && choices.length > 0 ? [{ name: "category", label: t("category"), options: choices }] : [];
   const add = (
-    <LinkButton kind="primary" icon="plus" to={listHref(query, {}, { under: "manage" })}>
+    <LinkButton kind="primary" icon="plus" to={pageHref(query, "manage")}>
       {t(`add.${kind}`)}
     </LinkButton>
   );
@@ -89,7 +89,7 @@ export default function GiftCardList() {
                   label: t("delete"),
                   icon: "trash",
                   danger: true,
-                  to: listHref(query, {}, { under: "delete", also: { id: entry._id } }),
+                  to: pageHref(query, "delete", entry._id),
                 },
               ]}
             />

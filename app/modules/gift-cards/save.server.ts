@@ -1,21 +1,20 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { withFieldError } from "~/records/with-field-error.server";
+import { optionalId } from "~/records/read-form-page.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { listHref } from "~/records/list-query";
 import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
 import { cardForm, categoryForm } from "./schema";
 
-type WithForm = GuardedArgs & { form: FormData };
-
 /** Reads the card or category of `?id=`; without an id the form is for a new one. */
 export async function readGiftForm(args: GuardedArgs) {
   const { api, url } = args;
-  const id = url.searchParams.get("id");
+  const id = optionalId(url);
   const query = readGiftQuery(url);
   const isCard = listOf(query) === "cards";
   const [card, categories, category] = await Promise.all([
@@ -35,13 +34,13 @@ export async function readGiftForm(args: GuardedArgs) {
 }
 
 /** Saves the card or category of `?id=`, or a new one. */
-export function saveGift(args: WithForm) {
+export function saveGift(args: GuardedActionArgs) {
   return listOf(readGiftQuery(args.url)) === "cards" ? saveCard(args) : saveCategory(args);
 }
 
 /** Saves a card; a replaced image is deleted once the save has succeeded. */
-async function saveCard({ api, form, url, t }: WithForm) {
-  const id = url.searchParams.get("id");
+async function saveCard({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   const image = await takeRecordImage(api, form, {
     field: "image",
     read: id ? () => cardOf(api, id) : null,
@@ -66,8 +65,8 @@ async function saveCard({ api, form, url, t }: WithForm) {
   });
 }
 
-function saveCategory({ api, form, url, t }: WithForm) {
-  const id = url.searchParams.get("id");
+function saveCategory({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   return saveRecord({
     form,
     schema: categoryForm,

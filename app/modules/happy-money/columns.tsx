@@ -2,7 +2,7 @@ import type { HappyPrice } from "contract/happy-money";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
 export function priceColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<HappyPrice>[] {
@@ -13,11 +13,7 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
       numeric: true,
       rowHeader: true,
       value: (row) => row.point,
-      cell: (row) => (
-        <RowName to={listHref(query, {}, { under: "manage", also: { id: row._id } })}>
-          {format.number(row.point)}
-        </RowName>
-      ),
+      cell: (row) => <RowName to={pageHref(query, "manage", row._id)}>{format.number(row.point)}</RowName>,
     },
     {
       id: "price",

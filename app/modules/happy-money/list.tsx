@@ -14,7 +14,7 @@ import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -46,8 +46,7 @@ export default function HappyMoney() {
   const format = useFormat();
   const dialog = useOutlet();
   const columns = priceColumns(t, format, list.query);
-  const under = (page: string, price?: HappyPrice) =>
-    listHref(list.query, {}, { under: page, also: price ? { id: price._id } : {} });
+  const under = (page: string, price?: HappyPrice) => pageHref(list.query, page, price?._id);
   const add = (
     <LinkButton kind="primary" icon="plus" to={under("manage")}>
       {t("add")}

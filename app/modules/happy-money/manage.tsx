@@ -2,34 +2,43 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { notFound } from "~/http/panel-error.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
-import { listHref } from "~/records/list-query";
+import { backToList } from "~/records/list-query";
+import { readFormPage } from "~/records/read-form-page.server";
+import { selectedPrices } from "./happy-money.server";
+import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";
-import { readPriceForm, savePrice } from "./save.server";
+import { savePrice } from "./save.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageTitle(args, (t) => t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"));
 
-export const loader = guardedLoader("Happy_Money_Management", readPriceForm);
+export const loader = guardedLoader("Happy_Money_Management", (args) =>
+  readFormPage(args, backToList(args.url, priceRules), async () => {
+    const [price] = await selectedPrices(args);
+    if (!price) throw notFound();
+    return price;
+  }),
+);
 
 export const action = guardedAction("Happy_Money_Management", savePrice);
 
 /** Edits the price of `?id=`, or adds one, in a dialog over the list. */
 export default function ManagePrice() {
-  const { isNew, price, formToken, query } = useLoaderData<typeof loader>();
+  const { isNew, record: price, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
-  const back = listHref(query);
   const heading = price
     ? t("editHeading", { count: price.point, points: format.number(price.point) })
     : t(isNew ? "addTitle" : "editTitle");
   return (
-    <Dialog title={heading} closeHref={back}>
-      <PriceForm price={price} formToken={formToken} reply={reply} back={back} />
+    <Dialog title={heading} closeHref={page.back}>
+      <PriceForm price={price} reply={reply} {...page} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
@@ -15,7 +15,7 @@ export async function readPromo(args: GuardedArgs) {
 const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount)$/;
 
 /** Saves all rows together; without scripts the buttons that add and remove rows post here too and save nothing. */
-export function savePromo({ api, form, t }: GuardedArgs & { form: FormData }) {
+export function savePromo({ api, form, t }: GuardedActionArgs) {
   for (const name of [...form.keys()]) if (name.startsWith("promoAmounts") && !ROW_FIELD.test(name)) form.delete(name);
   return saveRecord({
     form,

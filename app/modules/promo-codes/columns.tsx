@@ -4,9 +4,8 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { formHref } from "./list-rules";
 import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./labels";
 
 /** @param at formats an ISO date; the table shows the service's time zone, the export keeps UTC */
@@ -24,7 +23,7 @@ export function promoColumns(
       value: (promo) => promo.code,
       cell: (promo) => (
         <RowName
-          to={formHref(query, promo._id)}
+          to={formHref(query, "AddEditPromocode", promo._id)}
           detail={promo.minimumFare > 0 ? t("promo-codes:from", { fare: format.money(promo.minimumFare) }) : undefined}
         >
           <span className="unbroken">{promo.code}</span>

@@ -12,11 +12,6 @@ export const promoRules: ListRules = {
   filters: { state: PROMO_STATES },
 };
 
-/** Links to the form, keeping the list's state for the way back. @param id null for a new code */
-export function formHref(query: ListQuery, id: string | null): string {
-  return listHref({ ...query, path: pathOf("AddEditPromocode") }, {}, { also: id === null ? {} : { id } });
-}
-
 /** Links to the form of a new code that starts as a copy of another one. */
 export function copyHref(query: ListQuery, id: string): string {
   return listHref({ ...query, path: pathOf("AddEditPromocode") }, {}, { also: { copy: id } });

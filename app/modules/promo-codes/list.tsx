@@ -14,13 +14,13 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
-import { copyHref, formHref, promoRules } from "./list-rules";
+import { copyHref, promoRules } from "./list-rules";
 import { overviewOf, timeZoneOf } from "./promo-codes.server";
 import "./texts";
 import { zoneText } from "./labels";
@@ -47,9 +47,9 @@ export default function PromoCodeList() {
       options: PROMO_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
     },
   ];
-  const under = (page: string, { _id: id }: PromoCode) => listHref(list.query, {}, { under: page, also: { id } });
+  const under = (page: string, { _id: id }: PromoCode) => pageHref(list.query, page, id);
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEditPromocode", null)}>
       {t("add")}
     </LinkButton>
   );
@@ -84,7 +84,7 @@ export default function PromoCodeList() {
           actions={(promo) => (
             <RowActions
               name={promo.code}
-              primary={{ label: t("edit"), to: formHref(list.query, promo._id) }}
+              primary={{ label: t("edit"), to: formHref(list.query, "AddEditPromocode", promo._id) }}
               more={[
                 { label: t("copy"), icon: "plus", to: copyHref(list.query, promo._id) },
                 promo.isActive

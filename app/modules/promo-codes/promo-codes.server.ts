@@ -1,11 +1,8 @@
 import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 
 /** Counts the codes in each state; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
@@ -20,11 +17,4 @@ export async function timeZoneOf(api: Api): Promise<string> {
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function promoOf(api: Api, id: string): Promise<PromoCode> {
   return (await api(calls.readPromoCode, { params: { id } })).data;
-}
-
-/** The promo codes of `?id=` that still exist. @throws PanelError 404 when none is left */
-export async function selectedPromos({ api, url }: GuardedArgs): Promise<PromoCode[]> {
-  const promos = await readSelection(url, (id) => promoOf(api, id));
-  if (promos.length === 0) throw notFound();
-  return promos;
 }

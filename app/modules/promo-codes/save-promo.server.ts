@@ -2,11 +2,12 @@ import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { HIDDEN_FIELDS, readSentWith, type FormReply } from "~/records/form-reply";
+import { optionalId } from "~/records/read-form-page.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { backToList } from "~/records/list-query";
 import { promoRules } from "./list-rules";
 import { endMoment, startMoment } from "./promo-times";
 import { previewOf } from "./preview.server";
@@ -17,7 +18,7 @@ import { promoForm, type PromoForm } from "./schema";
 /** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */
 export async function readPromoForm(args: GuardedArgs) {
   const { api, url } = args;
-  const id = url.searchParams.get("id");
+  const id = optionalId(url);
   const copied = id ? null : url.searchParams.get("copy");
   const source = id ?? copied;
   const [promo, timeZone] = await Promise.all([
@@ -32,7 +33,7 @@ export async function readPromoForm(args: GuardedArgs) {
     fields: copied ? { ...filled, code: "", isActive: "on" } : filled,
     timeZone,
     preview: promo ? await previewOf(api, previewFields(filled)) : null,
-    back: listHref(readListQuery(url, promoRules)),
+    back: backToList(url, promoRules),
     formToken: newFormToken(),
   };
 }
@@ -46,10 +47,8 @@ function previewFields(fields: PromoFields): FormData {
   return typed;
 }
 
-type WithForm = GuardedArgs & { form: FormData };
-
 /** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
-export async function savePromo(args: WithForm) {
+export async function savePromo(args: GuardedActionArgs) {
   const { api, form } = args;
   if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form), preview: await previewOf(api, form) });
   const saved = await save(args);
@@ -58,8 +57,8 @@ export async function savePromo(args: WithForm) {
     : data({ ...saved.data, preview: await previewOf(api, form) }, saved.init ?? undefined);
 }
 
-function save({ api, form, url, t }: WithForm) {
-  const id = url.searchParams.get("id");
+function save({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   return saveRecord({
     form,
     schema: promoForm,
@@ -71,7 +70,7 @@ function save({ api, form, url, t }: WithForm) {
         : api(calls.createPromoCode, { body, ...writeOptions });
     },
     done: (_answer, { code }) =>
-      redirectWithNotice(listHref(readListQuery(url, promoRules)), {
+      redirectWithNotice(backToList(url, promoRules), {
         kind: "success",
         text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }),
       }),

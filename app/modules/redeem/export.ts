@@ -1,18 +1,14 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { formatFor } from "~/i18n/format";
-import { tagOf } from "~/i18n/languages";
-import { csvColumns } from "~/records/list-columns";
-import { allRows } from "~/records/all-rows.server";
-import { csvResponse } from "~/records/csv.server";
-import { readListQuery } from "~/records/list-query";
+import { csvExport } from "~/records/csv-export.server";
 import { redeemColumns } from "./columns";
 import { redeemRules } from "./list-rules";
 
-export const loader = guardedLoader("Redeem", ({ api, url, t, language }) =>
-  csvResponse({
+export const loader = guardedLoader("Redeem", (args) =>
+  csvExport(args, {
     filename: "redeem",
-    columns: csvColumns(redeemColumns(t, formatFor(tagOf(language)), null)),
-    rows: allRows(readListQuery(url, redeemRules), (page) => api(calls.listRedeems, { query: page })),
+    rules: redeemRules,
+    columns: (t, format) => redeemColumns(t, format, null),
+    source: (api) => (page) => api(calls.listRedeems, { query: page }),
   }),
 );

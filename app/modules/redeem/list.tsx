@@ -13,7 +13,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -42,7 +42,7 @@ export default function RedeemList() {
   const columns = redeemColumns(t, format, mayView ? list.query : null);
   const states = (["pending", "approved", "rejected"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
-  const under = (page: string, { _id }: RedeemRequest) => listHref(list.query, {}, { under: page, also: { id: _id } });
+  const under = (page: string, { _id }: RedeemRequest) => pageHref(list.query, page, _id);
   return (
     <ListPage
       section={t("screens:group.money")}

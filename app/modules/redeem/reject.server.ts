@@ -1,30 +1,30 @@
 import { calls } from "contract";
 import { redeemRejection } from "contract/redeem";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { callName as callName } from "~/taxi-api/call-name";
 import { TaxiApiError } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
+import { backToList } from "~/records/list-query";
+import { requiredId } from "~/records/read-form-page.server";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";
 
 export async function readRejection(args: GuardedArgs) {
-  const request = await readUnlessFormFailed(args, () => requestOf(args.api, args.url.searchParams.get("id")));
-  return { request, query: readListQuery(args.url, redeemRules), formToken: newFormToken() };
+  const request = await readUnlessFormFailed(args, () => requestOf(args.api, requiredId(args.url)));
+  return { request, back: backToList(args.url, redeemRules), formToken: newFormToken() };
 }
 
 /** Rejects the request of `?id=`. */
-export function rejectRequest({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+export function rejectRequest({ api, form, url, t }: GuardedActionArgs) {
   const id = url.searchParams.get("id") ?? "";
   return saveRecord({
     form,
     schema: redeemRejection,
     call: (body, writeOptions) =>
       api(calls.rejectRedeem, { params: { id }, body, ...writeOptions }).catch(conflictAsRefusal),
-    done: () =>
-      redirectWithNotice(listHref(readListQuery(url, redeemRules)), { kind: "success", text: t("redeem:rejectDone") }),
+    done: () => redirectWithNotice(backToList(url, redeemRules), { kind: "success", text: t("redeem:rejectDone") }),
   });
 }
 

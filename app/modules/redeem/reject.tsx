@@ -10,7 +10,6 @@ import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { Icon } from "~/ui/icon";
-import { listHref } from "~/records/list-query";
 import { nameOf } from "./columns";
 import { readRejection, rejectRequest } from "./reject.server";
 import "./texts";
@@ -25,18 +24,18 @@ export const action = guardedAction("Redeem", rejectRequest);
 
 /** Asks for the reason, which the rider will read, before a request is rejected. */
 export default function RejectRedeem() {
-  const { request, query, formToken } = useLoaderData<typeof loader>();
+  const { request, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("redeem");
   const format = useFormat();
   const [form, fields] = useRecordForm({ id: "reject", schema: loadSchema, reply });
   return (
-    <Dialog title={t("rejectQuestion")} closeHref={listHref(query)}>
+    <Dialog title={t("rejectQuestion")} closeHref={back}>
       <RecordForm
         form={form}
         formToken={formToken}
         version={request?.updatedAt}
-        back={listHref(query)}
+        back={back}
         backLabel={t("ui:cancel")}
         saveLabel={t("reject")}
         destructive

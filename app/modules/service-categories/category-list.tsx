@@ -9,37 +9,37 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref } from "~/records/list-query";
+import { formHref, pageHref } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { RowActions, type RowAction } from "~/ui/list/row-actions";
 import { categoryColumns } from "./columns";
 import type { readCategories } from "./list.server";
-import { fareHref, formHref, SERVICE_SCREENS, type Category } from "./services";
+import { SERVICE_SCREENS, type Category } from "./services";
 
 export function CategoryList({ service }: { service: CategoryService }) {
   const { list, withFares } = useLoaderData<typeof readCategories>();
   const { t } = useTranslation("service-categories");
-  const screen = SERVICE_SCREENS[service].list;
+  const screens = SERVICE_SCREENS[service];
   const columns = categoryColumns(service, t, useFormat(), list.query);
   const more = ({ _id: id }: Category): RowAction[] => [
-    ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: fareHref(service, list.query, id) }] : []),
+    ...(withFares ? [{ label: t("fare"), icon: "coins" as const, to: formHref(list.query, screens.fare, id) }] : []),
     {
       label: t("delete"),
       icon: "trash",
       danger: true,
-      to: listHref(list.query, {}, { under: "delete", also: { id } }),
+      to: pageHref(list.query, "delete", id),
     },
   ];
   const add = (
-    <LinkButton kind="primary" icon="plus" to={formHref(service, list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, screens.form, null)}>
       {t(`${service}.add`)}
     </LinkButton>
   );
   return (
     <ListPage
       section={t("screens:group.services")}
-      title={t(`screens:title.${screen}`)}
+      title={t(`screens:title.${screens.list}`)}
       summary={t(`${service}.summary`)}
       actions={
         <>
@@ -53,14 +53,14 @@ export function CategoryList({ service }: { service: CategoryService }) {
         <DataTable
           list={list}
           columns={columns}
-          noun={t(`screens:menu.${screen}`)}
+          noun={t(`screens:menu.${screens.list}`)}
           rowId={({ _id }) => _id}
           rowName={({ name }) => name}
           selectable
           actions={(category) => (
             <RowActions
               name={category.name}
-              primary={{ label: t("edit"), to: formHref(service, list.query, category._id) }}
+              primary={{ label: t("edit"), to: formHref(list.query, screens.form, category._id) }}
               more={more(category)}
             />
           )}

@@ -2,9 +2,9 @@ import type { CategoryService } from "contract/service-category-constants";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { formHref, type Category } from "./services";
+import { SERVICE_SCREENS, type Category } from "./services";
 
 export function categoryColumns(
   service: CategoryService,
@@ -31,7 +31,7 @@ export function categoryColumns(
           />
         )}
         <span className="min-w-0 wrap-anywhere">
-          <RowName to={formHref(service, query, category._id)}>{category.name}</RowName>
+          <RowName to={formHref(query, SERVICE_SCREENS[service].form, category._id)}>{category.name}</RowName>
         </span>
       </span>
     ),

@@ -1,28 +1,24 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { CategoryService } from "contract/service-category-constants";
 import { useTranslation } from "~/i18n/translation";
-import { Confirm } from "~/ui/feedback/confirm";
-import { BulkResultView } from "~/ui/feedback/bulk-result";
-import { listHref } from "~/records/list-query";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import type { deleteCategories, readSelectedCategories } from "./delete.server";
 
-/** Asks before categories are deleted, and reports the ones that could not be. */
+/** Asks before categories are deleted. */
 export function DeleteCategories({ service }: { service: CategoryService }) {
-  const { categories, query, formToken } = useLoaderData<typeof readSelectedCategories>();
+  const { selected, ...page } = useLoaderData<typeof readSelectedCategories>();
   const reply = useActionData<typeof deleteCategories>();
   const { t } = useTranslation("service-categories");
-  const close = listHref(query);
-  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
-    <Confirm
-      question={t(`${service}.deleteQuestion`, { count: categories.length })}
-      chosen={categories.map(({ _id, name }) => ({ id: _id, name }))}
-      formToken={formToken}
-      closeHref={close}
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t(`${service}.deleteQuestion`, { count: selected.length })}
+      records={selected.map(({ _id, name }) => ({ id: _id, name }))}
       submitLabel={t("delete")}
       danger
     >
       <p>{t(`${service}.deleteNote`)}</p>
-    </Confirm>
+    </ConfirmPage>
   );
 }

@@ -1,37 +1,29 @@
 import type { CategoryService } from "contract/service-category-constants";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
+import { bulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { readSelection } from "~/records/read-selection.server";
 import { removeWithImage } from "~/records/record-image.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
-import { newFormToken } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
-import { CATEGORY_CALLS, categoryOf, selectedCategories } from "./categories.server";
+import { CATEGORY_CALLS, categoryOf } from "./categories.server";
 import { categoryRules } from "./services";
 
-export async function readSelectedCategories(args: GuardedArgs, service: CategoryService) {
-  const categories = await readUnlessFormFailed(args, () => selectedCategories(args, service));
-  return {
-    categories: categories ?? [],
-    query: readListQuery(args.url, categoryRules(service)),
-    formToken: newFormToken(),
-  };
+export function readSelectedCategories(args: GuardedArgs, service: CategoryService) {
+  return readConfirmPage(args, backToList(args.url, categoryRules(service)), () =>
+    readSelection(args.url, (id) => categoryOf(args.api, service, id)),
+  );
 }
 
 /** Deletes the selected categories with their images; the server refuses those in use. */
-export async function deleteCategories(
-  { api, form, url, t }: GuardedArgs & { form: FormData },
-  service: CategoryService,
-) {
-  const receipt = await runBulkAction({
-    form,
+export function deleteCategories(args: GuardedActionArgs, service: CategoryService) {
+  const { api, url } = args;
+  return bulkAction(args, {
+    back: backToList(url, categoryRules(service)),
+    done: `service-categories:${service}.deleted`,
     run: ({ id }, writeOptions) =>
       removeWithImage(api, {
         image: async () => (await categoryOf(api, service, id)).image,
         remove: () => api(CATEGORY_CALLS[service].remove, { params: { id }, ...writeOptions }),
       }),
   });
-  if (receipt.failed > 0) return bulkResultReply(receipt);
-  const text = t(`service-categories:${service}.deleted`, { count: receipt.done });
-  return redirectWithNotice(listHref(readListQuery(url, categoryRules(service))), { kind: "success", text });
 }

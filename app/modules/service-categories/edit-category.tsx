@@ -10,7 +10,7 @@ import { SERVICE_SCREENS } from "./services";
 
 /** Adds a category or, with `?id=`, edits it. */
 export function EditCategory({ service, reply }: { service: CategoryService; reply: FormReply | undefined }) {
-  const { isNew, category, ...shown } = useLoaderData<typeof readCategoryForm>();
+  const { isNew, record: category, ...page } = useLoaderData<typeof readCategoryForm>();
   const { t } = useTranslation("service-categories");
   const Fields = service === "single_taxi" ? TaxiForm : CategoryForm;
   return (
@@ -24,7 +24,7 @@ export function EditCategory({ service, reply }: { service: CategoryService; rep
         }
       />
       <Card>
-        <Fields key={category?._id ?? "new"} service={service} category={category} reply={reply} {...shown} />
+        <Fields key={category?._id ?? "new"} service={service} category={category} reply={reply} {...page} />
       </Card>
     </>
   );

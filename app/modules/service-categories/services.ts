@@ -1,7 +1,7 @@
 import type { CategoryService } from "contract/service-category-constants";
 import type { ServiceCategory, SingleTaxi } from "contract/service-categories";
 import { pathOf, type ScreenId } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** A category of any service; only taxis have a description and seats. */
 export type Category = ServiceCategory & Partial<Pick<SingleTaxi, "description" | "peopleSitting">>;
@@ -44,14 +44,4 @@ export function categoryRules(service: CategoryService): ListRules {
     defaultSort: { by: "name", order: "asc" },
     columns: [...(service === "single_taxi" ? ["description"] : []), ...own, "updatedAt"],
   };
-}
-
-/** Links to the form, keeping the list's state for the way back. @param id null for a new category */
-export function formHref(service: CategoryService, query: ListQuery, id: string | null): string {
-  return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].form) }, {}, { also: id === null ? {} : { id } });
-}
-
-/** Links to a category's fare, keeping the list's state for the way back. */
-export function fareHref(service: CategoryService, query: ListQuery, id: string): string {
-  return listHref({ ...query, path: pathOf(SERVICE_SCREENS[service].fare) }, {}, { also: { id } });
 }

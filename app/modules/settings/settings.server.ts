@@ -3,7 +3,7 @@ import { WEB_PAGE_SLUGS } from "contract/content-limits";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
 import { timeZones } from "~/i18n/time-zones.server";
@@ -29,7 +29,7 @@ async function pagesOf(api: Api): Promise<Pick<StoredWebPage, "_id" | "slug" | "
     .map(({ _id, slug, title, updatedAt }) => ({ _id, slug, title, updatedAt }));
 }
 
-export function saveSettings({ api, form, t }: GuardedArgs & { form: FormData }) {
+export function saveSettings({ api, form, t }: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: settingForm,

@@ -5,10 +5,9 @@ import type { Format } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
-import type { ListQuery } from "~/records/list-query";
+import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
-import { formHref } from "./list-rules";
 
 /** Number of modules that a row names; the others are counted. */
 const MAX_NAMED = 2;
@@ -29,7 +28,10 @@ export function subAdminColumns(
       cell: (person) => (
         <span className="flex min-w-36 items-center gap-3">
           <Avatar name={person.username} image={person.profileImage} />
-          <RowName {...(mayChange && { to: formHref(query, person._id) })} detail={person.user_id ?? ""}>
+          <RowName
+            {...(mayChange && { to: formHref(query, "AddEdit_SubAdmin", person._id) })}
+            detail={person.user_id ?? ""}
+          >
             {person.username}
           </RowName>
         </span>

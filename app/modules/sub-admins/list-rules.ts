@@ -1,5 +1,5 @@
 import { pathOf } from "~/access/screens";
-import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
+import type { ListRules } from "~/records/list-query";
 
 /** The list's URL rules; the form keeps the same parameters to return to the list. */
 export const subAdminRules: ListRules = {
@@ -10,8 +10,3 @@ export const subAdminRules: ListRules = {
   hiddenAtFirst: ["phone", "createdAt"],
   filters: { state: ["unblock", "block"] },
 };
-
-/** Links to the form, keeping the list's state for the way back. @param id null for a new sub-admin */
-export function formHref(query: ListQuery, id: string | null): string {
-  return listHref({ ...query, path: pathOf("AddEdit_SubAdmin") }, {}, { also: id === null ? {} : { id } });
-}

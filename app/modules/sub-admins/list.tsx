@@ -14,13 +14,13 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { formHref, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { subAdminColumns } from "./columns";
-import { formHref, subAdminRules } from "./list-rules";
+import { subAdminRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.SubAdmin_Management"));
@@ -38,9 +38,9 @@ export default function SubAdminList() {
   const columns = subAdminColumns(t, useFormat(), list.query, mayChange);
   const states = (["unblock", "block"] as const).map((value) => ({ value, label: t(`${value}State`) }));
   const filters = [{ name: "state", label: t("state"), options: states }];
-  const under = (page: string, person: SubAdmin) => listHref(list.query, {}, { under: page, also: { id: person._id } });
+  const under = (page: string, person: SubAdmin) => pageHref(list.query, page, person._id);
   const add = mayChange && (
-    <LinkButton kind="primary" icon="plus" to={formHref(list.query, null)}>
+    <LinkButton kind="primary" icon="plus" to={formHref(list.query, "AddEdit_SubAdmin", null)}>
       {t("add")}
     </LinkButton>
   );
@@ -70,7 +70,7 @@ export default function SubAdminList() {
             actions: (person: SubAdmin) => (
               <RowActions
                 name={person.username}
-                primary={{ label: t("edit"), to: formHref(list.query, person._id) }}
+                primary={{ label: t("edit"), to: formHref(list.query, "AddEdit_SubAdmin", person._id) }}
                 more={[
                   person.isBlock === "block"
                     ? { label: t("unblock"), icon: "circle-check", to: under("unblock", person) }

@@ -3,15 +3,16 @@ import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { z } from "zod";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { tagOf } from "~/i18n/languages";
 import { readSentWith, type FormReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
+import { optionalId } from "~/records/read-form-page.server";
 import { validate } from "~/records/validate-form";
-import { listHref, readListQuery } from "~/records/list-query";
+import { backToList } from "~/records/list-query";
 import { applyAccess } from "./apply-access.server";
 import { labelsOf, phoneOf, placeOf } from "./columns";
 import { callingCodeOf, countriesIn, countryOf } from "./countries.server";
@@ -25,7 +26,7 @@ type Values = z.output<typeof subAdminForm>;
 /** Reads the sub-admin of `?id=`; without an id the form is for a new one. */
 export async function readSubAdminForm(args: GuardedArgs) {
   const { api, url, language } = args;
-  const id = url.searchParams.get("id");
+  const id = optionalId(url);
   const [subAdmin, offices] = await Promise.all([
     id ? readUnlessFormFailed(args, () => subAdminOf(api, id)) : null,
     readUnlessFormFailed(args, () => readOfficeOptions(api)),
@@ -39,14 +40,14 @@ export async function readSubAdminForm(args: GuardedArgs) {
       value: office._id,
       label: `${placeOf(office)} · ${office.streetName}`,
     })),
-    back: listHref(readListQuery(url, subAdminRules)),
+    back: backToList(url, subAdminRules),
     formToken: newFormToken(),
   };
 }
 
 /** Saves the sub-admin of `?id=` or a new one; the preview button only shows the form again. */
-export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: FormData }) {
-  const id = url.searchParams.get("id");
+export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
+  const id = optionalId(url);
   const image = await takeRecordImage(api, form, {
     field: IMAGE_FIELD,
     read: id ? () => subAdminOf(api, id) : null,
@@ -72,7 +73,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedArgs & { form: 
       await image.dropReplaced(values.profileImage);
       // Section 7: the server's own message is shown.
       const text = message ?? t(id ? "sub-admins:saved" : "sub-admins:added");
-      return redirectWithNotice(listHref(readListQuery(url, subAdminRules)), { kind: "success", text });
+      return redirectWithNotice(backToList(url, subAdminRules), { kind: "success", text });
     },
   });
 }

@@ -1,35 +1,27 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
-import { useTranslation } from "~/i18n/translation";
-import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
-import { Icon } from "~/ui/icon";
+import { useTranslation } from "~/i18n/translation";
 import { listHref, type ListQuery } from "~/records/list-query";
-import { confirmPromos, readSelectedPromos } from "./confirm.server";
-import { ConfirmPromos } from "./confirm-promos";
-import "./texts";
+import { Icon } from "~/ui/icon";
+import { stateOf } from "./labels";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("promo-codes:deleteTitle"));
-
-export const loader = guardedLoader("Other_PromoCode_Management", readSelectedPromos);
-
-export const action = guardedAction("Other_PromoCode_Management", (args) =>
-  confirmPromos(args, "promo-codes:deleted", ({ id }, writeOptions) =>
-    args.api(calls.removePromoCode, { params: { id }, ...writeOptions }),
-  ),
-);
-
-export default function DeletePromos() {
+/** Warns that activating an expired or used-up code does not make it usable again. */
+export function StillUnusable({ promos }: { promos: readonly PromoCode[] }) {
+  const { t } = useTranslation("promo-codes");
+  const format = useFormat();
+  const over = promos.filter((promo) => ["expired", "used_up"].includes(stateOf(promo)));
+  if (over.length === 0) return null;
   return (
-    <ConfirmPromos act="delete" danger consequences={(promos, query) => <UsedCodes promos={promos} query={query} />} />
+    <div className="notice notice-warn">
+      <Icon name="triangle-exclamation-point" />
+      <p>{t("stillOver", { codes: format.list(over.map(({ code }) => code)) })}</p>
+    </div>
   );
 }
 
 /** Warns that the server refuses to delete used codes, and offers to deactivate them instead. */
-function UsedCodes({ promos, query }: { promos: readonly PromoCode[]; query: ListQuery }) {
+export function UsedCodes({ promos, query }: { promos: readonly PromoCode[]; query: ListQuery }) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
   const used = promos.filter((promo) => promo.used > 0);

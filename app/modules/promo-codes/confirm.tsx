@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction } from "~/records/bulk-action.server";
+import { backToList, readListQuery } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { readSelection } from "~/records/read-selection.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { StillUnusable, UsedCodes } from "./confirm-notices";
+import { promoRules } from "./list-rules";
+import { promoOf } from "./promo-codes.server";
+import "./texts";
+
+const ACTS = ["activate", "deactivate", "delete"] as const;
+
+const DONE = {
+  activate: "promo-codes:activated",
+  deactivate: "promo-codes:deactivated",
+  delete: "promo-codes:deleted",
+};
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`promo-codes:${lastSegment(args.location, ACTS)}Title`));
+
+export const loader = guardedLoader("Other_PromoCode_Management", async (args) => {
+  const { api, url } = args;
+  const page = await readConfirmPage(args, backToList(url, promoRules), () =>
+    readSelection(url, (id) => promoOf(api, id)),
+  );
+  return { ...page, query: readListQuery(url, promoRules) };
+});
+
+export const action = guardedAction("Other_PromoCode_Management", (args) => {
+  const { api, url } = args;
+  const act = lastSegment(url, ACTS);
+  return bulkAction(args, {
+    back: backToList(url, promoRules),
+    done: DONE[act],
+    run: ({ id }, writeOptions) =>
+      act === "delete"
+        ? api(calls.removePromoCode, { params: { id }, ...writeOptions })
+        : api(calls.activatePromoCode, { params: { id }, body: { isActive: act === "activate" }, ...writeOptions }),
+  });
+});
+
+/** Asks before promo codes are activated, deactivated or deleted. */
+export default function ConfirmPromos() {
+  const { selected, query, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const act = lastSegment(useLocation(), ACTS);
+  const { t } = useTranslation("promo-codes");
+  return (
+    // The key makes the link from "delete" to "deactivate" open a new dialog, which takes the focus.
+    <ConfirmPage
+      {...page}
+      key={act}
+      reply={reply}
+      question={t(`${act}Question`, { count: selected.length })}
+      records={selected.map((promo) => ({ id: promo._id, name: promo.code }))}
+      submitLabel={t(act)}
+      danger={act === "delete"}
+    >
+      {act === "activate" && <StillUnusable promos={selected} />}
+      {act === "delete" && <UsedCodes promos={selected} query={query} />}
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import { type GuardedActionArgs, guardedAction, guardedLoader } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { subAdminRules } from "./list-rules";
+import { selectedSubAdmins } from "./sub-admins.server";
+import "./texts";
+
+const ACTS = ["block", "unblock", "reset-password"] as const;
+const LABELS = { block: "block", unblock: "unblock", "reset-password": "resetPassword" } as const;
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`sub-admins:${LABELS[lastSegment(args.location, ACTS)]}Title`));
+
+export const loader = guardedLoader("AddEdit_SubAdmin", ({ api, url, ...args }) =>
+  readConfirmPage(args, backToList(url, subAdminRules), () => selectedSubAdmins(api, url)),
+);
+
+export const action = guardedAction("AddEdit_SubAdmin", (args) => {
+  const act = lastSegment(args.url, ACTS);
+  if (act === "reset-password") return resetPassword(args);
+  return bulkAction(args, {
+    back: backToList(args.url, subAdminRules),
+    done: `sub-admins:${act}Done`,
+    run: ({ id }, writeOptions) =>
+      args.api(calls.blockSubAdmin, { params: { id }, body: { isBlock: act }, ...writeOptions }),
+  });
+});
+
+/** Sends a new password by e-mail; section 8 has one notice for its failure, whatever the reason. */
+async function resetPassword({ api, form, url, t }: GuardedActionArgs) {
+  const result = await runBulkAction({
+    form,
+    run: ({ id }, writeOptions) => api(calls.resetSubAdminPassword, { params: { id }, ...writeOptions }),
+  });
+  const back = backToList(url, subAdminRules);
+  if (result.done === 0) return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });
+  if (result.failed > 0) return bulkResultReply(result);
+  return redirectWithNotice(back, { kind: "success", text: t("sub-admins:resetDone") });
+}
+
+/** Asks before sub-admins are blocked or unblocked or get a new password. */
+export default function ConfirmSubAdmins() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const label = LABELS[lastSegment(useLocation(), ACTS)];
+  const { t } = useTranslation("sub-admins");
+  return (
+    <ConfirmPage
+      {...page}
+      key={label}
+      reply={reply}
+      question={t(`${label}Question`, { count: selected.length })}
+      records={selected.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }))}
+      submitLabel={t(label)}
+      danger={label === "block"}
+    >
+      <p>{t(`${label}Consequence`)}</p>
+    </ConfirmPage>
+  );
+}

@@ -1,23 +1,35 @@
-import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import {
+  type ShouldRevalidateFunction,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+} from "@remix-run/react";
+import { type LinksFunction, type MetaFunction, data } from "@remix-run/node";
 import { useContext, type ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
-import { publicLoader } from "./access/guard.server";
-import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "~/http/panel-error";
-import { screenOf, type ScreenId } from "./access/screens";
+import { useTranslation } from "./i18n/translation";
+import { publicLoader, type PublicArgs } from "./access/guard.server";
+import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./http/panel-error";
+import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen } from "./access/screens";
 import { pageTitle } from "./i18n/title";
-import { NonceContext, useReference } from "~/shell/document-context";
-import { readRoot } from "./root.server";
+import { NonceContext, useReference } from "./shell/document-context";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
 import { DEFAULT_PREFERENCES, htmlAttributes } from "./shell/preferences";
 import { useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
-import { useOptionalRootData, useRootData } from "./shell/root-data";
+import { useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
+import { clearDraft, ownerHash, readDraft } from "./session/draft.server";
+import { redirectToLogin } from "./session/redirect-to-login.server";
+import { clearNotices, readNotices } from "./session/notices.server";
+import { isPrefetch } from "./http/security-headers.server";
+import { lastMenuEntry, readPreferences, readPreloader, writePreloader } from "./shell/preferences.server";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -90,4 +102,59 @@ function describe(
   if (isPanelErrorData(body))
     return { kind: body.panelError, reference: body.reference, message: body.message, typed: body.typed };
   return { kind: kindOfStatus(error.status) };
+}
+
+/**
+ * Enforces access before any page renders: a protected screen without a session redirects to sign-in, one that the person
+ * may not open is not rendered. It makes no call of the taxi API; the screen's own loader is guarded by itself.
+ */
+async function readRoot({ request, url, session, language, t, formFailed, requestId }: PublicArgs) {
+  const screen = matchScreen(url.pathname);
+  const isPublic = !screen || screenOf(screen).access === "public";
+  if (!session && !isPublic && !formFailed)
+    throw await redirectToLogin({ reason: "noSession", request, url, t, requestId });
+
+  const headers = new Headers();
+  const person = session?.person;
+  const consume = request.method === "GET" && !isPrefetch(request);
+
+  const notices = consume ? await readNotices(request) : [];
+  if (notices.length > 0) headers.append("Set-Cookie", await clearNotices());
+
+  const draft = consume && person ? await readDraft(request, url, person.email) : null;
+  if (draft) headers.append("Set-Cookie", await clearDraft());
+
+  const showPreloader = consume && (await readPreloader(request));
+  if (showPreloader) headers.append("Set-Cookie", await writePreloader(false));
+
+  const denied = !!screen && !isPublic && !!person && !mayOpen(person, screen);
+  const lastEntry = await lastMenuEntry.read(request);
+  const currentEntry = menuEntryOf(screen, lastEntry);
+  if (consume && person && currentEntry && currentEntry !== lastEntry && !denied) {
+    headers.append("Set-Cookie", await lastMenuEntry.write(currentEntry));
+  }
+
+  const root: RootData = {
+    language,
+    preferences: await readPreferences(request),
+    person: person
+      ? {
+          username: person.username,
+          email: person.email,
+          role: person.role,
+          keys: person.keys,
+          profileImage: person.profileImage,
+          mark: ownerHash(person.email),
+        }
+      : null,
+    screen,
+    denied,
+    currentEntry,
+    notices,
+    draft: draft && { path: url.pathname, values: draft },
+    formFailed,
+    showPreloader,
+    year: new Date().getUTCFullYear(),
+  };
+  return data(root, { headers });
 }

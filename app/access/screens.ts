@@ -1,4 +1,5 @@
 import { DRIVER_KEYS, type AccessKey, type Grant, meets, type Requirement } from "contract/access-keys";
+import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
 
 export const MENU_GROUPS = ["overview", "people", "services", "money", "content", "settings"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
@@ -204,3 +205,32 @@ export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
   office: "Office_Management",
   sub_admin: "SubAdmin_Management",
 };
+
+/** The screens of the side menu that a person may open, by group; empty groups are left out. */
+export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }[] {
+  return MENU_GROUPS.map((group) => ({
+    group,
+    screens: screenIds.filter((id) => screenOf(id).group === group && mayOpen(grant, id)),
+  })).filter(({ screens }) => screens.length > 0);
+}
+
+/**
+ * The menu entry that is marked: the screen's own, that of the list that it belongs to, or for screens that belong to none
+ * the one that was marked last (section 3, `lastMenuEntry`).
+ */
+export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
+  if (id && screenOf(id).group) return id;
+  const entry = (id && screenOf(id).parent) ?? lastEntry;
+  return screenIds.find((known) => known === entry) ?? null;
+}
+
+/**
+ * Whether a person may follow a link to a driver, who opens with the key of the list that they are in now (ruling A9).
+ * @param state as the server sent it. Without one any driver key is enough; a driver in an unknown state
+ *   is in no list.
+ */
+export function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {
+  if (!state) return meets(grant, DRIVER_KEYS);
+  const known = DRIVER_STATES.find((each) => each === state);
+  return known !== undefined && meets(grant, [DRIVER_STATE_KEYS[known]]);
+}

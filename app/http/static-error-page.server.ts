@@ -1,4 +1,4 @@
-import type { Translator } from "~/i18n/translator";
+import type { Translator } from "~/i18n/translation";
 
 /** The page for what the panel's own error page can't be drawn for: plain, and with a reference still. */
 export function staticErrorPage(

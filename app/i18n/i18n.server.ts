@@ -1,10 +1,10 @@
 import { createInstance, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { instances } from "./instances";
-import { languageCookie } from "./language-cookie.server";
-import { codeOf, DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode } from "./languages";
+import { instances } from "./title";
+import { codeOf, DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode, isLanguageCode } from "./languages";
 import { i18nOptions } from "./options";
-import { Translator } from "./translator";
+import { Translator } from "./translation";
+import { createCookie } from "@remix-run/node";
 
 const shared = import.meta.glob<object>("./texts/*/*.json", { eager: true, import: "default" });
 const ofModules = import.meta.glob<object>("../modules/*/texts/*.json", { eager: true, import: "default" });
@@ -74,3 +74,14 @@ export function translatorOf(code: LanguageCode): Translator {
 export function getFixedT(code: LanguageCode): TFunction {
   return instances.get(tagOf(code))!.t;
 }
+
+const cookie = createCookie("language", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 365 * 24 * 3600 });
+
+/** The selected language; it is not personal and not signed. */
+export const languageCookie = {
+  async read(request: Request): Promise<LanguageCode | null> {
+    const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+    return isLanguageCode(value) ? value : null;
+  },
+  write: (code: LanguageCode): Promise<string> => cookie.serialize(code),
+};

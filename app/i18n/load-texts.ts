@@ -1,5 +1,5 @@
-import { codeOf } from "./languages";
-import { pageTranslator } from "./translator";
+import { codeOf, type LanguageCode } from "./languages";
+import { pageTranslator } from "./translation";
 
 /** Texts by namespace that the browser has loaded, for `entry.client.tsx`. */
 export const fetchedTexts: Record<string, object> = {};
@@ -20,4 +20,20 @@ export async function loadTexts(namespace: string, files: TextFiles): Promise<vo
   const texts = (await file()) as object;
   fetchedTexts[namespace] = texts;
   if (pageTranslator.isInitialized) pageTranslator.addTexts(namespace, texts);
+}
+
+type Namespaces = Record<string, object>;
+
+// One chunk for each language: a browser loads only its own.
+const languages: Record<LanguageCode, () => Promise<{ default: Namespaces }>> = {
+  eng: () => import("./texts/eng"),
+  sp: () => import("./texts/sp"),
+  gr: () => import("./texts/gr"),
+  it: () => import("./texts/it"),
+  rs: () => import("./texts/rs"),
+};
+
+/** For the browser: the texts in one language of everything outside of the modules. */
+export async function sharedTexts(code: LanguageCode): Promise<Namespaces> {
+  return (await languages[code]()).default;
 }

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { TFunction } from "i18next";
-import { instances } from "./instances";
 import { DEFAULT_LANGUAGE, isLanguageCode, tagOf } from "./languages";
 
 interface TitleArgs {
@@ -27,3 +26,6 @@ export function pageTitle({ matches }: TitleArgs, title: (t: TFunction) => strin
   const text = i18n.t("documentTitle", { title: title(i18n.t) });
   return [{ title: root.formFailed ? i18n.t("errorTitle", { title: text }) : text }];
 }
+
+/** Translation functions by language tag, for page titles, which are made outside of React. The browser has one only. */
+export const instances = new Map<string, { t: TFunction }>();

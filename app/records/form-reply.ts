@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { OWNER_FIELD } from "~/session/form-owner";
+import { OWNER_FIELD } from "~/session/person";
 
 export { OWNER_FIELD };
 export const VERSION_FIELD = "formVersion";

@@ -3,7 +3,7 @@ import { parse } from "@conform-to/dom";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { SentForm } from "~/http/panel-error";
-import { OWNER_FIELD } from "./form-owner";
+import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
 
 /** Forms with an owner in which nothing is typed: a confirmation of records, and the form that moves a row. */

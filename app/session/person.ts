@@ -7,3 +7,6 @@ export interface Person extends Grant {
   /** Address of their picture; empty when they have none. */
   profileImage: string;
 }
+
+/** The hidden field that says who filled a form in: what was typed is given back to nobody else. */
+export const OWNER_FIELD = "formOwner";

@@ -3,7 +3,7 @@ import { publicAction, publicLoader } from "~/access/guard.server";
 import { localPath } from "~/http/local-path";
 import { notFound } from "~/http/panel-error.server";
 import { pathOf } from "~/access/screens";
-import { languageCookie } from "~/i18n/language-cookie.server";
+import { languageCookie } from "~/i18n/i18n.server";
 import { isLanguageCode } from "~/i18n/languages";
 import { changePreference } from "./preferences";
 import { readPreferences, writePreferences, writePreloader } from "./preferences.server";

@@ -27,3 +27,19 @@ export async function readPreloader(request: Request): Promise<boolean> {
 export function writePreloader(show: boolean): Promise<string> {
   return show ? preloader.serialize("show") : preloader.serialize("", { maxAge: 0 });
 }
+
+const menuEntryCookie = createCookie("similarPath", {
+  path: "/",
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: 365 * 24 * 3600,
+});
+
+/** The menu entry that was marked last (section 3, `similarPath`), in a cookie of its own: opening a screen does not write the session. */
+export const lastMenuEntry = {
+  async read(request: Request): Promise<string | null> {
+    const value: unknown = await menuEntryCookie.parse(request.headers.get("Cookie"));
+    return typeof value === "string" ? value : null;
+  },
+  write: (entry: string): Promise<string> => menuEntryCookie.serialize(entry),
+};

@@ -1,8 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { menuFor } from "~/access/menu";
-import { pathOf, type ScreenId } from "~/access/screens";
+import { menuFor, pathOf, type ScreenId } from "~/access/screens";
 import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";

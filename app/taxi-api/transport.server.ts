@@ -1,7 +1,7 @@
 import type { AnyCall } from "contract/call";
 import { apiCallRetried } from "~/http/metrics.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
-import type { RawAnswer } from "./answer.server";
+import type { RawAnswer } from "./client.server";
 import { callName } from "./call-name";
 import { TaxiApiError } from "./error";
 

@@ -1,7 +1,6 @@
-import { mayOpen } from "~/access/screens";
+import { mayOpen, mayLinkToDriver } from "~/access/screens";
 import type { Grant } from "contract/access-keys";
 import type { BookingDetails } from "contract/bookings";
-import { mayLinkToDriver } from "~/access/may-link";
 import { recordHref } from "~/records/return-to";
 
 /** Links to rider and driver, as far as this person may open them (ruling A9). @param from the booking's page */

@@ -1,7 +1,6 @@
-import { mayOpen } from "~/access/screens";
+import { mayOpen, mayLinkToDriver } from "~/access/screens";
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
-import { mayLinkToDriver } from "~/access/may-link";
 import { recordHref } from "~/records/return-to";
 import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";

@@ -1,8 +1,7 @@
-import { mayOpen } from "~/access/screens";
+import { mayOpen, mayLinkToDriver } from "~/access/screens";
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
 import type { GuardedArgs } from "~/access/guard.server";
-import { mayLinkToDriver } from "~/access/may-link";
 import { recordHref } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { nullIfCallFailed } from "~/taxi-api/error";

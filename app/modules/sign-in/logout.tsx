@@ -4,7 +4,7 @@ import { logout } from "contract/session";
 import { useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader, type PublicArgs } from "~/access/guard.server";
 import { writeNotices } from "~/session/notices.server";
-import { isFromOtherSite, isPrefetch } from "~/http/origin.server";
+import { isFromOtherSite, isPrefetch } from "~/http/security-headers.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
 import { pageTitle } from "~/i18n/title";

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import type { PublicArgs } from "~/access/guard.server";
 import { afterSignIn, knownKeys } from "~/access/landing";
 import { writeNotices } from "~/session/notices.server";
-import { clientAddress } from "~/http/origin.server";
+import { clientAddress } from "~/http/security-headers.server";
 import type { Person } from "~/session/person";
 import { pathOf } from "~/access/screens";
 import { endSession, SessionTooLarge, startSession } from "~/session/session.server";

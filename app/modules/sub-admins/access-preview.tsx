@@ -1,7 +1,7 @@
 import type { Grant } from "contract/access-keys";
 import { useTranslation } from "~/i18n/translation";
 import { landingScreen } from "~/access/landing";
-import { menuFor } from "~/access/menu";
+import { menuFor } from "~/access/screens";
 import type { AccessChoice } from "./access-choice";
 
 /** Shows the menu and the landing page that the selected modules lead to. */

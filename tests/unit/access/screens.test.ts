@@ -1,9 +1,17 @@
 import { ACCESS_KEYS, type AccessKey, type Grant } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
 import { landingScreen } from "~/access/landing";
-import { matchScreen } from "~/access/screens";
-import { menuEntryOf, menuFor } from "~/access/menu";
-import { LANDING, mayOpen, pathOf, screenIds, screenOf, type ScreenId } from "~/access/screens";
+import {
+  matchScreen,
+  menuEntryOf,
+  menuFor,
+  LANDING,
+  mayOpen,
+  pathOf,
+  screenIds,
+  screenOf,
+  type ScreenId,
+} from "~/access/screens";
 
 // Section 2, word for word.
 const PUBLIC =

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { describe, expect, it } from "vitest";
-import { Translator } from "~/i18n/translator";
+import { Translator } from "~/i18n/translation";
 import { LANGUAGES } from "~/i18n/languages";
 import { i18nOptions } from "~/i18n/options";
 

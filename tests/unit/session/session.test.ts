@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { ACCESS_KEYS } from "contract/access-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { writeDraft, ownerHash, readDraft } from "~/session/draft.server";
-import { OWNER_FIELD } from "~/session/form-owner";
+import { OWNER_FIELD } from "~/session/person";
 import { writeNotices, readNotices } from "~/session/notices.server";
 import { endSession, SessionTooLarge, readSession, startSession } from "~/session/session.server";
 

@@ -1,8 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { TranslationProvider } from "~/i18n/translation";
-import { Translator } from "~/i18n/translator";
+import { TranslationProvider, Translator } from "~/i18n/translation";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import texts from "~/i18n/texts/eng";

@@ -1,10 +1,9 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { TranslationProvider } from "~/i18n/translation";
+import { TranslationProvider, Translator } from "~/i18n/translation";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import texts from "~/i18n/texts/eng";
-import { Translator } from "~/i18n/translator";
 import german from "~/i18n/texts/gr";
 
 type RemixState = ComponentProps<typeof RemixContext.Provider>["value"];

@@ -57,12 +57,7 @@ describe("a file for a spreadsheet", () => {
   });
 
   it("holds every row of every page, of what is searched for and filtered", async () => {
-    panel.stub.answer(
-      "listOffices",
-      listOf(offices(10), 1500),
-      listOf(offices(1000), 1500),
-      listOf(offices(500, 1001), 1500),
-    );
+    panel.stub.answer("listOffices", listOf(offices(1000), 1500), listOf(offices(500, 1001), 1500));
     const { body } = await admin.get(`${EXPORT}?search=Main&state=Nevada&sort=city&order=desc&page=7&limit=25`);
     const rows = body.trimEnd().split("\r\n").slice(1);
     expect([rows.length, rows[0]?.startsWith("1 Main Street"), rows.at(-1)?.startsWith("1500 Main Street")]).toEqual([
@@ -72,7 +67,7 @@ describe("a file for a spreadsheet", () => {
     ]);
     for (const query of asked())
       expect(query).toMatchObject({ search: "main", state: "Nevada", sort: "city", order: "desc" });
-    expect(asked().map(({ page }) => page)).toEqual(["1", "1", "2"]);
+    expect(asked().map(({ page }) => page)).toEqual(["1", "2"]);
   });
 
   it.each([
@@ -81,7 +76,7 @@ describe("a file for a spreadsheet", () => {
     ["ends the person's session", signedOut],
   ])("is broken off, not cut short, when the taxi API %s in the middle", async (_, behaviour) => {
     panel.fresh();
-    panel.stub.answer("listOffices", listOf(offices(10), 1500), listOf(offices(1000), 1500), behaviour);
+    panel.stub.answer("listOffices", listOf(offices(1000), 1500), behaviour);
     await expect(admin.get(EXPORT)).rejects.toThrow();
     expect((await admin.get("/healthz")).status).toBe(200);
   });

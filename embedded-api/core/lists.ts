@@ -10,7 +10,7 @@ export type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; u
 /** Pages that begin as far down are looked for in another way. */
 export const DEEP_ROWS = 1000;
 
-interface ListRules {
+export interface ListRules {
   /** Columns, or expressions of text, that a search looks into. */
   searched: readonly (AnyColumn | SQL)[];
   /** What `sort` may name. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, max, sql, type SQL } from "drizzle-orm";
+import { and, gt, max, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import type { RecordTable } from "./lists";
@@ -48,9 +48,4 @@ export async function closeGap(tx: Database, table: OrderedTable, position: numb
   await tx.execute(
     sql`update ${table} set position = ${table.position} - 1 where ${and(within, gt(table.position, position))}`,
   );
-}
-
-/** The rows of one of several lists in a table. */
-export function among(column: AnyPgColumn, value: string): SQL {
-  return eq(column, value);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { isId, newId } from "../database/ids";
@@ -51,6 +51,12 @@ export async function lockRecord<Table extends RecordTable>(
     throw conflict(`${what} was changed by someone else meanwhile.`, await show(row));
   }
   return row;
+}
+
+/** Whether a record other than `except` meets a condition. */
+export async function isTaken(tx: Database, table: RecordTable, condition: SQL | undefined, except?: string) {
+  const others = except === undefined ? condition : and(condition, ne(table.id, except));
+  return (await tx.$count(table as PgTable, others)) > 0;
 }
 
 /** When something was changed that nobody has stored yet: who stores it from here is told of whoever did so meanwhile. */

@@ -2,13 +2,16 @@ import { asc, eq } from "drizzle-orm";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { ReasonLanguage } from "contract/cancellation-reasons";
 import type { Handlers } from "../../core/handler";
-import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { recordStore } from "../../core/record-store";
+import { recordAnswer } from "../../core/records";
 import { type CancellationReasonRow, cancellationReasons } from "./table";
 
 function show(reason: CancellationReasonRow) {
   const messages = REASON_LANGUAGES.map((language) => ({ message: reason[language], language }));
   return { ...recordAnswer(reason), userType: reason.userType, messages };
 }
+
+const records = recordStore(cancellationReasons, "The cancellation reason", (rows) => rows.map(show));
 
 /** The columns of the texts; the contract has seen to it that every language is there. */
 function textsOf(messages: readonly { message: string; language: ReasonLanguage }[]) {
@@ -27,17 +30,15 @@ export const cancellationReasonHandlers = {
     return { data: rows.map(show) };
   },
 
-  createCancellationReason: async ({ database, body, services }) => {
-    const reason = { ...newRecord(services.now()), userType: body.userType, ...textsOf(body.messages) };
-    await database.insert(cancellationReasons).values(reason);
-    return { message: "Cancellation reason added successfully", data: show(reason) };
+  createCancellationReason: async (context) => {
+    const { userType, messages } = context.body;
+    const data = await records.create(context, { userType, ...textsOf(messages) });
+    return { message: "Cancellation reason added successfully", data };
   },
 
-  changeCancellationReason: async ({ database, params, body, ifMatch, services }) => {
-    const request = { id: params.id, ifMatch, what: "The cancellation reason" };
-    const before = await lockRecord(database, cancellationReasons, request, show);
-    const change = { userType: body.userType, ...textsOf(body.data), updatedAt: changedAt(before, services.now()) };
-    await database.update(cancellationReasons).set(change).where(eq(cancellationReasons.id, before.id));
+  changeCancellationReason: async (context) => {
+    const { userType, data } = context.body;
+    await records.change(context, { userType, ...textsOf(data) });
     return { message: "Cancellation reason updated successfully" };
   },
 } satisfies Partial<Handlers>;

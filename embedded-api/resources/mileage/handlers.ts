@@ -1,18 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
-import { type MileageRow, mileages } from "./table";
+import { mileages } from "./table";
 
-const WHAT = "The range";
-
-function show(row: MileageRow) {
-  return { ...recordAnswer(row), range: row.range, point: row.point };
-}
+const records = recordStore(mileages, "The range", (rows) =>
+  rows.map((row) => ({ ...recordAnswer(row), range: row.range, point: row.point })),
+);
 
 /**
  * Ranges overlap where the same one is there twice: each covers what is between the next smaller one and itself. The
@@ -27,14 +25,13 @@ async function refuseOverlap(tx: Database, range: number, except?: string): Prom
 }
 
 export const mileageHandlers = {
-  listMileages: async ({ database, query }) => {
+  listMileages: (context) => {
     const { range, point, createdAt, updatedAt } = mileages;
-    const { rows, totalDocs } = await listRecords(database, mileages, query, {
+    return records.list(context, {
       searched: [range, point],
       sorts: { range, point, createdAt, updatedAt },
       usual: { sort: "range", order: "asc" },
     });
-    return { data: { docs: rows.map(show), totalDocs } };
   },
 
   readMileageOverview: async ({ database }) => {
@@ -46,26 +43,24 @@ export const mileageHandlers = {
     return { data: { total: await database.$count(mileages), ranges } };
   },
 
-  createMileage: async ({ database, body, services }) => {
-    await lockTable(database, mileages);
-    await refuseOverlap(database, body.range);
-    const mileage = { ...newRecord(services.now()), ...body };
-    await database.insert(mileages).values(mileage);
-    return { message: "Range added successfully", data: show(mileage) };
+  createMileage: async (context) => {
+    await lockTable(context.database, mileages);
+    await refuseOverlap(context.database, context.body.range);
+    return { message: "Range added successfully", data: await records.create(context, context.body) };
   },
 
-  changeMileage: async ({ database, params, body, ifMatch, services }) => {
+  changeMileage: async (context) => {
+    const { database, body } = context;
     await lockTable(database, mileages);
-    const before = await lockRecord(database, mileages, { id: params.id, ifMatch, what: WHAT }, show);
-    await refuseOverlap(database, body.range, before.id);
-    const change = { ...body, updatedAt: changedAt(before, services.now()) };
-    await database.update(mileages).set(change).where(eq(mileages.id, before.id));
-    return { message: "Range updated successfully", data: show({ ...before, ...change }) };
+    const data = await records.change(context, async (before) => {
+      await refuseOverlap(database, body.range, before.id);
+      return body;
+    });
+    return { message: "Range updated successfully", data };
   },
 
-  removeMileage: async ({ database, params, ifMatch }) => {
-    const mileage = await lockRecord(database, mileages, { id: params.id, ifMatch, what: WHAT }, show);
-    await database.delete(mileages).where(eq(mileages.id, mileage.id));
+  removeMileage: async (context) => {
+    await records.remove(context);
     return { message: "Range deleted successfully" };
   },
 } satisfies Partial<Handlers>;

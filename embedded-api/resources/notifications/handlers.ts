@@ -1,26 +1,29 @@
 import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
-import { findRecord, newRecord, recordAnswer } from "../../core/records";
+import { recordStore } from "../../core/record-store";
+import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/refused";
 import { peopleIn } from "./audience";
-import { notificationKeys, type NotificationRow, notifications } from "./table";
+import { notificationKeys, notifications } from "./table";
 
-const show = (row: NotificationRow) => ({
-  ...recordAnswer(row),
-  title: row.title,
-  description: row.description,
-  type: row.type,
-  audience: row.audience,
-  sentAt: row.sentAt.toISOString(),
-  sentBy: row.sentBy,
-  delivered: row.delivered,
-});
+const records = recordStore(notifications, "The notification", (rows) =>
+  rows.map((row) => ({
+    ...recordAnswer(row),
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    audience: row.audience,
+    sentAt: row.sentAt.toISOString(),
+    sentBy: row.sentBy,
+    delivered: row.delivered,
+  })),
+);
 
 export const notificationHandlers = {
-  listNotifications: async ({ database, query }) => {
+  listNotifications: (context) => {
     const { type, audience, sentAt, sentBy, delivered } = notifications;
-    const { rows, totalDocs } = await listRecords(database, notifications, query, {
+    const { query } = context;
+    return records.list(context, {
       searched: [notificationKeys.searched],
       sorts: { title: notificationKeys.title, type, audience, sentAt, sentBy, delivered },
       usual: { sort: "sentAt", order: "desc" },
@@ -29,28 +32,17 @@ export const notificationHandlers = {
         query.audience ? eq(audience, query.audience) : undefined,
       ),
     });
-    return { data: { docs: rows.map(show), totalDocs } };
   },
 
-  readNotification: async ({ database, params }) => {
-    return { data: show(await findRecord(database, notifications, params.id, "The notification")) };
-  },
+  readNotification: async (context) => ({ data: await records.read(context) }),
 
   countAudience: async ({ database, query }) => ({ data: { people: await peopleIn(database, query.audience) } }),
 
-  sendNotification: async ({ database, body, account, services }) => {
+  sendNotification: async (context) => {
+    const { database, body, account, services } = context;
     const delivered = await peopleIn(database, body.audience);
     if (delivered === 0) throw invalid("This would reach nobody.", { audience: "There is nobody in this audience." });
-    const now = services.now();
-    const notification = {
-      ...newRecord(now),
-      ...body,
-      sentAt: now,
-      sentById: account.id,
-      sentBy: account.username,
-      delivered,
-    };
-    await database.insert(notifications).values(notification);
-    return { message: "Notification sent successfully", data: show(notification) };
+    const sent = { sentAt: services.now(), sentById: account.id, sentBy: account.username, delivered };
+    return { message: "Notification sent successfully", data: await records.create(context, { ...body, ...sent }) };
   },
 } satisfies Partial<Handlers>;

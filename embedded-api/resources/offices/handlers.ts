@@ -1,8 +1,8 @@
 import { asc, eq, inArray, notExists } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
-import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { recordStore } from "../../core/record-store";
+import { recordAnswer } from "../../core/records";
 import { conflict } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { type OfficeRow, offices } from "./table";
@@ -31,22 +31,17 @@ async function show(db: Database, rows: OfficeRow[]) {
   }));
 }
 
-async function showOne(db: Database, row: OfficeRow) {
-  const [office] = await show(db, [row]);
-  if (!office) throw new Error("An office was lost on its way.");
-  return office;
-}
+const records = recordStore(offices, "The office", (rows, { database }) => show(database, rows));
 
 export const officeHandlers = {
-  listOffices: async ({ database, query }) => {
+  listOffices: (context) => {
     const { streetName, city, state, zipCode, createdAt, updatedAt } = offices;
-    const { rows, totalDocs } = await listRecords(database, offices, query, {
+    return records.list(context, {
       searched: [streetName, city, state, zipCode],
       sorts: { streetName, city, state, zipCode, createdAt, updatedAt },
       usual: { sort: "city", order: "asc" },
-      where: query.state ? eq(state, query.state) : undefined,
+      where: context.query.state ? eq(state, context.query.state) : undefined,
     });
-    return { data: { docs: await show(database, rows), totalDocs } };
   },
 
   readOfficeOverview: async ({ database }) => {
@@ -61,35 +56,25 @@ export const officeHandlers = {
     };
   },
 
-  readOffice: async ({ database, params }) => {
-    return { data: await showOne(database, await findRecord(database, offices, params.id, "The office")) };
-  },
+  readOffice: async (context) => ({ data: await records.read(context) }),
 
-  createOffice: async ({ database, body, services }) => {
-    const office = { ...newRecord(services.now()), ...body };
-    await database.insert(offices).values(office);
-    return { message: "Office added successfully", data: await showOne(database, office) };
-  },
+  createOffice: async (context) => ({
+    message: "Office added successfully",
+    data: await records.create(context, context.body),
+  }),
 
-  changeOffice: async ({ database, params, body, ifMatch, services }) => {
-    const before = await lockRecord(database, offices, { id: params.id, ifMatch, what: "The office" }, (row) =>
-      showOne(database, row),
-    );
-    const change = { ...body, updatedAt: changedAt(before, services.now()) };
-    await database.update(offices).set(change).where(eq(offices.id, before.id));
-    return { message: "Office updated successfully", data: await showOne(database, { ...before, ...change }) };
-  },
+  changeOffice: async (context) => ({
+    message: "Office updated successfully",
+    data: await records.change(context, context.body),
+  }),
 
-  removeOffice: async ({ database, params, ifMatch }) => {
-    const row = await lockRecord(database, offices, { id: params.id, ifMatch, what: "The office" }, (current) =>
-      showOne(database, current),
-    );
-    const office = await showOne(database, row);
-    if (office.inspectors.length > 0) {
+  removeOffice: async (context) => {
+    await records.remove(context, async (row) => {
+      const office = await records.showOne(row, context);
+      if (office.inspectors.length === 0) return;
       const names = office.inspectors.map((inspector) => inspector.username).join(", ");
       throw conflict(`This office cannot be deleted while inspectors are assigned to it: ${names}.`, office);
-    }
-    await database.delete(offices).where(eq(offices.id, row.id));
+    });
     return { message: "Office deleted successfully" };
   },
 } satisfies Partial<Handlers>;

@@ -1,46 +1,46 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PromoCodeInput } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { isTaken, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { previewPromo } from "./preview";
 import { rankAt, stateAt, stateOf } from "./state";
 import { type PromoCodeRow, promoCodes } from "./table";
 
-const WHAT = "The promo code";
-
-const show = (now: Date) => (row: PromoCodeRow) => ({
-  ...recordAnswer(row),
-  code: row.code,
-  kind: row.kind,
-  value: row.value,
-  cap: row.cap,
-  minimumFare: row.minimumFare,
-  services: row.services,
-  startsAt: row.startsAt.toISOString(),
-  endsAt: row.endsAt?.toISOString() ?? null,
-  totalLimit: row.totalLimit,
-  perUserLimit: row.perUserLimit,
-  used: row.used,
-  isActive: row.isActive,
-  state: stateOf(row, now),
-});
+const records = recordStore(promoCodes, "The promo code", (rows, { services }) =>
+  rows.map((row) => ({
+    ...recordAnswer(row),
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    cap: row.cap,
+    minimumFare: row.minimumFare,
+    services: row.services,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    totalLimit: row.totalLimit,
+    perUserLimit: row.perUserLimit,
+    used: row.used,
+    isActive: row.isActive,
+    state: stateOf(row, services.now()),
+  })),
+);
 
 function asColumns({ startsAt, endsAt, ...input }: PromoCodeInput) {
   return { ...input, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
 }
 
-/** The table is locked before, so that no two can take the same code at once. @throws {Refused} 400 for a code that another one has */
-async function refuseTaken(tx: Database, code: string, besides?: string): Promise<void> {
-  const taken = await tx.$count(
-    promoCodes,
-    and(eq(promoCodes.code, code), besides ? ne(promoCodes.id, besides) : undefined),
-  );
-  if (taken > 0) throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
+/**
+ * The table is locked before, so that no two can take the same code at once.
+ * @throws {Refused} 400 for a code that another one has
+ */
+async function refuseTaken(tx: Database, code: string, except?: string): Promise<void> {
+  if (!(await isTaken(tx, promoCodes, eq(promoCodes.code, code), except))) return;
+  throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
 }
 
 /** What riders have done with a code already stays true. @throws {Refused} 400 */
@@ -54,28 +54,16 @@ function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput):
 }
 
 export const promoCodeHandlers = {
-  listPromoCodes: async ({ database, query, services }) => {
-    const now = services.now();
+  listPromoCodes: (context) => {
+    const now = context.services.now();
     const { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt } = promoCodes;
-    const { rows, totalDocs } = await listRecords(database, promoCodes, query, {
+    const columns = { code, kind, value, minimumFare, startsAt, endsAt, totalLimit, used, createdAt, updatedAt };
+    return records.list(context, {
       searched: [code],
-      sorts: {
-        code,
-        kind,
-        value,
-        minimumFare,
-        startsAt,
-        endsAt,
-        totalLimit,
-        used,
-        createdAt,
-        updatedAt,
-        state: rankAt(now),
-      },
+      sorts: { ...columns, state: rankAt(now) },
       usual: { sort: "createdAt", order: "desc" },
-      where: query.state ? sql`${stateAt(now)} = ${query.state}` : undefined,
+      where: context.query.state ? sql`${stateAt(now)} = ${context.query.state}` : undefined,
     });
-    return { data: { docs: rows.map(show(now)), totalDocs } };
   },
 
   readPromoCodeOverview: async ({ database, services }) => {
@@ -101,52 +89,42 @@ export const promoCodeHandlers = {
 
   previewPromoCode: ({ database, body }) => previewPromo(database, body),
 
-  readPromoCode: async ({ database, params, services }) => {
-    return { data: show(services.now())(await findRecord(database, promoCodes, params.id, WHAT)) };
-  },
+  readPromoCode: async (context) => ({ data: await records.read(context) }),
 
-  createPromoCode: async ({ database, body, services }) => {
+  createPromoCode: async (context) => {
+    const { database, body } = context;
     await lockTable(database, promoCodes);
     await refuseTaken(database, body.code);
-    const now = services.now();
-    const promo = { ...newRecord(now), ...asColumns(body), used: 0 };
-    await database.insert(promoCodes).values(promo);
-    return { message: "Promo code added successfully", data: show(now)(promo) };
+    const data = await records.create(context, { ...asColumns(body), used: 0 });
+    return { message: "Promo code added successfully", data };
   },
 
-  changePromoCode: async ({ database, params, body, ifMatch, services }) => {
-    const now = services.now();
+  changePromoCode: async (context) => {
+    const { database, body } = context;
     await lockTable(database, promoCodes);
-    const before = await lockRecord(database, promoCodes, { id: params.id, ifMatch, what: WHAT }, show(now));
-    refuseAgainstUses(before, body);
-    await refuseTaken(database, body.code, before.id);
-    const change = { ...asColumns(body), updatedAt: changedAt(before, now) };
-    await database.update(promoCodes).set(change).where(eq(promoCodes.id, before.id));
-    return { message: "Promo code updated successfully", data: show(now)({ ...before, ...change }) };
+    const data = await records.change(context, async (before) => {
+      refuseAgainstUses(before, body);
+      await refuseTaken(database, body.code, before.id);
+      return asColumns(body);
+    });
+    return { message: "Promo code updated successfully", data };
   },
 
-  activatePromoCode: async ({ database, params, body, ifMatch, services }) => {
-    const now = services.now();
-    const before = await lockRecord(database, promoCodes, { id: params.id, ifMatch, what: WHAT }, show(now));
-    const change = { isActive: body.isActive, updatedAt: changedAt(before, now) };
-    await database.update(promoCodes).set(change).where(eq(promoCodes.id, before.id));
+  activatePromoCode: async (context) => {
+    const { isActive } = context.body;
     return {
-      message: body.isActive ? "Promo code activated successfully" : "Promo code deactivated successfully",
-      data: show(now)({ ...before, ...change }),
+      message: isActive ? "Promo code activated successfully" : "Promo code deactivated successfully",
+      data: await records.change(context, { isActive }),
     };
   },
 
-  removePromoCode: async ({ database, params, ifMatch, services }) => {
-    const answer = show(services.now());
-    const promo = await lockRecord(database, promoCodes, { id: params.id, ifMatch, what: WHAT }, answer);
-    if (promo.used > 0) {
+  removePromoCode: async (context) => {
+    await records.remove(context, async (promo) => {
+      if (promo.used === 0) return;
       const times = promo.used === 1 ? "once" : `${promo.used} times`;
-      throw conflict(
-        `${promo.code} has been used ${times} and cannot be deleted. Deactivate it instead.`,
-        answer(promo),
-      );
-    }
-    await database.delete(promoCodes).where(eq(promoCodes.id, promo.id));
+      const text = `${promo.code} has been used ${times} and cannot be deleted. Deactivate it instead.`;
+      throw conflict(text, await records.showOne(promo, context));
+    });
     return { message: "Promo code deleted successfully" };
   },
 } satisfies Partial<Handlers>;

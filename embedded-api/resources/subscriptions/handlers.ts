@@ -1,43 +1,40 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SubscriptionPeriod } from "contract/subscription-constants";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
-import { type SubscriptionRow, subscriptions } from "./table";
-
-const WHAT = "The subscription";
+import { subscriptions } from "./table";
 
 /** The benefits as one text, to be searched. */
 const benefitLines = sql`array_to_string(array(select jsonb_array_elements_text(${subscriptions.benefits})), E'\\n')`;
 
-function show(row: SubscriptionRow) {
-  const { title, price, period, benefits, isActive } = row;
-  return { ...recordAnswer(row), title, price, period, benefits, isActive };
-}
+const records = recordStore(subscriptions, "The subscription", (rows) =>
+  rows.map((row) => {
+    const { title, price, period, benefits, isActive } = row;
+    return { ...recordAnswer(row), title, price, period, benefits, isActive };
+  }),
+);
 
 async function refuseDuplicate(
   tx: Database,
   { title, period }: { title: string; period: SubscriptionPeriod },
   except?: string,
 ): Promise<void> {
-  const same = and(
-    sql`lower(${subscriptions.title}) = lower(${title})`,
-    eq(subscriptions.period, period),
-    except === undefined ? undefined : ne(subscriptions.id, except),
-  );
-  if ((await tx.$count(subscriptions, same)) === 0) return;
+  const same = and(sql`lower(${subscriptions.title}) = lower(${title})`, eq(subscriptions.period, period));
+  if (!(await isTaken(tx, subscriptions, same, except))) return;
   throw invalid("This title is taken already.", {
     title: `There is already a subscription of this title by the ${period}.`,
   });
 }
 
 export const subscriptionHandlers = {
-  listSubscriptions: async ({ database, query }) => {
+  listSubscriptions: (context) => {
+    const { query } = context;
     const { title, price, period, isActive, createdAt, updatedAt } = subscriptions;
-    const { rows, totalDocs } = await listRecords(database, subscriptions, query, {
+    return records.list(context, {
       searched: [title, benefitLines],
       sorts: { title, price, period, isActive, createdAt, updatedAt },
       usual: { sort: "title", order: "asc" },
@@ -46,7 +43,6 @@ export const subscriptionHandlers = {
         query.period ? eq(period, query.period) : undefined,
       ),
     });
-    return { data: { docs: rows.map(show), totalDocs } };
   },
 
   readSubscriptionOverview: async ({ database }) => {
@@ -54,30 +50,26 @@ export const subscriptionHandlers = {
     return { data: { subscriptions: await database.$count(subscriptions), active } };
   },
 
-  readSubscription: async ({ database, params }) => {
-    return { data: show(await findRecord(database, subscriptions, params.id, WHAT)) };
+  readSubscription: async (context) => ({ data: await records.read(context) }),
+
+  createSubscription: async (context) => {
+    await lockTable(context.database, subscriptions);
+    await refuseDuplicate(context.database, context.body);
+    return { message: "Subscription added successfully", data: await records.create(context, context.body) };
   },
 
-  createSubscription: async ({ database, body, services }) => {
+  changeSubscription: async (context) => {
+    const { database, body } = context;
     await lockTable(database, subscriptions);
-    await refuseDuplicate(database, body);
-    const subscription = { ...newRecord(services.now()), ...body };
-    await database.insert(subscriptions).values(subscription);
-    return { message: "Subscription added successfully", data: show(subscription) };
+    const data = await records.change(context, async (before) => {
+      await refuseDuplicate(database, body, before.id);
+      return body;
+    });
+    return { message: "Subscription updated successfully", data };
   },
 
-  changeSubscription: async ({ database, params, body, ifMatch, services }) => {
-    await lockTable(database, subscriptions);
-    const before = await lockRecord(database, subscriptions, { id: params.id, ifMatch, what: WHAT }, show);
-    await refuseDuplicate(database, body, before.id);
-    const change = { ...body, updatedAt: changedAt(before, services.now()) };
-    await database.update(subscriptions).set(change).where(eq(subscriptions.id, before.id));
-    return { message: "Subscription updated successfully", data: show({ ...before, ...change }) };
-  },
-
-  removeSubscription: async ({ database, params, ifMatch }) => {
-    const subscription = await lockRecord(database, subscriptions, { id: params.id, ifMatch, what: WHAT }, show);
-    await database.delete(subscriptions).where(eq(subscriptions.id, subscription.id));
+  removeSubscription: async (context) => {
+    await records.remove(context);
     return { message: "Subscription deleted successfully" };
   },
 } satisfies Partial<Handlers>;

@@ -1,10 +1,9 @@
-import { and, asc, eq, gte, lte, ne } from "drizzle-orm";
+import { and, asc, gte, lte, ne } from "drizzle-orm";
 import { MAX_COMPARED } from "contract/money-limits";
-import type { Config } from "../../config";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
-import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { recordAnswer } from "../../core/records";
 import { invalid } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
@@ -13,16 +12,16 @@ import { imageAddress } from "../uploads/address";
 import { countMembers } from "./members";
 import { type TierRow, tiers } from "./table";
 
-const WHAT = "The tier";
-
-const show = (config: Config) => (row: TierRow) => ({
-  ...recordAnswer(row),
-  type: row.type,
-  title: row.title,
-  minPoint: row.minPoint,
-  maxPoint: row.maxPoint,
-  icon: imageAddress(config, row.icon),
-});
+const records = recordStore(tiers, "The tier", (rows, { services }) =>
+  rows.map((row) => ({
+    ...recordAnswer(row),
+    type: row.type,
+    title: row.title,
+    minPoint: row.minPoint,
+    maxPoint: row.maxPoint,
+    icon: imageAddress(services.config, row.icon),
+  })),
+);
 
 type Bounds = Pick<TierRow, "minPoint" | "maxPoint">;
 
@@ -41,14 +40,13 @@ async function refuseOverlap(tx: Database, { minPoint, maxPoint }: Bounds, excep
 }
 
 export const tierHandlers = {
-  listTiers: async ({ database, query, services }) => {
+  listTiers: (context) => {
     const { type, title, minPoint, maxPoint, createdAt, updatedAt } = tiers;
-    const { rows, totalDocs } = await listRecords(database, tiers, query, {
+    return records.list(context, {
       searched: [type, title],
       sorts: { type, title, minPoint, maxPoint, createdAt, updatedAt },
       usual: { sort: "minPoint", order: "asc" },
     });
-    return { data: { docs: rows.map(show(services.config)), totalDocs } };
   },
 
   readTierOverview: async ({ database }) => {
@@ -67,32 +65,29 @@ export const tierHandlers = {
     return { data: { total, tiers: compared, withoutTier } };
   },
 
-  readTier: async ({ database, params, services }) => {
-    const tier = await findRecord(database, tiers, params.id, WHAT);
-    return { data: { ...show(services.config)(tier), riders: await countMembers(database, tier) } };
+  readTier: async (context) => {
+    const tier = await records.read(context);
+    return { data: { ...tier, riders: await countMembers(context.database, tier) } };
   },
 
-  createTier: async ({ database, body, services }) => {
+  createTier: async (context) => {
+    await lockTable(context.database, tiers);
+    await refuseOverlap(context.database, context.body);
+    return { message: "Tier added successfully", data: await records.create(context, context.body) };
+  },
+
+  changeTier: async (context) => {
+    const { database, body } = context;
     await lockTable(database, tiers);
-    await refuseOverlap(database, body);
-    const tier = { ...newRecord(services.now()), ...body };
-    await database.insert(tiers).values(tier);
-    return { message: "Tier added successfully", data: show(services.config)(tier) };
+    const data = await records.change(context, async (before) => {
+      await refuseOverlap(database, body, before.id);
+      return body;
+    });
+    return { message: "Tier updated successfully", data };
   },
 
-  changeTier: async ({ database, params, body, ifMatch, services }) => {
-    const answer = show(services.config);
-    await lockTable(database, tiers);
-    const before = await lockRecord(database, tiers, { id: params.id, ifMatch, what: WHAT }, answer);
-    await refuseOverlap(database, body, before.id);
-    const change = { ...body, updatedAt: changedAt(before, services.now()) };
-    await database.update(tiers).set(change).where(eq(tiers.id, before.id));
-    return { message: "Tier updated successfully", data: answer({ ...before, ...change }) };
-  },
-
-  removeTier: async ({ database, params, ifMatch, services }) => {
-    const tier = await lockRecord(database, tiers, { id: params.id, ifMatch, what: WHAT }, show(services.config));
-    await database.delete(tiers).where(eq(tiers.id, tier.id));
+  removeTier: async (context) => {
+    await records.remove(context);
     return { message: "Tier deleted successfully" };
   },
 } satisfies Partial<Handlers>;

@@ -1,67 +1,61 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { MAX_TIPS } from "contract/limits";
+import type { tipInput } from "contract/tips";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
-import { changedAt, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { recordStore } from "../../core/record-store";
+import { isTaken, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/refused";
 import { lockTable } from "../../core/lock-table";
 import type { Database } from "../../database/database";
-import { type TipRow, tips } from "./table";
+import { tips } from "./table";
 
-function show(tip: TipRow) {
-  return { ...recordAnswer(tip), percentage: tip.percentage, isActive: tip.isActive ? "1" : "0" };
-}
+type TipInput = z.output<typeof tipInput>;
+
+const records = recordStore(tips, "The tip", (rows) =>
+  rows.map((tip) => ({ ...recordAnswer(tip), percentage: tip.percentage, isActive: tip.isActive ? "1" : "0" })),
+);
+
+const columnsOf = ({ percentage, isActive }: TipInput) => ({ percentage, isActive: isActive === "1" });
 
 async function refuseDuplicate(tx: Database, percentage: number, except?: string): Promise<void> {
-  const [same] = await tx.select().from(tips).where(eq(tips.percentage, percentage));
-  if (same && same.id !== except) {
-    throw invalid("This tip is already there.", { percentage: `There is already a tip of ${percentage} %.` });
-  }
+  if (!(await isTaken(tx, tips, eq(tips.percentage, percentage), except))) return;
+  throw invalid("This tip is already there.", { percentage: `There is already a tip of ${percentage} %.` });
 }
 
 export const tipHandlers = {
-  listTips: async ({ database, query }) => {
-    const { rows, totalDocs } = await listRecords(database, tips, query, {
-      searched: [tips.percentage],
-      sorts: {
-        percentage: tips.percentage,
-        isActive: tips.isActive,
-        createdAt: tips.createdAt,
-        updatedAt: tips.updatedAt,
-      },
+  listTips: (context) => {
+    const { percentage, isActive, createdAt, updatedAt } = tips;
+    return records.list(context, {
+      searched: [percentage],
+      sorts: { percentage, isActive, createdAt, updatedAt },
       usual: { sort: "percentage", order: "asc" },
     });
-    return { data: { docs: rows.map(show), totalDocs } };
   },
 
-  createTip: async ({ database, body, services }) => {
+  createTip: async (context) => {
+    const { database, body } = context;
     // One at a time, or two simultaneous requests would both count four.
     await lockTable(database, tips);
     if ((await database.$count(tips)) >= MAX_TIPS) {
       throw invalid(`Riders are offered ${MAX_TIPS} tips at most. Delete one before you add another.`);
     }
     await refuseDuplicate(database, body.percentage);
-    const tip = { ...newRecord(services.now()), percentage: body.percentage, isActive: body.isActive === "1" };
-    await database.insert(tips).values(tip);
-    return { message: "Tip added successfully", data: show(tip) };
+    return { message: "Tip added successfully", data: await records.create(context, columnsOf(body)) };
   },
 
-  changeTip: async ({ database, params, body, ifMatch, services }) => {
+  changeTip: async (context) => {
+    const { database, body } = context;
     await lockTable(database, tips);
-    const before = await lockRecord(database, tips, { id: params.id, ifMatch, what: "The tip" }, show);
-    await refuseDuplicate(database, body.percentage, before.id);
-    const change = {
-      percentage: body.percentage,
-      isActive: body.isActive === "1",
-      updatedAt: changedAt(before, services.now()),
-    };
-    await database.update(tips).set(change).where(eq(tips.id, before.id));
-    return { message: "Tip updated successfully", data: show({ ...before, ...change }) };
+    const data = await records.change(context, async (before) => {
+      await refuseDuplicate(database, body.percentage, before.id);
+      return columnsOf(body);
+    });
+    return { message: "Tip updated successfully", data };
   },
 
-  removeTip: async ({ database, params, ifMatch }) => {
-    const tip = await lockRecord(database, tips, { id: params.id, ifMatch, what: "The tip" }, show);
-    await database.delete(tips).where(eq(tips.id, tip.id));
+  removeTip: async (context) => {
+    await records.remove(context);
     return { message: "Tip deleted successfully" };
   },
 } satisfies Partial<Handlers>;

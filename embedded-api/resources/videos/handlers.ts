@@ -1,84 +1,64 @@
 import { eq, sql } from "drizzle-orm";
-import type { Config } from "../../config";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
-import { lockTable } from "../../core/lock-table";
-import { among, closeGap, moveTo, placeAtEnd } from "../../core/positions";
-import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
+import { orderedRecordStore, ridersFirst } from "../../core/ordered-records";
+import { recordAnswer } from "../../core/records";
 import { imageAddress } from "../uploads/address";
-import { type VideoRow, videos } from "./table";
+import { videos } from "./table";
 
-const WHAT = "The video";
-
-const show = (config: Config) => (row: VideoRow) => ({
-  ...recordAnswer(row),
-  title: row.title,
-  description: row.description,
-  url: row.url,
-  thumbnail: imageAddress(config, row.thumbnail),
-  captions: row.captions,
-  audience: row.audience,
-  position: row.position,
-});
-const sameAudience = (audience: VideoRow["audience"]) => among(videos.audience, audience);
+const records = orderedRecordStore(
+  videos,
+  "The video",
+  (rows, { services }) =>
+    rows.map((row) => ({
+      ...recordAnswer(row),
+      title: row.title,
+      description: row.description,
+      url: row.url,
+      thumbnail: imageAddress(services.config, row.thumbnail),
+      captions: row.captions,
+      audience: row.audience,
+      position: row.position,
+    })),
+  "audience",
+);
 
 export const videoHandlers = {
-  listVideos: async ({ database, query, services }) => {
+  listVideos: (context) => {
     const { title, description, audience, position, createdAt, updatedAt } = videos;
-    const { rows, totalDocs } = await listRecords(database, videos, query, {
+    const { query } = context;
+    return records.list(context, {
       searched: [title, description],
       sorts: {
         title: sql`lower(${title})`,
         audience,
-        // Riders' videos first, where both lists are asked for.
-        position: query.audience
-          ? position
-          : sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`,
+        position: query.audience ? position : ridersFirst(videos),
         createdAt,
         updatedAt,
       },
       usual: { sort: "position", order: "asc" },
-      where: query.audience ? sameAudience(query.audience) : undefined,
+      where: query.audience ? eq(videos.audience, query.audience) : undefined,
     });
-    return { data: { docs: rows.map(show(services.config)), totalDocs } };
   },
 
-  readVideo: async ({ database, params, services }) => {
-    return { data: show(services.config)(await findRecord(database, videos, params.id, WHAT)) };
-  },
+  readVideo: async (context) => ({ data: await records.read(context) }),
 
-  createVideo: async ({ database, body, services }) => {
-    await lockTable(database, videos);
-    const position = await placeAtEnd(database, videos, sameAudience(body.audience));
-    const video = { ...newRecord(services.now()), ...body, position };
-    await database.insert(videos).values(video);
-    return { message: "Video added successfully", data: show(services.config)(video) };
-  },
+  createVideo: async (context) => ({
+    message: "Video added successfully",
+    data: await records.create(context, context.body),
+  }),
 
-  changeVideo: async ({ database, params, body, ifMatch, services }) => {
-    const answer = show(services.config);
-    await lockTable(database, videos);
-    const before = await lockRecord(database, videos, { id: params.id, ifMatch, what: WHAT }, answer);
-    const moves = body.audience !== before.audience;
-    const position = moves ? await placeAtEnd(database, videos, sameAudience(body.audience)) : before.position;
-    const change = { ...body, position, updatedAt: changedAt(before, services.now()) };
-    await database.update(videos).set(change).where(eq(videos.id, before.id));
-    if (moves) await closeGap(database, videos, before.position, sameAudience(before.audience));
-    return { message: "Video updated successfully", data: answer({ ...before, ...change }) };
-  },
+  changeVideo: async (context) => ({
+    message: "Video updated successfully",
+    data: await records.change(context, context.body),
+  }),
 
-  moveVideo: async ({ database, params, body, services }) => {
-    await lockTable(database, videos);
-    const video = await findRecord(database, videos, params.id, WHAT);
-    const position = await moveTo(database, videos, video, body.position, sameAudience(video.audience));
-    return { message: "Video moved successfully", data: show(services.config)({ ...video, position }) };
-  },
+  moveVideo: async (context) => ({
+    message: "Video moved successfully",
+    data: await records.move(context),
+  }),
 
-  removeVideo: async ({ database, params, ifMatch, services }) => {
-    await lockTable(database, videos);
-    const video = await lockRecord(database, videos, { id: params.id, ifMatch, what: WHAT }, show(services.config));
-    await database.delete(videos).where(eq(videos.id, video.id));
-    await closeGap(database, videos, video.position, sameAudience(video.audience));
+  removeVideo: async (context) => {
+    await records.remove(context);
     return { message: "Video deleted successfully" };
   },
 } satisfies Partial<Handlers>;

@@ -1,13 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
-import { changedAt, findRecord, lockRecord, recordAnswer } from "../../core/records";
+import { recordStore } from "../../core/record-store";
+import { recordAnswer } from "../../core/records";
 import { webPages } from "./table";
 
-type WebPageRow = typeof webPages.$inferSelect;
-
-const WHAT = "The page";
-const show = (row: WebPageRow) => ({ ...recordAnswer(row), slug: row.slug, title: row.title, html: row.html });
+const records = recordStore(webPages, "The page", (rows) =>
+  rows.map((row) => ({ ...recordAnswer(row), slug: row.slug, title: row.title, html: row.html })),
+);
 
 export const webPageHandlers = {
   listWebPages: async ({ database }) => {
@@ -15,22 +14,19 @@ export const webPageHandlers = {
     return { data: pages.map(({ id, slug, title, html }) => ({ _id: id, slug, title, html })) };
   },
 
-  listStoredWebPages: async ({ database, query }) => {
+  listStoredWebPages: (context) => {
     const { title, slug, html, position, updatedAt } = webPages;
-    const { rows, totalDocs } = await listRecords(database, webPages, query, {
+    return records.list(context, {
       searched: [title, slug, html],
       sorts: { title, slug, position, updatedAt },
       usual: { sort: "position", order: "asc" },
     });
-    return { data: { docs: rows.map(show), totalDocs } };
   },
 
-  readWebPage: async ({ database, params }) => ({ data: show(await findRecord(database, webPages, params.id, WHAT)) }),
+  readWebPage: async (context) => ({ data: await records.read(context) }),
 
-  changeWebPage: async ({ database, params, body, ifMatch, services }) => {
-    const before = await lockRecord(database, webPages, { id: params.id, ifMatch, what: WHAT }, show);
-    const change = { ...body, updatedAt: changedAt(before, services.now()) };
-    await database.update(webPages).set(change).where(eq(webPages.id, before.id));
-    return { message: "Page updated successfully", data: show({ ...before, ...change }) };
-  },
+  changeWebPage: async (context) => ({
+    message: "Page updated successfully",
+    data: await records.change(context, context.body),
+  }),
 } satisfies Partial<Handlers>;

@@ -1,0 +1,136 @@
+import { asc, eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { ListQuery } from "contract/answers";
+import type { Database } from "../database/database";
+import { type ListRules, listRecords, type RecordTable } from "./lists";
+import { lockTable } from "./lock-table";
+import { changedAt, findRecord, lockRecord, newRecord } from "./records";
+import type { Services } from "./services";
+
+type Row<Table extends RecordTable> = Table["$inferSelect"] & { id: string; createdAt: Date; updatedAt: Date };
+/** The columns that a resource sets by itself. */
+export type Columns<Table extends RecordTable> = Omit<Table["$inferSelect"], "id" | "createdAt" | "updatedAt">;
+
+export interface StoreContext {
+  database: Database;
+  services: Services;
+}
+export interface RecordContext extends StoreContext {
+  params: { id: string };
+}
+export interface ChangeContext extends RecordContext {
+  ifMatch: string | undefined;
+}
+
+/** Turns rows into what answers carry, all rows of a page at once. */
+export type Show<Table extends RecordTable, Shown> = (
+  rows: Table["$inferSelect"][],
+  context: StoreContext,
+) => Shown[] | Promise<Shown[]>;
+
+/**
+ * The five things that calls do with the records of a table. Each method takes the context of a call and returns records
+ * as answers show them. A call that needs a rule beyond this checks it in its handler, or in the function that it hands over.
+ * @param what the record's noun, for messages
+ */
+export function recordStore<Table extends RecordTable, Shown>(table: Table, what: string, show: Show<Table, Shown>) {
+  const showOne = async (row: Table["$inferSelect"], context: StoreContext) => (await show([row], context))[0]!;
+  const lock = async (context: ChangeContext) => {
+    const { database, params, ifMatch } = context;
+    const request = { id: params.id, ifMatch, what };
+    return (await lockRecord(database, table, request, (row) => showOne(row, context))) as Row<Table>;
+  };
+  const find = async ({ database, params }: RecordContext) =>
+    (await findRecord(database, table, params.id, what)) as Row<Table>;
+  return {
+    showOne,
+
+    /** @throws {HttpError} 404 when there is no such record */
+    find,
+
+    async list(context: StoreContext & { query: ListQuery }, rules: ListRules) {
+      const { rows, totalDocs } = await listRecords(context.database, table, context.query, rules);
+      return { data: { docs: await show(rows, context), totalDocs } };
+    },
+
+    /** @throws {HttpError} 404 when there is no such record */
+    async read(context: RecordContext): Promise<Shown> {
+      return showOne(await find(context), context);
+    },
+
+    async create(context: StoreContext, columns: Columns<Table>): Promise<Shown> {
+      const row = { ...newRecord(context.services.now()), ...columns };
+      await context.database.insert(table as PgTable).values(row);
+      return showOne(row, context);
+    },
+
+    /**
+     * Changes a record that is locked until the transaction ends.
+     * @param columns what changes, or a function that checks the present row and returns it
+     * @throws {HttpError} 404, or 409 with the current record when someone changed it meanwhile
+     */
+    async change(
+      context: ChangeContext,
+      columns: Partial<Columns<Table>> | ((before: Row<Table>) => Promise<Partial<Columns<Table>>>),
+    ): Promise<Shown> {
+      const before = await lock(context);
+      const changes = typeof columns === "function" ? await columns(before) : columns;
+      const change = { ...changes, updatedAt: changedAt(before, context.services.now()) };
+      await context.database
+        .update(table as PgTable)
+        .set(change)
+        .where(eq(table.id, before.id));
+      return showOne({ ...before, ...change }, context);
+    },
+
+    /**
+     * Deletes a record.
+     * @param check throws where the record must stay
+     * @throws {HttpError} 404 and 409, as a change does
+     */
+    async remove(context: ChangeContext, check?: (row: Row<Table>) => void | Promise<void>): Promise<Row<Table>> {
+      const row = await lock(context);
+      await check?.(row);
+      await context.database.delete(table as PgTable).where(eq(table.id, row.id));
+      return row;
+    },
+  };
+}
+
+/**
+ * The one row of a table of settings. Until someone saves it, calls answer with `unset`.
+ * @param what the record's noun, for messages
+ */
+export function singleRecordStore<Table extends RecordTable, Shown, Unset>(
+  table: Table,
+  what: string,
+  unset: Unset,
+  show: (row: Table["$inferSelect"]) => Shown,
+) {
+  const find = async (db: Database): Promise<Row<Table> | undefined> => {
+    const [row] = await db
+      .select()
+      .from(table as PgTable)
+      .orderBy(asc(table.id))
+      .limit(1);
+    return row as Row<Table> | undefined;
+  };
+  const store = recordStore(table, what, (rows) => rows.map(show));
+  return {
+    find,
+    async read(db: Database): Promise<Shown | Unset> {
+      const row = await find(db);
+      return row ? show(row) : unset;
+    },
+
+    /** @throws {HttpError} 409 with the current record when someone changed it meanwhile */
+    async save(context: StoreContext & { ifMatch: string | undefined }, columns: Columns<Table>): Promise<Shown> {
+      // The table is locked, so that there is one row at most even when two people save the first one at once.
+      await lockTable(context.database, table);
+      const row = await find(context.database);
+      return row
+        ? store.change({ ...context, params: { id: row.id } }, columns as Partial<Columns<Table>>)
+        : store.create(context, columns);
+    },
+  };
+}

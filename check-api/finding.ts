@@ -8,11 +8,10 @@ import type { AnyCall } from "contract/call";
  */
 export type Verdict = "matches" | "differs" | "absent" | "untried";
 
-/** What was found of one call. */
 export interface Finding {
   call: AnyCall;
   verdict: Verdict;
-  /** What is different, or why it was not tried; a sentence each. Never what a record holds. */
+  /** One sentence for each difference, or why the call was not tried. They never quote what a record holds. */
   remarks: string[];
 }
 

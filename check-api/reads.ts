@@ -37,7 +37,7 @@ export async function* checkReads(server: Server, token: string): AsyncGenerator
   }
 }
 
-/** How many lists have to be asked before a call can be. */
+/** Counts the lists that must be read before a call has its parameters. */
 function depthOf(name: CallName): number {
   const source = sourceOf(name);
   return source ? 1 + depthOf(source.list) : 0;
@@ -58,7 +58,7 @@ function isAbsent(call: AnyCall, { status }: Answered): boolean {
   return ABSENT.includes(status) && !(status === 404 && parametersOf(call).length > 0);
 }
 
-/** How an answer differs from the contract's. */
+/** Lists how an answer differs from the contract's. */
 export function remarksOf(call: AnyCall, { status, body, failure }: Answered): string[] {
   if (failure) return [`There is ${failure}.`];
   if (status < 200 || status > 299) return [`It answers ${status}.`];

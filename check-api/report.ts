@@ -11,7 +11,7 @@ export function lineOf(finding: Finding): string {
   return [head, ...finding.remarks.map((remark) => `         ${remark}`)].join("\n");
 }
 
-/** How many calls there are of each kind, in a sentence. */
+/** Counts the calls of each verdict in one sentence. */
 export function summaryOf(findings: readonly Finding[]): string {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
   const absent = count("absent");

@@ -5,7 +5,7 @@ import type { Finding } from "./finding";
 import { remarksOf } from "./reads";
 import type { Answered, Server } from "./server";
 
-/** How the records that are made are called, should one have to be looked for. */
+/** Names every record that is made, so that a person can find one that was left behind. */
 export const MARK = "Conformance check";
 
 interface RoundTrip {

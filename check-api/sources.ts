@@ -1,7 +1,7 @@
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
 
-/** Where the parameters of a call come from: the first record of a list, and values that are the same everywhere. */
+/** A call's parameters come from the first record of a list, and from values that are the same everywhere. */
 export interface Source {
   list: CallName;
   fixed?: Record<string, string>;
@@ -15,7 +15,7 @@ const OTHER_SOURCES: Partial<Record<CallName, Source>> = {
   readPackageFare: { list: "listPackages" },
 };
 
-/** What calls need to be asked for, where they need something. */
+/** Queries of the calls that do not work without one. */
 const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
   readBookingData: { year: String(new Date().getFullYear()) },
   listCancellationReasons: { userType: "user" },
@@ -41,7 +41,7 @@ export function sourceOf(name: CallName): Source | null | undefined {
   return OTHER_SOURCES[name] ?? (list && { list });
 }
 
-/** What a call is asked for. A list: for one record, which shows whether the server pages. */
+/** Returns a call's query. A list is read with a limit of one record, which shows whether the server pages. */
 export function queryOf(name: CallName): Record<string, string> {
   const call: AnyCall = calls[name];
   const limited = call.query.safeParse({ ...QUERIES[name], limit: "1" });

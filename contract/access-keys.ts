@@ -45,7 +45,7 @@ export const DRIVER_KEYS = [
   "cancel_driver",
 ] as const satisfies readonly AccessKey[];
 
-/** What an inspector has, and nothing else (sections 4 and 6). */
+/** An inspector has these keys and no others (sections 4 and 6). */
 export const INSPECTOR_KEYS: readonly AccessKey[] = ["pending_driver"];
 
 export function isAccessKey(value: unknown): value is AccessKey {
@@ -54,14 +54,14 @@ export function isAccessKey(value: unknown): value is AccessKey {
 
 export type Role = "admin" | "sub_admin";
 
-/** Who is asking: the part of an account that decides what it may do. */
+/** The part of an account that decides what it may do. */
 export interface Grant {
   role: Role;
   /** In the order in which they were granted: the first one decides the landing page (ruling A10). */
   keys: readonly AccessKey[];
 }
 
-/** What a screen or a call asks for: any login, the admin alone, or one of several keys. */
+/** A screen or a call requires any login, the admin alone, or one of several keys. */
 export type Requirement = "login" | "admin" | readonly AccessKey[];
 
 /**

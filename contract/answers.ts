@@ -11,7 +11,7 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** What every stored record carries; the customer's server may leave the dates out. */
+/** Every stored record carries these; the customer's server may leave the dates out. */
 export const record = z.object({
   _id: z.string(),
   createdAt: z.string().optional(),
@@ -19,11 +19,11 @@ export const record = z.object({
   updatedAt: z.string().optional(),
 });
 
-/** What a server may leave out or send as null; `fallback` is read instead. */
+/** A field that a server may leave out or send as null; `fallback` is read instead. */
 export const orDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
   schema.nullish().transform((value): z.output<Schema> => value ?? fallback);
 
-/** What a server may leave out or send as null; null is read for both. */
+/** A field that a server may leave out or send as null; null is read for both. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
 
@@ -50,7 +50,7 @@ export function changed<Doc extends z.ZodType>(doc: Doc) {
 export const refusal = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With 409: the record as it stands now. */
+  /** A 409 carries the present record. */
   data: z.unknown().optional(),
 });
 export type Refusal = z.output<typeof refusal>;
@@ -62,7 +62,7 @@ export const ACCESS_CHANGED_MESSAGE = "Access Module Changed";
 /** An amount of money or a share, as a number with two decimals at most. */
 export const twoDecimals = (value: number) => {
   const hundredths = Math.round(value * 100);
-  // What is smaller than a hundredth has more decimals, however close to 0 it is.
+  // A number below a hundredth has more decimals, however close to 0 it is.
   return Math.abs(value * 100 - hundredths) < 1e-6 && (hundredths !== 0 || value === 0);
 };
 

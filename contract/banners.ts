@@ -10,7 +10,7 @@ export const banner = record.extend({
   imageLink: fileAddress,
   url: z.string(),
   isActive: orDefault(z.boolean(), true),
-  /** From 1. */
+  /** Starts at 1. */
   position: z.number().int(),
 });
 export type Banner = z.output<typeof banner>;

@@ -51,7 +51,7 @@ export type FareLine = (typeof FARE_LINES)[number];
 export const PAYMENT_METHODS = ["card", "cash", "happy_money"] as const;
 export const PAYMENT_STATES = ["pending", "paid", "refunded", "failed", "not_charged"] as const;
 
-/** Who can cancel a booking; the company is whoever works with this panel. */
+/** A booking can be cancelled by these; the company is whoever works with this panel. */
 export const CANCELLERS = ["rider", "driver", "company"] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 

@@ -31,7 +31,6 @@ const driver = orNull(z.object({ _id: z.string(), name: text, phone: text, statu
 
 /** A booking as lists show it. Names of services, states and payments are shown as they come where they are new. */
 export const booking = record.extend({
-  /** What people call it by. */
   number: z.coerce.string(),
   service: text,
   platform: text,
@@ -55,7 +54,7 @@ export const timelineMoment = z.object({ state: z.string(), at: z.string() });
 /** One booking in full. */
 export const bookingDetails = booking.extend({
   stops: orDefault(z.array(place), []),
-  /** What has happened, from the request on. */
+  /** Every state since the request, the first one first. */
   timeline: orDefault(z.array(timelineMoment), []),
   /** Metres. */
   distance: figure,

@@ -4,7 +4,7 @@
  */
 import { SERVICES } from "./booking-constants";
 
-/** Whose app shows it. */
+/** The people whose app shows the content. */
 export const AUDIENCES = ["user", "driver"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

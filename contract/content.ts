@@ -21,7 +21,7 @@ export function webAddress(say: { required?: string; invalid: string }) {
     .refine(isWebAddress, { error: say.invalid });
 }
 
-/** What the API says of an address that it refuses. */
+/** The API's message for an address that it refuses. */
 export const WEB_ADDRESS_ONLY = "An address that starts with http:// or https://.";
 
 /** The place that a record of an ordered list takes, from 1; beyond the end is the end. */

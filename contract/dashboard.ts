@@ -25,7 +25,7 @@ export const userData = z.object({
   driver: count,
   subAdmin: count,
   total: count,
-  /** What stands under the four counts; a server that does not send them shows the counts alone. */
+  /** Shown under the four counts, if the server sends them. */
   newUsers: count.optional(),
   pendingDrivers: count.optional(),
   blockedSubAdmins: count.optional(),

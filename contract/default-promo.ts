@@ -4,7 +4,7 @@ import { defineCall } from "./call";
 
 const percentage = orNull(z.coerce.number());
 
-/** What every rider gets without a code, in percent; null where nobody has set it yet. */
+/** The promotion that every rider gets without a code, in percent; null until someone sets it. */
 export const defaultPromo = record.extend({
   /** Off the rides of private riders. */
   promoIndividual: percentage,

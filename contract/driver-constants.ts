@@ -17,7 +17,7 @@ export const DRIVER_STATE_KEYS: Readonly<Record<DriverState, AccessKey>> = {
   cancelled: "cancel_driver",
 };
 
-/** What every driver has to show before they are approved. */
+/** A driver needs all of these to be approved. */
 export const DRIVER_DOCUMENT_TYPES = ["licence", "identity", "insurance", "registration", "background_check"] as const;
 export type DriverDocumentType = (typeof DRIVER_DOCUMENT_TYPES)[number];
 
@@ -31,7 +31,7 @@ export const VEHICLE_STATES = ["pending", "approved", "disapproved"] as const;
 export const DRIVER_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];
 
-/** What a line of a driver's history can be about. */
+/** The subjects of lines in a driver's history. */
 export const HISTORY_KINDS = ["status", "document", "vehicle", "block", "trip", "payout"] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

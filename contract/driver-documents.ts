@@ -46,7 +46,6 @@ export const expiringDocument = record.extend({
   expiresAt: z.string(),
   /** Whole days until it expires; below 0 once it has. */
   daysLeft: z.number().int(),
-  /** When the driver was last reminded of it. */
   remindedAt: moment,
   driver: z.object({
     _id: z.string(),

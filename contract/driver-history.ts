@@ -6,10 +6,9 @@ import { HISTORY_KINDS } from "./driver-constants";
 
 const detail = z.string().optional();
 
-/** What an event is about. Nothing else of what a server sends along is taken. */
+/** Details of an event; anything else that a server sends is dropped. */
 const details = z.object({
   document: detail,
-  /** Of the document. */
   type: detail,
   vehicle: detail,
   category: detail,
@@ -24,11 +23,11 @@ export const historyEntry = record.extend({
   date: z.string(),
   /** One of `HISTORY_KINDS`, or one that the server has beside them. */
   kind: z.string(),
-  /** What happened, in the server's own words. */
+  /** The event as the server words it. */
   text: z.string(),
-  /** Who did it; empty when it came about by itself. */
+  /** The name of the person who did it; empty when nobody did. */
   by: orDefault(z.string(), ""),
-  /** What happened, in a word that the panel can translate; a server that has none leaves the text to speak. */
+  /** A name of the event that the panel can translate; without it the panel shows `text`. */
   event: orDefault(z.string(), ""),
   details: orDefault(details, {}),
 });

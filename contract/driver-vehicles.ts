@@ -11,7 +11,7 @@ const moment = orNull(z.string());
 
 /** A car that a driver drives for the service. */
 export const driverVehicle = record.extend({
-  /** Whose it is, as far as the server says it. */
+  /** The vehicle's driver, if the server sends them. */
   driver: orNull(z.object({ _id: z.string(), firstName: z.string(), lastName: text, language: text })),
   plate: z.string(),
   make: text,

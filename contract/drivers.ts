@@ -19,13 +19,13 @@ export const driver = record.extend({
   email: text,
   countryCode: text,
   mobileNumber: text,
-  /** In which the driver is written to; one of `DRIVER_LANGUAGES`. */
+  /** Mails to the driver use this language, one of `DRIVER_LANGUAGES`. */
   language: orDefault(z.string(), "en"),
   status: z.enum(DRIVER_STATES),
   /** The name of a taxi category. */
   vehicleCategory: text,
   services: orDefault(z.array(z.string()), []),
-  /** Of all their rides; null while there is none. */
+  /** The average of all their rides; null while there is none. */
   rating: orNull(z.number()),
   rides: orDefault(count, 0),
   isBlocked: orDefault(z.boolean(), false),
@@ -35,15 +35,15 @@ export const driver = record.extend({
   decidedBy: text,
   /** Why they were disapproved or have cancelled. */
   reason: text,
-  /** When the first of their documents runs out. */
+  /** The date on which the first of their documents expires. */
   nextExpiry: moment,
-  /** Of the required documents. */
+  /** Counts cover the required documents. */
   documentCounts: orDefault(z.object({ approved: count, rejected: count, total: count }), {
     approved: 0,
     rejected: 0,
     total: 0,
   }),
-  /** With one driver only. */
+  /** Only the answer for one driver has the following. */
   documents: z.array(driverDocument).optional(),
   vehicles: z.array(driverVehicle).optional(),
   /** The last thing that somebody decided about this driver: what a conflict tells of. */
@@ -59,7 +59,7 @@ export const listDrivers = drivers.list(
     status: z.enum(DRIVER_STATES).optional(),
     vehicleCategory: z.string().max(40).optional(),
     service: z.string().max(40).optional(),
-    /** With a document that has expired or will within so many days. */
+    /** Keeps drivers with a document that has expired or will within so many days. */
     expiring: z.coerce.number().int().min(0).max(3650).optional(),
     blocked: z.enum(["true", "false"]).optional(),
     /** Id of an office. */
@@ -76,11 +76,11 @@ export const countDrivers = defineCall({
   access: DRIVER_KEYS,
   answer: one(
     z.object({
-      /** By state; the states that the account may not see are left out. */
+      /** Counts by state; states that the account may not see are left out. */
       counts: z.partialRecord(z.enum(DRIVER_STATES), count),
       /** Since when the first of the pending drivers waits. */
       waitingSince: moment,
-      /** To choose from in the list's filter. */
+      /** The choices of the list's filter. */
       offices: z.array(z.object({ _id: z.string(), city: z.string() })).default([]),
     }),
   ),

@@ -11,7 +11,7 @@ export const faq = record.extend({
   question: stored,
   answer: stored,
   audience: z.enum(AUDIENCES),
-  /** From 1, among those of the same audience. */
+  /** Starts at 1 in each audience. */
   position: z.number().int(),
 });
 export type Faq = z.output<typeof faq>;

@@ -10,10 +10,10 @@ import { CATEGORY_SERVICES } from "./service-category-constants";
 export const FARE_SERVICES = ["designated_driver", ...CATEGORY_SERVICES] as const satisfies readonly Service[];
 export type FareService = (typeof FARE_SERVICES)[number];
 
-/** What a number is in: US dollars, also for each minute or mile; percent; miles. */
+/** Units: US dollars, also for each minute or mile; percent; miles. */
 export type FareUnit = "usd" | "usdPerMinute" | "usdPerMile" | "percent" | "miles";
 
-/** What a number may be. All have two decimals at most. */
+/** Bounds of a number. All have two decimals at most. */
 export interface FareRule {
   unit: FareUnit;
   least: number;

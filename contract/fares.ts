@@ -5,7 +5,7 @@ import { defineCall } from "./call";
 import { DRIVER_FARE_RULES, FARE_RULES, MAX_FARE_AMOUNT, type FareRule } from "./fare-constants";
 import type { CategoryService } from "./service-category-constants";
 
-/** What can be wrong with a number of the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
+/** Faults of a number in the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
 export type FareProblem =
   "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
 /** Says what is wrong; nothing for the words that every form has for it. */
@@ -13,7 +13,7 @@ export type FareWords = (problem: FareProblem, bound: number) => string | undefi
 
 type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
 
-/** What a form sends on as text, since a number does not know how many decimals it was typed with. */
+/** A form sends such a value on as text, since a number does not know how many decimals it was typed with. */
 const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d{3,}$/.test(input);
 
 function numberLike(rule: FareRule, say: FareWords) {
@@ -66,7 +66,7 @@ export type DesignatedFareInput = z.output<typeof designatedFareInput>;
 
 const share = { total: z.number(), driver: z.number(), company: z.number() };
 
-/** What sample trips cost under some fare settings: amounts in US dollars, what is taken off is negative. */
+/** The prices of sample trips under some fare settings, in US dollars; deductions are negative. */
 export const fareEstimate = z.object({
   trips: z.array(
     z.object({
@@ -84,7 +84,7 @@ export const fareEstimate = z.object({
       busyHour: z.boolean(),
       /** Named as in `FARE_LINES`; together they are the total. */
       lines: z.array(z.object({ name: z.string(), amount: z.number() })),
-      /** What the rider pays: the driver's and the company's part together. */
+      /** The rider pays `total`, the sum of the driver's and the company's share. */
       ...share,
     }),
   ),
@@ -100,7 +100,7 @@ const stored = <Rules extends object>(rules: Rules) =>
 /** The fare settings as they stand. What nobody has changed yet has the date 1970-01-01, so that two first changes can't both win. */
 export const fare = record.extend({
   ...stored(FARE_RULES),
-  /** What sample trips cost under them, where the server works that out. */
+  /** The prices of sample trips under these settings, if the server calculates them. */
   estimate: orNull(fareEstimate),
 });
 export type Fare = z.output<typeof fare>;

@@ -8,10 +8,10 @@ import { MAX_GIFT_CARD_NAME } from "./gift-card-constants";
 const stored = orDefault(z.string(), "");
 const storedNames = { nameEnglish: stored, nameChinese: stored, nameKorean: stored, nameSpanish: stored };
 
-/** What gift cards are sorted into, for example birthdays. */
+/** A category of gift cards, for example birthdays. */
 export const giftCardCategory = record.extend({
   ...storedNames,
-  /** How many cards there are in it. */
+  /** The number of its cards. */
   cards: z.number().int().min(0).nullish(),
 });
 export type GiftCardCategory = z.output<typeof giftCardCategory>;

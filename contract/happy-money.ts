@@ -10,12 +10,12 @@ const AMOUNT = "An amount from 0, with 9 digits and 2 decimals at most.";
 const PERCENTAGE = "A percentage from 0 to 100, with two decimals at most.";
 const RELOAD = "Amount should be between 0 and 100";
 
-/** So many points of happy money, what riders pay for them, and what they are worth. */
+/** A package of happy-money points with its price and its value. */
 export const happyPrice = record.extend({
   point: z.coerce.number(),
-  /** What riders pay for the points, US dollars. */
+  /** The price of the points in US dollars. */
   price: z.coerce.number(),
-  /** What the points are worth when they are spent or paid out, US dollars; the same as `price` where it is left out. */
+  /** The value of the points when they are spent or paid out, in US dollars; equal to `price` if left out. */
   Happyprice: orNull(z.union([z.literal("").transform(() => null), z.coerce.number()])),
 });
 export type HappyPrice = z.output<typeof happyPrice>;
@@ -47,13 +47,13 @@ export const removeHappyPrice = prices.remove("Delete a price");
 
 const setting = orNull(z.coerce.number());
 
-/** How happy money comes and goes; null where nobody has set it yet. */
+/** The rules of happy money; null until someone sets them. */
 export const happyMoneySettings = record.extend({
   /** The part of a rider's points that stays in reserve, in percent. */
   happyMoneyReservePercentage: setting,
-  /** What riders get on top when they reload, in percent. */
+  /** The bonus for reloading, in percent. */
   happyMoneyAddPercentage: setting,
-  /** What one reload costs, US dollars. */
+  /** The price of one reload in US dollars. */
   happyMoneyReloadAmount: setting,
 });
 export type HappyMoneySettings = z.output<typeof happyMoneySettings>;

@@ -3,7 +3,7 @@ import { message, decimal } from "./answers";
 import { defineCall } from "./call";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
 
-/** What a rider earns for inviting others: a bonus in US dollars after a number of rides. */
+/** A rider who invites others earns a bonus in US dollars after a number of rides. */
 export const promoAmount = z.object({
   totalRides: z.coerce.number(),
   promoAmount: z.coerce.number(),

@@ -17,5 +17,5 @@ export const MAX_TIER_POINTS = 999_999_999;
 export const MAX_TIER_TYPE_CHARACTERS = 20;
 export const MAX_TIER_TITLE_CHARACTERS = 30;
 
-/** So many mileages or tiers are compared with each other, for what a list says of them: far more than a service has. */
+/** Overviews compare at most this many mileages or tiers, far more than a service has. */
 export const MAX_COMPARED = 1000;

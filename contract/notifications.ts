@@ -9,7 +9,7 @@ import {
   NOTIFICATION_TYPES,
 } from "./content-limits";
 
-/** What was sent to people's phones. Servers may have further types and audiences: they are shown as they come. */
+/** A notification sent to people's phones. Servers may have further types and audiences; the panel shows them unchanged. */
 export const notification = record.extend({
   title: z.string(),
   description: z.string(),
@@ -18,7 +18,7 @@ export const notification = record.extend({
   sentAt: z.string(),
   /** The name of who sent it. */
   sentBy: z.string().nullish(),
-  /** How many people it reached, as far as the server knows. */
+  /** The number of people it reached, as far as the server knows. */
   delivered: z.number().int().min(0).nullish(),
 });
 export type Notification = z.output<typeof notification>;

@@ -38,7 +38,7 @@ export const readOfficeOverview = defineCall({
     z.object({
       offices: z.number().int().min(0),
       withoutInspectors: z.number().int().min(0),
-      /** In which there are offices, in alphabetical order. */
+      /** The states that have offices, in alphabetical order. */
       states: z.array(z.string()),
     }),
   ),

@@ -6,7 +6,7 @@ import { calls } from "./index";
 
 type Json = Record<string, unknown>;
 
-/** What is sent, before anything is converted: the form that both sides put on the wire. */
+/** Describes values as they are sent, before Zod converts them. */
 function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return json;

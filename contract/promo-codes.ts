@@ -42,7 +42,7 @@ export const promoCode = record.extend({
   /** Rides that it was used for. */
   used: orDefault(number, 0),
   isActive: orDefault(z.boolean(), true),
-  /** As of this answer. */
+  /** The state at the time of the answer. */
   state: z.enum(PROMO_STATES).nullish(),
 });
 export type PromoCode = z.output<typeof promoCode>;
@@ -63,7 +63,7 @@ const PROBLEMS: Readonly<Record<PromoProblem["problem"], string>> = {
   perUserAboveTotal: "No more than the limit for all riders together.",
 };
 
-/** What a code takes off. */
+/** The terms of a discount. */
 const discount = {
   kind: z.enum(PROMO_KINDS),
   value: amount,
@@ -75,7 +75,7 @@ const discount = {
     .transform((services) => SERVICES.filter((service) => services.includes(service))),
 };
 
-/** What a code is made or changed with. `used` is counted, not set. */
+/** The fields of a new or changed code. `used` is counted, not set. */
 export const promoCodeInput = z
   .object({
     code: z
@@ -104,7 +104,7 @@ export const promoCodeInput = z
   );
 export type PromoCodeInput = z.output<typeof promoCodeInput>;
 
-/** What a code, stored or not, is tried with. */
+/** The terms of a code, stored or not, that is tried on sample trips. */
 export const promoPreviewInput = z
   .object({
     ...discount,
@@ -123,7 +123,7 @@ function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {
     context.addIssue({ code: "custom", path: [field], message: PROBLEMS[problem] });
 }
 
-/** What a code would do to one sample trip. Amounts are in US dollars. */
+/** The effect of a code on one sample trip. Amounts are in US dollars. */
 export const promoPreview = z.object({
   trip: z.enum(SAMPLE_TRIPS),
   /** Metres. */
@@ -133,7 +133,7 @@ export const promoPreview = z.object({
   /** Before tax and without the code. */
   fare: z.number(),
   off: z.number(),
-  /** What the rider pays, tax included, without and with the code. */
+  /** The rider pays these without and with the code, tax included. */
   paidBefore: z.number(),
   paidAfter: z.number(),
   /** Why nothing is taken off. */

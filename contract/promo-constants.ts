@@ -3,7 +3,7 @@
  * schemas into the browser.
  */
 
-/** What a code takes off a fare: an amount, or a share of it. */
+/** A code takes off an amount, or a share of the fare. */
 export const PROMO_KINDS = ["flat", "percent"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { MIN_PROMO_PERCENT, MAX_PROMO_PERCENT, type PromoKind } from "./promo-constants";
 
-/** What the rules between the fields of a promo code look at: what is not there, or is no such value, breaks none. */
+/** The fields that rules between fields compare; a field that is missing or malformed breaks none of them. */
 export interface PromoFields {
   kind?: PromoKind | undefined;
   value?: number | undefined;
@@ -32,7 +32,7 @@ export function promoProblems({
   perUserLimit,
 }: PromoFields): PromoProblem[] {
   const problems: PromoProblem[] = [];
-  // What is not above 0 is told so by itself.
+  // A value that is not above 0 has its own message.
   if (kind === "percent" && isNumber(value) && value > 0 && (value < MIN_PROMO_PERCENT || value > MAX_PROMO_PERCENT)) {
     problems.push({ field: "value", problem: "percentBounds" });
   }

@@ -11,10 +11,10 @@ const id = z.string().max(40).optional();
 /** Somebody who took part in the ride; without an id when they are removed since. */
 const participant = z.object({ _id: z.string().nullish(), name: z.string() });
 
-/** What a rider says about a driver after a ride, or a driver about a rider. */
+/** A rider rates the driver after a ride, and a driver the rider. */
 export const rating = record.extend({
   booking: z.object({ _id: z.string().nullish(), number: z.coerce.string() }),
-  /** Whom it is about; the other one of the two gave it. */
+  /** The person who was rated; the other one of the two gave the rating. */
   about: z.enum(["driver", "user"]),
   user: participant,
   /** `status` is the driver's present state, which decides who may open them. */

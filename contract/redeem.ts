@@ -21,7 +21,7 @@ export const redeemRequest = record.extend({
   reason: z.string().nullish(),
   /** Points that the rider has at present. */
   balance: z.coerce.number().nullish(),
-  /** What the points are worth by the happy money prices, US dollars. */
+  /** The value of the points by the happy-money prices, in US dollars. */
   worth: z.coerce.number().nullish(),
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
@@ -42,7 +42,7 @@ export const readRedeemOverview = defineCall({
       pending: z.number().int().min(0),
       points: z.number().min(0),
       amount: z.number().min(0),
-      /** When the oldest of them was made. */
+      /** The date of the oldest pending request. */
       oldest: z.string().nullable(),
     }),
   ),

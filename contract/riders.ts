@@ -24,9 +24,8 @@ export const rider = record.extend({
   rides: count,
   /** US dollars, for completed rides, tips included. */
   spent: count,
-  /** What drivers gave, 1 to 5, on average. */
+  /** The average of the drivers' ratings, 1 to 5. */
   rating: orNull(z.coerce.number()),
-  /** How many drivers have rated this person. */
   ratings: count,
   /** The title of the tier that has their points. */
   tier: text,
@@ -55,7 +54,7 @@ const recentBooking = z.object({
   total: z.coerce.number(),
 });
 
-/** With one rider: what else belongs to them. */
+/** The answer for one rider adds these. */
 export const riderDetails = rider.extend({
   is_free_subscribed: flag,
   is_paid_subscribed: flag,

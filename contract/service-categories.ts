@@ -12,7 +12,7 @@ import {
 
 const text = orDefault(z.string(), "");
 
-/** What riders choose from when they book a service: a kind of animal, or of package. */
+/** Riders choose a category when they book a service: a kind of animal, or of package. */
 export const serviceCategory = record.extend({ name: z.string(), image: fileAddress });
 export type ServiceCategory = z.output<typeof serviceCategory>;
 
@@ -40,13 +40,13 @@ export const singleTaxiInput = serviceCategoryInput.extend({
 
 interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.ZodType> {
   path: Path;
-  /** Who may do everything. */
+  /** These keys allow every call. */
   access: readonly AccessKey[];
-  /** Who may see the list beside them. */
+  /** Further keys that allow the list alone. */
   listedFor?: readonly AccessKey[];
   answer: Answer;
   input: Input;
-  /** For the summaries: "pet categories", "pet category". */
+  /** Summaries use them: "pet categories", "pet category". */
   nouns: readonly [several: string, one: string];
 }
 

@@ -12,7 +12,7 @@ const zone = z
   .nullish()
   .transform((name) => (name && isTimeZone(name) ? name : USUAL_TIME_ZONE));
 
-/** What holds for the whole service. */
+/** Settings of the whole service. */
 export const setting = record.extend({
   supportEmail: text,
   supportPhone: text,
@@ -25,7 +25,7 @@ export const setting = record.extend({
   userIosVersion: text,
   driverAndroidVersion: text,
   driverIosVersion: text,
-  /** What everyone reads while the service is being worked on; empty for none. */
+  /** Shown to everyone during maintenance; empty for none. */
   maintenanceNotice: text,
 });
 export type Setting = z.output<typeof setting>;

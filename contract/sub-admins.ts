@@ -43,12 +43,12 @@ export const listSubAdmins = defineCall({
   specified: true,
 });
 
-/** What the admin sets of a sub-admin (section 7; rules of section 5). */
+/** The fields of a sub-admin that the admin sets (section 7; rules of section 5). */
 export const subAdminInput = z.object({
   username: z.string().trim().min(3).max(20),
   email: z.email().max(254),
   phone: z.string().regex(/^\d{4,16}$/),
-  /** With its plus sign: "+1". */
+  /** Includes the plus sign: "+1". */
   countryCode: z.string().max(5),
   profileImage: z.string().max(500),
   accessModule: z.array(z.enum(ACCESS_KEYS)).min(1),

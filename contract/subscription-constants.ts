@@ -3,7 +3,6 @@
  * schemas into the browser.
  */
 
-/** How often the price is paid. */
 export const SUBSCRIPTION_PERIODS = ["month", "year"] as const;
 export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
 

@@ -11,13 +11,13 @@ import {
   SUBSCRIPTION_PERIODS,
 } from "./subscription-constants";
 
-/** What riders can pay for by the month or the year. */
+/** A subscription that riders pay for by the month or the year. */
 export const subscription = record.extend({
   title: z.string(),
   /** In US dollars, for one period. */
   price: z.coerce.number(),
   period: z.enum(SUBSCRIPTION_PERIODS),
-  /** What it brings, in short lines. */
+  /** The benefits, one short line each. */
   benefits: orDefault(z.array(z.string()), []),
   /** Offered to riders. */
   isActive: orDefault(z.boolean(), true),

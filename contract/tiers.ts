@@ -12,7 +12,7 @@ const bounds = { minPoint: z.coerce.number(), maxPoint: z.coerce.number() };
 
 /** Riders with as much happy money as from `minPoint` to `maxPoint`, both included, are in the tier. */
 export const tier = record.extend({
-  /** What the apps know the tier by. */
+  /** The apps identify the tier by it. */
   type: z.coerce.string(),
   title: z.coerce.string(),
   ...bounds,
@@ -34,7 +34,7 @@ export const tierFields = z.object({
   icon: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
 });
 
-/** What the API takes: besides, the most points are not below the least. */
+/** The API also checks that the upper bound is not below the lower one. */
 export const tierInput = tierFields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
   path: ["maxPoint"],
   error: "The most points can't be fewer than the least.",

@@ -18,7 +18,7 @@ export const video = record.extend({
   /** Address of a caption track (WebVTT); empty for none. */
   captions: fileAddress,
   audience: z.enum(AUDIENCES),
-  /** From 1, among those of the same audience. */
+  /** Starts at 1 in each audience. */
   position: z.number().int(),
 });
 export type Video = z.output<typeof video>;

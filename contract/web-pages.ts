@@ -8,7 +8,7 @@ export const webPage = z.object({
   _id: z.string().optional(),
   slug: z.string().optional(),
   title: z.string().optional(),
-  /** As stored: whoever shows it sanitises it. */
+  /** Stored without sanitising: every page that shows it must sanitise it. */
   html: z.string(),
 });
 

@@ -36,7 +36,7 @@ export async function prepareData(db: Database, config: Config, now: Date): Prom
   });
 }
 
-/** What a service without demonstration begins with: its admin, and the public pages to be written. */
+/** Makes the admin and the empty public pages of a service without demonstration. */
 async function beginProduction(tx: Database, config: Config, now: Date): Promise<SignIn> {
   for (const [name, value] of [
     ["ADMIN_EMAIL", config.admin.email],

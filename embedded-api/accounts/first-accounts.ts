@@ -6,7 +6,7 @@ import { offices } from "../resources/offices/table";
 import { hashPassword } from "./passwords";
 import { type Account, accounts } from "./table";
 
-/** How somebody can sign in after the first start. A password that was chosen by the operator is not repeated. */
+/** An account that exists after the first start. A password that the operator chose is not repeated. */
 export interface SignIn {
   role: Account["role"];
   name: string;

@@ -1,7 +1,7 @@
 import { type Grant, isAccessKey } from "contract/access-keys";
 import type { Account } from "./table";
 
-/** What an account may do, from how it is stored. Keys that nobody knows grant nothing. */
+/** Reads an account's access from its row. Unknown keys grant nothing. */
 export function grantOf(account: Pick<Account, "role" | "accessModules">): Grant {
   return { role: account.role, keys: account.accessModules.filter(isAccessKey) };
 }

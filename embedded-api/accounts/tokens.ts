@@ -47,7 +47,7 @@ export async function issueToken(
   });
 }
 
-/** Who is signed in, and the token by which. */
+/** The account and the token that it is signed in with. */
 export interface SignedIn {
   account: Account;
   tokenHash: string;

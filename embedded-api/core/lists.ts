@@ -13,7 +13,7 @@ export const DEEP_ROWS = 1000;
 export interface ListRules {
   /** Columns, or expressions of text, that a search looks into. */
   searched: readonly (AnyColumn | SQL)[];
-  /** What `sort` may name. */
+  /** The columns that `sort` may name. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
   /** Order of a list that asks for none. */
   usual: { sort: string; order: "asc" | "desc" };
@@ -115,7 +115,7 @@ function reversed({ column, isDescending }: Order): Order {
   return { column, isDescending: !isDescending };
 }
 
-/** By the column and then by id, in the same direction: one index serves both. */
+/** Sorts by the column and then by id in the same direction, so that one index serves both. */
 function directed({ column, isDescending }: Order, id: AnyColumn): SQL[] {
   const direction = isDescending ? desc : asc;
   return [direction(column), direction(id)];

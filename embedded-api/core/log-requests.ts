@@ -31,7 +31,7 @@ function write(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   log.within(request.id).info("request", {
     method: request.method,
     pathname: pathname.slice(0, 200),
-    // As web servers write it: the client closed the connection.
+    // 499 is what web servers log when the client closes the connection.
     status: isAborted ? 499 : reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     ...(isAborted && { aborted: true }),

@@ -20,7 +20,7 @@ export function createLog(
   return { info: at("info"), error: at("error"), within: (id) => createLog(write, id) };
 }
 
-/** What a log line tells of an error: never more of it than its message and where it came from. */
+/** Describes an error by its message and stack alone, as its other properties may hold personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   // The query builder puts the statement and its parameters into its message; the cause has what went wrong.

@@ -59,7 +59,7 @@ export async function isTaken(tx: Database, table: RecordTable, condition: SQL |
   return (await tx.$count(table as PgTable, others)) > 0;
 }
 
-/** When something was changed that nobody has stored yet: who stores it from here is told of whoever did so meanwhile. */
+/** `updatedAt` of settings that nobody has stored, so that of two people who store them first the second gets a conflict. */
 export const BEFORE_ALL_CHANGES = new Date(0);
 
 /** The columns of a record that is made now. */
@@ -72,7 +72,7 @@ export function changedAt(row: { updatedAt: Date }, now: Date): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }
 
-/** What every record carries in answers (calls.md). */
+/** The fields that every record has in answers (calls.md). */
 export function recordAnswer(row: { id: string; createdAt: Date; updatedAt: Date }) {
   return { _id: row.id, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }

@@ -93,7 +93,7 @@ async function handle<C extends AnyCall>(
   });
 }
 
-/** Of what is kept of a body there is a fast digest, which passwords have no part in. */
+/** Leaves passwords out of the digest that is stored of a body, as the digest is a fast one. */
 function withoutPasswords(name: string, value: unknown): unknown {
   return /password/i.test(name) ? undefined : value;
 }

@@ -4,7 +4,7 @@ import type { UploadFolder } from "../resources/uploads/folder";
 import type { Log } from "./log";
 import type { Throttle } from "./throttle";
 
-/** What handlers share. */
+/** Services that handlers share. */
 export interface Services {
   config: Config;
   log: Log;
@@ -20,12 +20,12 @@ export interface Services {
   afterAnswer(what: string, work: () => Promise<void>): void;
 }
 
-/** Of the process: work after an answer is told whose answer it was. */
+/** Services of the process, which need the request's id for work after its answer. */
 export interface ProcessServices extends Omit<Services, "afterAnswer"> {
   afterAnswer(what: string, work: () => Promise<void>, requestId: string): void;
 }
 
-/** What the handler of one request is given: whatever it logs names the request. */
+/** Services for the handler of one request: every line that it logs names the request. */
 export function servicesWithin(services: ProcessServices, requestId: string): Services {
   return {
     ...services,

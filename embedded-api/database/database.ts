@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** What handlers query: PGlite, a PostgreSQL pool, or a transaction on either. */
+/** PGlite, a PostgreSQL pool, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open database and how to let go of it. */
@@ -9,7 +9,7 @@ export interface OpenedDatabase {
   db: Database;
   /** Waits for running queries and leaves the files or the connections in good order. */
   close(): Promise<void>;
-  /** How its connections are used, where it has any. */
+  /** Counts the connections by use; PGlite has none. */
   connections?: () => { busy: number; idle: number; waiting: number };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from "./database";
 import { sqlStateOf } from "./sql-state";
 
-/** Of two transactions that wait for each other, or can't both hold, PostgreSQL ends one: deadlock_detected, serialization_failure. */
+/** PostgreSQL ends one of two transactions that collide: deadlock_detected, serialization_failure. */
 const COLLISIONS: readonly (string | undefined)[] = ["40P01", "40001"];
 const MAX_RUNS = 5;
 

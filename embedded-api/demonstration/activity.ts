@@ -6,7 +6,7 @@ import { riders } from "../resources/riders/table";
 
 /** The people who come and go in the demonstration, as those last seen. */
 const CROWD = 3000;
-/** Of the day's busiest hour, by hour (UTC). */
+/** The activity of each hour (UTC) as a share of the busiest one. */
 const HOURS = [
   0.6, 0.5, 0.4, 0.3, 0.25, 0.3, 0.5, 0.8, 0.95, 0.8, 0.7, 0.7, 0.75, 0.75, 0.7, 0.75, 0.85, 1, 1, 0.9, 0.8, 0.75, 0.7,
   0.65,

@@ -15,14 +15,14 @@ export interface Participant {
   since: number;
 }
 
-// Who rides when: January 1 is a quiet month, summer and December are busy; Fridays and Saturdays most.
+// January 1 is a quiet month, summer and December are busy; Fridays and Saturdays are the busiest days.
 const SEASON = [1, 0.95, 1.0, 1.01, 1.03, 1.06, 1.09, 1.05, 0.99, 1.02, 1.04, 1.14];
 const WEEKDAY = [0.98, 0.82, 0.86, 0.92, 1.0, 1.22, 1.2];
 const WORKDAY_HOURS = [3, 2, 1, 1, 1, 3, 7, 13, 15, 10, 7, 7, 8, 8, 7, 8, 10, 15, 17, 13, 10, 9, 7, 5];
 const WEEKEND_HOURS = [11, 10, 7, 4, 2, 1, 2, 3, 5, 7, 9, 10, 11, 11, 10, 10, 10, 11, 13, 14, 14, 15, 16, 14];
 const NIGHT_HOURS = [16, 14, 8, 3, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 5, 8, 11, 14, 18, 19];
 
-/** How many of a hundred bookings are for each of the services. */
+/** Each service's share of a hundred bookings. */
 const SHARES = [57, 14, 7, 9, 13];
 
 /** Bookings of a usual month: 1,800 at the start, 4,500 after four years, then slowly more. */
@@ -31,7 +31,7 @@ function monthlyVolume(day: number): number {
   return months < 47 ? 1800 + 2700 * (months / 47) ** 0.85 : 4500 * 1.004 ** (months - 47);
 }
 
-/** How many bookings the demonstration data has in its usual size until `until`. */
+/** Counts the bookings until `until` in a demonstration of the default size. */
 export function usualBookings(until: number): number {
   let sum = 0;
   for (let day = FIRST_DAY; day < until; day += DAY) sum += expected(day);
@@ -76,7 +76,7 @@ function makeBooking(random: Random, day: number, rider: () => string | null, dr
   const isCancelled = random.chance(0.15);
   const hasDriver = !isCancelled || random.chance(0.5);
   const confirmed = requested + Math.floor(random.around(1.5, 0.6) * MINUTE);
-  // What is booked ahead here is for soon: all of it is over when it is made.
+  // Scheduled rides start soon after they are booked, so that all of them are over when the data is made.
   const scheduled = service === "scheduled_ride" ? requested + random.whole(30, 60) * MINUTE : null;
   return {
     id: newId(requested, random.idBytes()),
@@ -88,7 +88,7 @@ function makeBooking(random: Random, day: number, rider: () => string | null, dr
   };
 }
 
-/** How many of a list that is ordered by `since` were there before `moment`. */
+/** Counts the participants before `moment` in a list that is ordered by `since`. */
 function countBefore(list: Participant[], moment: number): number {
   let low = 0;
   let high = list.length;

@@ -1,4 +1,4 @@
-/** What a category's picture shows, in white on its colours; drawn around the middle of the picture. */
+/** White shapes on a category's colours, drawn around the middle of the picture. */
 const SHAPES = {
   car: `<path d="M-150 50v-34l52-16 36-46q10-12 26-12h86q15 0 27 11l43 43 44 11q16 4 16 20v23z"/><path class="glass" d="M-84-2h78v-40h-24q-11 0-18 9zM10-2h84l-32-33q-7-7-18-7h-34z"/>WHEELS`,
   van: `<path d="M-160 50v-122q0-20 20-20h206q15 0 25 12l46 56 12 6q11 6 11 20v48z"/><path class="glass" d="M-136-66h70v44h-70zM-46-66h70v44h-70zM44-66h20l38 44h-58z"/>WHEELS`,

@@ -8,25 +8,25 @@ import { makePerson } from "./names";
 import { Random } from "./random";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** When the service opened: half a year before the first month that the dashboard shows. */
+/** The service opened half a year before the first month that the dashboard shows. */
 const OPENED = Date.UTC(2022, 5, 1);
 
 export type NewDriver = typeof drivers.$inferInsert;
 
-/** How many of a hundred drivers are in which state; the others are approved. */
+/** Drivers of each state in a hundred; the others are approved. */
 const PER_HUNDRED = { pending: 7, disapproved: 6, cancelled: 4 } as const;
-/** How many there are at least, so that a small demonstration has something to decide as well. */
+/** Even a small demonstration has this many drivers of each state, so that there is something to decide. */
 const LEAST = { pending: 6, disapproved: 3, cancelled: 2 } as const;
 /** The longest wait of an application. */
 const LONGEST_WAIT = 26 * DAY;
 
 const LANGUAGE_SHARES = [70, 12, 6, 12];
 const SERVICE_SHARES = [0.9, 0.3, 0.35, 0.4, 0.5];
-/** Of the taxi categories; nobody drives for the last one yet. */
+/** Shares of the taxi categories; nobody drives for the last one yet. */
 const CATEGORY_SHARES = [40, 28, 10, 12, 10];
 const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] as const;
 
-/** Who decides in the demonstration. */
+/** The people who decide in the demonstration. */
 export const DECIDERS = ["Maria Alvarez", "Maria Alvarez", "Jisoo Park", "Admin"] as const;
 
 /**

@@ -127,7 +127,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
   await insertMissing(tx, fresh);
 }
 
-/** What is part of the ride's course; its number and its rider stay. */
+/** The columns of a ride's course; its number and its rider stay. */
 async function advance(
   tx: Database,
   id: string,

@@ -6,7 +6,6 @@ import { drivers } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 import { FIRST_DAY } from "./bookings";
 
-/** Where the first bookings wait. */
 export const BASE_BOOKINGS = "booking_base";
 
 /** Moments of a copy lie so far from the original's at most. */

@@ -4,7 +4,7 @@ import { makePerson } from "./names";
 import { Random } from "./random";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** When the service opened: half a year before the first month that the dashboard shows. */
+/** The service opened half a year before the first month that the dashboard shows. */
 const OPENED = Date.UTC(2022, 5, 1);
 
 export type RiderRow = typeof riders.$inferInsert;

@@ -38,7 +38,7 @@ const SIZES = { banner: [1200, 400, 72], video: [640, 360, 48], "gift-card": [64
 /** The stored address of a picture. */
 export const pictureOf = (name: keyof typeof PICTURES): string => `samples/${name}.svg`;
 
-/** What every drawn picture is sent with. */
+/** Every drawn picture is sent with these headers. */
 export const PICTURE_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -3,7 +3,7 @@ import type { Random } from "./random";
 
 interface City {
   name: string;
-  /** How much of all rides. */
+  /** The share of all rides. */
   share: number;
   lat: number;
   lng: number;
@@ -108,10 +108,10 @@ const SHARES = CITIES.map((city) => city.share);
 const METRES_IN_A_DEGREE = 111_320;
 /** Streets are so much longer than the straight line. */
 const DETOUR = 1.32;
-/** How far from the middle of a city rides begin. */
+/** Rides begin within this distance of the middle of a city. */
 const REACH_METRES = 4500;
 
-/** Where a ride goes: its length is the given one, as streets go. */
+/** Makes a way of the given length along streets. */
 export interface Way {
   pickup: StoredPlace;
   stops: StoredPlace[];
@@ -169,7 +169,7 @@ function distanceBetween(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** To a metre: more digits would only be longer. */
+/** Rounds to a metre, as more digits would add nothing. */
 function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

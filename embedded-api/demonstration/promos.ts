@@ -4,7 +4,7 @@ import type { PromoTerms } from "../fares/promo";
 /** A code that riders of the demonstration have used. */
 export interface RiddenPromo extends PromoTerms {
   code: string;
-  /** From when and until when it is good, in milliseconds since 1970; no end: still. */
+  /** The code is valid between these, in milliseconds since 1970; without an end it is valid still. */
   from: number;
   until: number | null;
 }

@@ -13,7 +13,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** From 0 up to, but without, 1. */
+  /** Returns a number from 0 up to, but without, 1. */
   next(): number {
     const sum = (this.a + this.b + this.count++) | 0;
     this.a = this.b ^ (this.b >>> 9);

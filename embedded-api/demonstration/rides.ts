@@ -48,7 +48,7 @@ export const ridesSeed: SeedPart = {
       await (bookingScale === baseScale ? takeBookings(tx) : multiplyBookings(tx, bookingScale / baseScale));
       await giveHappyMoney(tx);
     });
-    // What reads them next is planned for as many as there are now.
+    // The next queries need statistics of the new rows.
     await tx.execute(sql`analyze ${riders}, ${drivers}, ${bookings}`);
     await tx.insert(demonstration).values({ id: 1, riders: size.riders, bookingScale, until: new Date(until) });
   },

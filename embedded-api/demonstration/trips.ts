@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 export type BookingRow = typeof bookings.$inferInsert;
 
-/** How far rides of each service go in the middle, in metres. */
+/** The median length of each service's rides, in metres. */
 const METRES: Readonly<Record<Service, number>> = {
   single_taxi: 7800,
   designated_driver: 13_500,
@@ -21,7 +21,7 @@ const METRES: Readonly<Record<Service, number>> = {
   scheduled_ride: 15_500,
 };
 
-/** What riders give who tip. */
+/** The shares that riders tip. */
 const TIP_SHARES = [0.1, 0.1, 0.15, 0.15, 0.18, 0.2];
 const METHODS = ["card", "card", "card", "cash", "happy_money"] as const;
 
@@ -31,14 +31,13 @@ const REASONS: Readonly<Record<Canceller, readonly string[]>> = {
   company: ["No driver was free", "Booked twice", "Street closed"],
 };
 
-/** What a booking is made from. */
 export interface Asked {
   service: Service;
   /** Milliseconds since 1970. */
   requested: number;
   /** The pickup time of a ride that is booked ahead. */
   scheduled: number | null;
-  /** When a driver accepts. */
+  /** The moment in which a driver accepts. */
   confirmed: number;
   isCancelled: boolean;
   hasDriver: boolean;
@@ -46,7 +45,7 @@ export interface Asked {
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
 
-/** Where a ride goes, when what happens, and what it costs: everything of a booking but who takes part. */
+/** Makes the way, the times and the price of a booking: everything but its people. */
 export function makeCourse(random: Random, asked: Asked): Course {
   const way = makeWay(random, lengthOf(random, asked.service), random.chance(0.12) ? random.whole(1, 2) : 0);
   return asked.isCancelled ? cancelledCourse(random, asked, way) : completedCourse(random, asked, way);

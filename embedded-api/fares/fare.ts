@@ -7,7 +7,7 @@ export const FREE_WAIT_MINUTES = 3;
 /** The miles of a ride beyond these are cheaper. */
 export const LONG_RIDE_MILES = 20;
 
-/** What a fare is worked out from. */
+/** The facts of a trip that its fare depends on. */
 export interface PricedTrip {
   metres: number;
   seconds: number;
@@ -110,9 +110,9 @@ export function priceCancellation(settings: FareSettings, feeDue: boolean): Fare
 }
 
 const MINUTE = 60_000;
-/** How long after a driver has accepted a rider may cancel for nothing. */
+/** A rider may cancel for nothing within this time after a driver has accepted. */
 const FREE_AFTER_CONFIRMATION = 5 * MINUTE;
-/** How long before its pickup a scheduled ride may be cancelled for nothing. */
+/** A scheduled ride may be cancelled for nothing until this time before its pickup. */
 const FREE_BEFORE_PICKUP = 60 * MINUTE;
 
 /**

@@ -2,7 +2,7 @@ import type { Service } from "contract/booking-constants";
 import type { PromoKind, PromoObstacle } from "contract/promo-constants";
 import { type Fare, share } from "./fare";
 
-/** What a promo code takes off, as it is entered: amounts in US dollars. */
+/** The terms of a promo code as they are entered, in US dollars. */
 export interface PromoTerms {
   kind: PromoKind;
   /** Dollars, or percent. */
@@ -13,7 +13,7 @@ export interface PromoTerms {
   services: readonly Service[];
 }
 
-/** What a code takes off a ride, in cents, or why it takes nothing. */
+/** The discount on a ride in cents, or why there is none. */
 export interface PromoOff {
   cents: number;
   obstacle: PromoObstacle | null;

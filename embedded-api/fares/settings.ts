@@ -7,9 +7,9 @@ import type { Service } from "contract/booking-constants";
 export interface FareSettings {
   bookingFee: number;
   baseFare: number;
-  /** For each minute of the ride. */
+  /** Charged for each minute of the ride. */
   timeRate: number;
-  /** For each mile of the ride. */
+  /** Charged for each mile of the ride. */
   distanceRate: number;
   perStopFee: number;
   driverWaitPerMinuteFee: number;
@@ -33,7 +33,7 @@ export interface ServiceFare extends FareSettings {
   driverRadiusSearching: number;
 }
 
-/** What is the same for all services at first. */
+/** Every service starts with these. */
 const COMMON = {
   perStopFee: 2,
   driverWaitPerMinuteFee: 0.4,
@@ -49,7 +49,7 @@ const COMMON = {
   driverRadiusSearching: 5,
 };
 
-/** What each service charges before anyone has changed it. */
+/** The fares of each service until someone changes them. */
 export const FIRST_FARES: Readonly<Record<Service, ServiceFare>> = {
   single_taxi: { ...COMMON, bookingFee: 0.9, baseFare: 3.2, timeRate: 0.2, distanceRate: 2.15 },
   designated_driver: { ...COMMON, bookingFee: 1.5, baseFare: 9, timeRate: 0.25, distanceRate: 1.9 },
@@ -58,5 +58,5 @@ export const FIRST_FARES: Readonly<Record<Service, ServiceFare>> = {
   scheduled_ride: { ...COMMON, bookingFee: 1.2, baseFare: 5.5, timeRate: 0.2, distanceRate: 1.95 },
 };
 
-/** What each of the two drivers of a designated driver ride gets before anyone has changed it, in US dollars. */
+/** The fees of the two drivers of a designated-driver ride in US dollars, until someone changes them. */
 export const FIRST_DRIVER_FARES = { driver_1_Fare: 18, driver_2_Fare: 12 };

@@ -20,7 +20,7 @@ export function createMailer(config: Config): Mailer {
   return config.smtpUrl === undefined ? outboxMailer(config) : smtpMailer(config, config.smtpUrl);
 }
 
-/** Where mails lie when there is no mail server. */
+/** Mails are written to this folder when there is no mail server. */
 export function outboxFolder(config: Config): string {
   return join(config.dataDir, "outbox");
 }

@@ -4,7 +4,7 @@ import { type Colour, Raster } from "./raster";
 const WIDTH = 960;
 const HEIGHT = 600;
 
-/** What is printed on top of each paper, and in which colour. */
+/** The heading of each paper and its colour. */
 const KINDS: Record<DriverDocumentType, { title: string; colour: Colour; portrait: boolean }> = {
   licence: { title: "DRIVING LICENCE", colour: [36, 74, 150], portrait: true },
   identity: { title: "IDENTITY CARD", colour: [22, 101, 88], portrait: true },

@@ -10,7 +10,7 @@ export const banners = pgTable(
     imageLink: text("image_link").notNull(),
     url: text("url").notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** From 1, without gaps. */
+    /** Starts at 1 and has no gaps. */
     position: integer("position").notNull(),
   },
   (table) => [

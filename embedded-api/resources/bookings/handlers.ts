@@ -14,7 +14,7 @@ import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
 
 const WHAT = "The booking";
 
-/** What a booking becomes when somebody of the company cancels it; what has happened so far stays in its timeline. */
+/** The columns of a booking that the company cancels; its timeline keeps the states so far. */
 function cancelled(
   before: BookingRow,
   settings: FareSettings,

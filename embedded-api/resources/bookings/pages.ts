@@ -91,7 +91,7 @@ interface DayTotal {
   total: number;
 }
 
-/** How many bookings fit the filters on each day that has any, the first day first. */
+/** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */
 async function daysOf(db: Database, { status, service, platform, from, to }: Query): Promise<DayTotal[]> {
   return db
     .select({ day: bookingDays.day, total: sql<number>`sum(${bookingDays.total})::int` })

@@ -8,7 +8,7 @@ import { bookings } from "./table";
 const NUMBER = /^#?(\d{1,15})$/;
 /** Digits and what people write between them. */
 const PHONE = /^\+?[\d\s().-]{5,}$/;
-/** Whatever the country code is, the last digits are the same with and without it. */
+/** The last digits of a phone number are the same with and without its country code. */
 const DIGITS_WITHOUT_COUNTRY = 9;
 
 interface People {

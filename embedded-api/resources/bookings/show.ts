@@ -109,7 +109,7 @@ function isOpen({ status }: BookingRow): boolean {
   return (OPEN_STATES as readonly string[]).includes(status);
 }
 
-/** What was paid; of a ride that is not over its estimate. */
+/** Returns the amount paid, or the estimate of a ride that is not over. */
 function totalOf(row: BookingRow): number {
   if (!isOpen(row)) return row.total;
   return Object.values(row.fare ?? {}).reduce((sum, cents) => sum + cents, 0) / 100;

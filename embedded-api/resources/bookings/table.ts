@@ -78,13 +78,13 @@ export const bookings = pgTable(
     pickup: jsonb("pickup").$type<StoredPlace>(),
     stops: jsonb("stops").$type<StoredPlace[]>(),
     dropoff: jsonb("dropoff").$type<StoredPlace>(),
-    /** Of a ride that is not over an estimate. */
+    /** An estimate until the ride is over. */
     fare: jsonb("fare").$type<StoredFare>(),
     promoCode: text("promo_code"),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
     paymentState: text("payment_state", { enum: PAYMENT_STATES }),
     cancelledBy: text("cancelled_by", { enum: CANCELLERS }),
-    /** Who it was, where somebody of the company cancelled. */
+    /** The name of the person of the company who cancelled. */
     cancelledByName: text("cancelled_by_name"),
     cancelReason: text("cancel_reason"),
     /**
@@ -117,7 +117,7 @@ export const bookings = pgTable(
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What bookings are filtered and sorted by beside their columns; each has its index. */
+/** Expressions that bookings are filtered and sorted by; each has its index. */
 export const bookingKeys = {
   isOpen: sql`${bookings.status} in (${oneOf(OPEN_STATES)})`,
   isWaitingRide: isWaitingRide(bookings),

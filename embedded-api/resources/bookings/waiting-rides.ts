@@ -54,7 +54,7 @@ function orderOf({ sort = "driver", order = "asc" }: Query): SQL[] {
   return chosen;
 }
 
-/** How many wait in each window, and how many of them without a driver. */
+/** Counts the rides that wait in each window, and those without a driver. */
 export async function countWaitingRides(db: Database, now: Date) {
   const counted = (window: RideWindow, more: SQL | undefined) =>
     sql<number>`count(*) filter (where ${and(within(window, now), more)})::int`;

@@ -21,7 +21,7 @@ const MONTHS = [
   "November",
   "December",
 ] as const;
-/** Whose app spoke to the service within this time is online. */
+/** People whose app contacted the service within this time are online. */
 const ONLINE_WITHIN = 5 * 60 * 1000;
 
 const cents = (value: number) => Math.round(value * 100) / 100;

@@ -11,7 +11,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 /** The accepted papers of approved drivers: those that are watched. In the words of the index. */
 export const watched = and(eq(driverDocuments.driverStatus, "approved"), eq(driverDocuments.status, "approved"));
 
-/** What has expired, or will within so many days; both, up to the last day that is watched, without a window. */
+/** Keeps documents that have expired or will within the window; without one, both up to `REMIND_DAYS_AHEAD`. */
 export function within(window: ExpiryWindow | undefined, now: Date): SQL | undefined {
   const { expiresAt } = driverDocuments;
   if (window === "expired") return lte(expiresAt, now);

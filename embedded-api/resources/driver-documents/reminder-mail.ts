@@ -1,7 +1,7 @@
 import type { DriverDocumentType, DriverLanguage } from "contract/driver-constants";
 import type { Mail } from "../../mail/mailer";
 
-/** What the papers are called in the drivers' languages. */
+/** The names of the documents in the drivers' languages. */
 const NAMES: Record<DriverLanguage, Record<DriverDocumentType, string>> = {
   en: {
     licence: "driving licence",

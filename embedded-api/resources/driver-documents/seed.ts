@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type NewDocument = typeof driverDocuments.$inferInsert;
 
-/** What is printed on each kind of paper: "#" stands for a digit, "@" for a letter. */
+/** The number printed on each kind of document: "#" becomes a digit, "@" a letter. */
 const NUMBERS: Record<DriverDocumentType, string> = {
   licence: "D#######",
   identity: "P########",
@@ -30,7 +30,7 @@ const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [
   [61, 89],
 ];
 
-/** How far the papers of pending drivers are: accepted, rejected, the others wait. The first has everything. */
+/** Accepted and rejected documents of pending drivers; the others wait. The first driver has everything. */
 const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [
   [5, 0],
   [2, 1],

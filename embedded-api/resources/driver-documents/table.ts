@@ -23,7 +23,6 @@ export const driverDocuments = pgTable(
     reason: text("reason"),
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by"),
-    /** When the driver was last told that it runs out. */
     remindedAt: moment("reminded_at"),
   },
   (table) => [

@@ -34,7 +34,7 @@ function entry(random: Random, { at, driverId, event, details = {}, by }: Line):
   };
 }
 
-/** What was decided about one driver, the papers and the cars so far. */
+/** Makes a line for each decision about a driver, their documents and their cars. */
 export function makeHistory(
   random: Random,
   driver: DriverRow,

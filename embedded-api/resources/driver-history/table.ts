@@ -4,7 +4,7 @@ import { HISTORY_KINDS } from "contract/driver-constants";
 import { recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
-/** What happened to and with drivers. Its date is `createdAt`; it is written once and never changed. */
+/** Events of drivers. The date is `createdAt`; a row is written once and never changed. */
 export const driverHistory = pgTable(
   "driver_history",
   {

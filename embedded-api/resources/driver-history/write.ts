@@ -22,7 +22,6 @@ const EVENTS = {
 
 export type HistoryEvent = keyof typeof EVENTS;
 
-/** What one line of a history is made of. */
 export interface Happening {
   driverId: string;
   event: HistoryEvent;

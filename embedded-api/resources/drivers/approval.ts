@@ -13,7 +13,7 @@ const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
   background_check: "background check",
 };
 
-/** What a document is called in a sentence. */
+/** A document's name within a sentence. */
 export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
 
 /**

@@ -47,7 +47,7 @@ export async function changeDriver(
   return { ...before, ...after };
 }
 
-/** When the first of a driver's accepted documents runs out. */
+/** Finds the date on which the first of a driver's accepted documents expires. */
 export async function nextExpiryOf(tx: Database, driverId: string): Promise<Date | null> {
   const [found] = await tx
     .select({ next: sql<string | null>`min(${driverDocuments.expiresAt})` })

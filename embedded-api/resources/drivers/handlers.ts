@@ -33,7 +33,7 @@ function filtered(query: Query, now: Date): SQL | undefined {
   );
 }
 
-/** Who applied after a driver. */
+/** Keeps drivers who applied after this one. */
 function behind(id: string): SQL {
   return sql`(${drivers.appliedAt}, ${drivers.id}) > (select applied_at, id from ${drivers} as before where before.id = ${id})`;
 }

@@ -37,15 +37,15 @@ export const drivers = pgTable(
     email: text("email").notNull(),
     countryCode: text("country_code").notNull(),
     mobileNumber: text("mobile_number").notNull(),
-    /** In which the driver is written to. */
+    /** Mails to the driver use this language. */
     language: text("language", { enum: DRIVER_LANGUAGES }).notNull().default("en"),
     status: text("status", { enum: DRIVER_STATES }).notNull(),
-    /** What the driver was approved for last: the name of a taxi category, which follows when that is renamed. */
+    /** The name of the taxi category of the last approval; it is renamed with the category. */
     vehicleCategory: text("vehicle_category"),
     services: jsonb("services").$type<string[]>().notNull().default([]),
     /** Completed ones, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
-    /** What riders gave, kept by triggers on `ratings`. */
+    /** Triggers on `ratings` keep the riders' ratings up to date. */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     /** The average, in hundredths of a star; 0 without a rating. */
@@ -54,12 +54,12 @@ export const drivers = pgTable(
       .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else round(rating_sum::numeric / rating_count, 2) end`),
     officeId: uuid("office_id").references(() => offices.id, { onDelete: "set null" }),
     appliedAt: moment("applied_at").notNull(),
-    /** When the status was last decided; null while pending. */
+    /** The time of the last decision; null while pending. */
     decidedAt: moment("decided_at"),
     /** The name of who decided; null while pending, and where the driver did it. */
     decidedBy: text("decided_by"),
     reason: text("reason"),
-    /** When the first of the documents runs out; kept up to date with them. */
+    /** The first expiry of the driver's accepted documents; changed with them. */
     nextExpiry: moment("next_expiry"),
     isBlocked: boolean("is_blocked").notNull().default(false),
     lastActiveAt: moment("last_active_at"),
@@ -93,7 +93,7 @@ export const drivers = pgTable(
 
 export type DriverRow = typeof drivers.$inferSelect;
 
-/** What drivers are searched and sorted by; each has its index. */
+/** Expressions that drivers are searched and sorted by; each has its index. */
 export const driverKeys = {
   searched: searchedIn(drivers),
   name: nameIn(drivers),

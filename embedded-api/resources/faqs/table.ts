@@ -13,7 +13,7 @@ export const faqs = pgTable(
     question: jsonb("question").$type<Texts>().notNull(),
     answer: jsonb("answer").$type<Texts>().notNull(),
     audience: text("audience", { enum: AUDIENCES }).notNull(),
-    /** From 1, without gaps among those of the same audience. */
+    /** Starts at 1 in each audience and has no gaps. */
     position: integer("position").notNull(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { conflict } from "../../core/refused";
 import type { Database } from "../../database/database";
 import { type FareRow, fares } from "./table";
 
-/** Whose fare settings: a category's, or the designated driver's, who has none. */
+/** Fare settings belong to a category, or to the designated driver, who has no categories. */
 export interface FareOwner {
   service: FareService;
   categoryId: string | null;
@@ -45,7 +45,7 @@ export function showFare(row: FareRow) {
   return { ...recordAnswer(row), ...fields, estimate: estimate(fields) };
 }
 
-/** Likewise, with the designated driver's own two amounts. */
+/** Adds the designated driver's own two amounts. */
 export function showDesignatedFare(row: FareRow) {
   return { ...showFare(row), ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])) };
 }

@@ -31,7 +31,7 @@ export const fares = pgTable(
     cancellationFee: setting("cancellation_fee").notNull(),
     adminCancellationFee: setting("admin_cancellation_fee").notNull(),
     driverRadiusSearching: setting("driver_radius_searching").notNull(),
-    /** Of the designated driver alone. */
+    /** Only the designated driver has these. */
     driver_1_Fare: setting("driver_1_fare"),
     driver_2_Fare: setting("driver_2_fare"),
   },

@@ -10,7 +10,7 @@ import { isId } from "../../database/ids";
 import { imageAddress } from "../uploads/address";
 import { giftCardCategories, type GiftCardCategoryRow, giftCards } from "./table";
 
-/** How many cards a category has, as a column. */
+/** The number of a category's cards as an expression. */
 const CARDS_IN = sql`(select count(*) from ${giftCards} where ${giftCards.categoryId} = ${giftCardCategories.id})`;
 
 const names = ({ nameEnglish, nameChinese, nameKorean, nameSpanish }: GiftCardCategoryRow) => ({

@@ -9,7 +9,6 @@ const nameColumns = () => ({
   nameSpanish: text("name_spanish").notNull(),
 });
 
-/** What gift cards are sorted into. */
 export const giftCardCategories = pgTable("gift_card_categories", { ...recordColumns(), ...nameColumns() }, (table) => [
   index("gift_card_categories_name").on(sql`lower(${table.nameEnglish})`, table.id),
 ]);

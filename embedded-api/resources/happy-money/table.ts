@@ -6,15 +6,15 @@ import { recordColumns } from "../../database/columns";
 const large = (name: string) => numeric(name, { precision: 11, scale: 2, mode: "number" });
 const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mode: "number" });
 
-/** What points of happy money cost and are worth. */
+/** Packages of happy-money points with their prices and values. */
 export const happyPrices = pgTable(
   "happy_prices",
   {
     ...recordColumns(),
     point: large("point").notNull(),
-    /** What riders pay for the points, US dollars. */
+    /** The price of the points in US dollars. */
     price: large("price").notNull(),
-    /** What the points are worth when they are spent or paid out, US dollars; none: the same as the price. */
+    /** The value of the points when they are spent or paid out, in US dollars; null means the price. */
     happyPrice: large("happy_price"),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const happyPrices = pgTable(
 
 export type HappyPriceRow = typeof happyPrices.$inferSelect;
 
-/** How happy money comes and goes: one row. */
+/** The rules of happy money; the table has one row. */
 export const happyMoneySettings = pgTable(
   "happy_money_settings",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, numeric, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { recordColumns } from "../../database/columns";
 
-/** What riders earn for rides up to a range. */
+/** The points that riders earn for rides up to a range. */
 export const mileages = pgTable(
   "mileages",
   {

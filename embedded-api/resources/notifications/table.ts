@@ -9,7 +9,7 @@ function searchedIn(columns: Readonly<Record<"title" | "description", AnyPgColum
   return sql`(${columns.title} || E'\\n' || ${columns.description})`;
 }
 
-/** What was sent to people's phones: a record that never changes. */
+/** Notifications sent to people's phones; a row never changes. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -36,5 +36,5 @@ export const notifications = pgTable(
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** What notifications are searched and sorted by; each has its index. */
+/** Expressions that notifications are searched and sorted by; each has its index. */
 export const notificationKeys = { searched: searchedIn(notifications), title: sql`lower(${notifications.title})` };

@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns } from "../../database/columns";
 
-/** Where drivers and their vehicles are inspected. */
+/** Drivers and their vehicles are inspected in offices. */
 export const offices = pgTable("offices", {
   ...recordColumns(),
   streetName: text("street_name").notNull(),

@@ -6,7 +6,7 @@ import { promoFare, promoOff } from "../../fares/promo";
 import { sampleTrips } from "../../fares/sample-trips";
 import { fareOfService } from "../fares/stored";
 
-/** What a code would take off the sample trips of a service, by the rules that price every booking. Tips are left out. */
+/** Applies a code to the sample trips of a service by the rules that price every booking. Tips are left out. */
 export async function previewPromo(db: Database, { service, ...terms }: z.output<typeof promoPreviewInput>) {
   const settings = await fareOfService(db, service);
   const previews = sampleTrips.map(({ name, trip: sample }) => {

@@ -101,7 +101,7 @@ const AHEAD_CODES: readonly [from: number, days: number | null, terms: Terms][] 
   ],
 ];
 
-/** How often each code was used, counted from the rides; later ones are counted as they are added (`countPromoUses`). */
+/** Counts the uses of each code from the rides; `countPromoUses` counts those that are added later. */
 async function usesOf(tx: Database): Promise<Map<string, number>> {
   const [made] = await tx.select().from(demonstration);
   const rows = await tx

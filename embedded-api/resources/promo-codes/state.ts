@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { PROMO_STATES, type PromoState } from "contract/promo-constants";
 import { type PromoCodeRow, promoCodes } from "./table";
 
-/** How a code stands at a moment; the rule is told where `PROMO_STATES` is. */
+/** The state of a code at a moment, by the rule at `PROMO_STATES`. */
 export function stateOf({ endsAt, startsAt, used, totalLimit, isActive }: PromoCodeRow, now: Date): PromoState {
   if (endsAt !== null && endsAt <= now) return "expired";
   if (totalLimit !== null && used >= totalLimit) return "used_up";

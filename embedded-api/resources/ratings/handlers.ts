@@ -24,7 +24,7 @@ function ofKind(
   return and(query.about && eq(about, query.about), query.stars === undefined ? undefined : eq(stars, query.stars));
 }
 
-/** How many ratings fit the filters by kind, from the counts that triggers keep. */
+/** Counts the ratings that fit the filters from the numbers that triggers keep. */
 async function countKinds(db: Database, query: Filters): Promise<number> {
   const [row] = await db
     .select({ total: sum(ratingCounts.total).mapWith(Number) })

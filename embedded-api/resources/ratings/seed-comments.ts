@@ -1,4 +1,4 @@
-/** What people say, by whom it is about and then by stars, from one to five. */
+/** Comments by the person rated and then by stars, from one to five. */
 export const COMMENTS: Readonly<Record<"driver" | "user", readonly (readonly string[])[]>> = {
   driver: [
     [

@@ -7,9 +7,9 @@ import { ratings } from "./table";
 
 /** One ride of so many is rated. */
 const RATED = { driver: 10, user: 13 } as const;
-/** Of a hundred ratings so many have this number of stars or fewer, from one star to four. */
+/** Ratings in a hundred with at most one, two, three and four stars. */
 const STARS = { driver: [2, 5, 12, 33], user: [1, 3, 8, 24] } as const;
-/** Of a hundred ratings so many say something. */
+/** Ratings in a hundred with a comment. */
 const COMMENTED = 55;
 /** A rating is given within this time after the ride. */
 const SECONDS = 7200;
@@ -56,7 +56,7 @@ async function rateRides(tx: Database, about: keyof typeof RATED, since: SQL, no
   `);
 }
 
-/** What riders and drivers said about each other after some of the rides. */
+/** Makes the ratings of riders and drivers after some of the rides. */
 export const ratingSeed: SeedPart = {
   name: "ratings",
   make: async ({ tx, now }) => {

@@ -60,10 +60,10 @@ export const ratings = pgTable(
 
 export type RatingRow = typeof ratings.$inferSelect;
 
-/** What ratings are searched by; it has its index. */
+/** The text that ratings are searched by; it has its index. */
 export const ratingText = searchedIn(ratings);
 
-/** How many ratings of each kind there are, kept by triggers on `ratings`: at most ten rows. */
+/** Ratings of each kind, counted by triggers on `ratings`: at most ten rows. */
 export const ratingCounts = pgTable(
   "rating_counts",
   {

@@ -7,7 +7,7 @@ import { riders } from "../riders/table";
 import { placeOf, redeemRequests } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Who rides often collects enough to ask. */
+/** Riders who ride often have enough points for a request. */
 const ASKING_RIDERS = 160;
 const MIN_RIDES = 5;
 const CENTS_PER_POINT = 1;

@@ -50,7 +50,7 @@ export const redeemRequests = pgTable(
 
 export type RedeemRow = typeof redeemRequests.$inferSelect;
 
-/** What requests are searched and sorted by; each has its index. */
+/** Expressions that requests are searched and sorted by; each has its index. */
 export const redeemKeys = { searched: searchedIn(redeemRequests), name: sql`lower(${redeemRequests.riderName})` };
 
 /** Later than every moment that this service will see, in milliseconds. */

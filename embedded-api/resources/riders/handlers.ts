@@ -14,7 +14,7 @@ import { showRider, showRiders, showVehicle } from "./show";
 import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
 
 const RIDER = "The user";
-/** As many as one looks at; the list of bookings has the others. */
+/** The list of bookings has the others. */
 const RECENT_BOOKINGS = 10;
 
 type Filters = Pick<CallQuery<typeof listRiders>, "type" | "blocked">;
@@ -33,7 +33,7 @@ function fits(
   return and(type && eq(userType, type), blocked && eq(isBlocked, blocked === "true"));
 }
 
-/** How many riders fit the filters, from the counts that triggers keep. */
+/** Counts the riders that fit the filters from the numbers that triggers keep. */
 async function countKinds(db: Database, filters: Filters): Promise<number> {
   const [row] = await db
     .select({ total: sum(riderCounts.total).mapWith(Number) })

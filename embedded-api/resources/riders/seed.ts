@@ -33,7 +33,7 @@ export const riderSeed: SeedPart = {
   make: ({ tx, now }) => insertVehicles(tx, now),
 };
 
-/** Who rides has points: written with the rides, while nobody's row is in an index. */
+/** Gives riders points for their rides, while the table has no indexes. */
 export async function giveHappyMoney(tx: Database): Promise<void> {
   await tx
     .update(riders)
@@ -72,7 +72,7 @@ async function insertVehicles(tx: Database, now: Date): Promise<void> {
   await insertMany(tx, riderVehicles, rows);
 }
 
-/** As in California: "7ABC123". */
+/** California's pattern: "7ABC123". */
 function makePlate(random: Random): string {
   const letters = Array.from({ length: 3 }, () => LETTERS.charAt(random.whole(0, LETTERS.length - 1))).join("");
   return `${random.whole(6, 9)}${letters}${String(random.whole(0, 999)).padStart(3, "0")}`;

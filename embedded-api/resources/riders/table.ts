@@ -43,13 +43,13 @@ export const riders = pgTable(
     countryCode: text("country_code").notNull(),
     mobileNumber: text("mobile_number").notNull(),
     isBlocked: boolean("is_blocked").notNull().default(false),
-    /** When the rider's app last spoke to the service. */
+    /** The last contact of the rider's app. */
     lastActiveAt: moment("last_active_at"),
     /** The kind of account, by its key. All but individuals wait for approval. */
     userType: text("user_type", { enum: RIDER_TYPES }).notNull().default("individual"),
-    /** Of accounts that wait for approval; the others need none. */
+    /** Only business and film accounts need approval. */
     isApproved: boolean("is_approved").notNull().default(false),
-    /** Where people of the film business can be looked up. */
+    /** Only people of the film business have one. */
     imdbLink: text("imdb_link"),
     isFreeSubscribed: boolean("is_free_subscribed").notNull().default(false),
     isPaidSubscribed: boolean("is_paid_subscribed").notNull().default(false),
@@ -57,7 +57,7 @@ export const riders = pgTable(
     /** Completed ones and what was paid for them, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
     spent: numeric("spent", { precision: 12, scale: 2, mode: "number" }).notNull().default(0),
-    /** What drivers gave, kept by triggers on `ratings`. */
+    /** Triggers on `ratings` keep the drivers' ratings up to date. */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     /** The average, in hundredths of a star; 0 without a rating. */
@@ -93,7 +93,7 @@ export const riders = pgTable(
 
 export type RiderRow = typeof riders.$inferSelect;
 
-/** What riders are searched and sorted by; each has its index. */
+/** Expressions that riders are searched and sorted by; each has its index. */
 export const riderKeys = {
   searched: searchedIn(riders),
   name: sql`lower(${nameIn(riders)})`,
@@ -101,7 +101,7 @@ export const riderKeys = {
   status: statusIn(riders),
 };
 
-/** How many riders there are of each kind, kept by triggers on `riders`: filtered lists of a million need not be counted. */
+/** Riders of each kind, counted by triggers on `riders`, as counting a filtered list of a million is slow. */
 export const riderCounts = pgTable(
   "rider_counts",
   {

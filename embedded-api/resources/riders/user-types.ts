@@ -1,7 +1,7 @@
 import { NEEDS_APPROVAL } from "contract/accounts";
 import type { RiderRow } from "./table";
 
-/** How answers describe each kind of account (section 3, "User"). */
+/** Descriptions of each kind of account in answers (section 3, "User"). */
 export const USER_TYPES: Readonly<Record<RiderRow["userType"], { type: string; title: string }>> = {
   individual: { type: "NORMAL", title: "Individual" },
   business: { type: NEEDS_APPROVAL, title: "Business" },

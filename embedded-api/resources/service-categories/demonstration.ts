@@ -1,6 +1,6 @@
 interface DemonstrationCategory {
   name: string;
-  /** As `categoryPictureOf` knows it. */
+  /** A name that `categoryPictureOf` knows. */
   picture: string;
 }
 

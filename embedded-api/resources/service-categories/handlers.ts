@@ -40,7 +40,7 @@ interface AskedOfOne extends Asked {
   ifMatch: string | undefined;
 }
 
-/** What the three services are sent; description and seats are of taxis only. */
+/** The input of the three services; only taxis have a description and seats. */
 interface Input {
   name: string;
   image: string;

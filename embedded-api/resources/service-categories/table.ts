@@ -12,7 +12,7 @@ export const serviceCategories = pgTable(
   {
     ...recordColumns(),
     service: text("service", { enum: CATEGORY_SERVICES }).notNull(),
-    /** Of a taxi category also what drivers are approved for: `drivers.vehicleCategory`, `driverVehicles.category`. */
+    /** Drivers are approved for a taxi category by its name: `drivers.vehicleCategory`, `driverVehicles.category`. */
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     image: text("image").notNull(),

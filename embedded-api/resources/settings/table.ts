@@ -3,7 +3,7 @@ import { CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
 import { USUAL_TIME_ZONE } from "contract/time-zones";
 import { recordColumns } from "../../database/columns";
 
-/** What holds for the whole service: one row. */
+/** Settings of the whole service; the table has one row. */
 export const settings = pgTable("settings", {
   ...recordColumns(),
   supportEmail: text("support_email").notNull(),

@@ -79,7 +79,7 @@ export const subAdminHandlers = {
       .update(accounts)
       .set({ isBlocked, updatedAt: changedAt(before, now) })
       .where(eq(accounts.id, before.id));
-    // What was opened before the block stays shut after it.
+    // Sessions from before the block must not work after it.
     if (isBlocked) await revokeAllTokens(database, before.id, now);
     return { message: isBlocked ? "SubAdmin blocked successfully" : "SubAdmin unblocked successfully" };
   },

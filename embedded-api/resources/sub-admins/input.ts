@@ -49,7 +49,7 @@ function isUploaded(address: string, uploadsUrl: string): boolean {
   return address === `${uploadsUrl}/${name}` && isUploadName(name);
 }
 
-/** Held until the sub-admin is stored, so that it is not deleted in between. */
+/** Locks the office until the sub-admin is stored, so that it is not deleted in between. */
 async function lockOffice(db: Database, id: string): Promise<boolean> {
   const found = isId(id)
     ? await db.select({ id: offices.id }).from(offices).where(eq(offices.id, id)).for("share")

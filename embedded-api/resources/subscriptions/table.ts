@@ -3,7 +3,7 @@ import { boolean, check, jsonb, numeric, pgTable, text, uniqueIndex } from "driz
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { recordColumns } from "../../database/columns";
 
-/** What riders can pay for by the month or the year. */
+/** A subscription that riders pay for by the month or the year. */
 export const subscriptions = pgTable(
   "subscriptions",
   {

@@ -7,7 +7,7 @@ export const tiers = pgTable(
   "tiers",
   {
     ...recordColumns(),
-    /** What the apps know the tier by. */
+    /** The apps identify the tier by it. */
     type: text("type").notNull(),
     title: text("title").notNull(),
     minPoint: integer("min_point").notNull(),

@@ -11,7 +11,7 @@ export function isUploadName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Where uploaded images lie. */
+/** The folder of uploaded images. */
 export class UploadFolder {
   readonly path: string;
 

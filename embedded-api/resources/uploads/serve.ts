@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { missing } from "../../core/refused";
 import { isUploadName, type UploadFolder } from "./folder";
 
-/** What goes with every image. */
+/** Every image is sent with these headers. */
 export const UPLOAD_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",

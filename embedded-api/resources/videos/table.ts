@@ -14,7 +14,7 @@ export const videos = pgTable(
     thumbnail: text("thumbnail").notNull().default(""),
     captions: text("captions").notNull().default(""),
     audience: text("audience", { enum: AUDIENCES }).notNull(),
-    /** From 1, without gaps among those of the same audience. */
+    /** Starts at 1 in each audience and has no gaps. */
     position: integer("position").notNull(),
   },
   (table) => [

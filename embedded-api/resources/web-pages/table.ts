@@ -6,7 +6,7 @@ export const webPages = pgTable("web_pages", {
   ...recordColumns(),
   slug: text("slug").notNull().unique(),
   title: text("title").notNull(),
-  /** As it was written: whoever shows it sanitises it. */
+  /** Stored without sanitising: every page that shows it must sanitise it. */
   html: text("html").notNull(),
   position: integer("position").notNull(),
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
-import { denied, unauthorised } from "../core/refused";
+import { denied, unauthorised } from "../core/http-error";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { type Account, accounts, tokens } from "./table";

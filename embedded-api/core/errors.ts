@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { referenceOf } from "contract/request-id";
 import { describeError, type Log } from "./log";
 import { countError } from "./metrics";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 /** Refusals of Fastify itself, in words for people. */
 const MESSAGES: Record<string, string> = {
@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is no such call." }));
   app.setErrorHandler((error, request, reply) => {
     reply.header("cache-control", "no-store");
-    if (error instanceof Refused) return reply.code(error.status).headers(error.headers).send(error.body);
+    if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
     const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
     if (statusCode >= 400 && statusCode < 500) {
       return reply.code(statusCode).send({ message: MESSAGES[code] ?? "The request cannot be used." });

@@ -33,7 +33,7 @@ export interface Context<C extends AnyCall> {
 }
 
 /**
- * Answers one call. Refuses by throwing a `Refused`.
+ * Answers one call. Refuses by throwing a `HttpError`.
  * @returns the body of the answer, as the contract's answer schema takes it
  */
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<z.input<C["answer"]>>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { answeredRequests } from "../accounts/table";
 import type { Database } from "../database/database";
-import { invalid, Refused } from "./refused";
+import { invalid, HttpError } from "./http-error";
 
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -36,7 +36,7 @@ export async function answerOnce(tx: Database, request: KeyedRequest, work: () =
   if (taken.length === 0) {
     const [first] = await tx.select().from(answeredRequests).where(mine);
     if (first?.fingerprint !== fingerprint) {
-      throw new Refused(422, { message: "This Idempotency-Key was already used for another request." });
+      throw new HttpError(422, { message: "This Idempotency-Key was already used for another request." });
     }
     return JSON.parse(first.answer ?? "null");
   }

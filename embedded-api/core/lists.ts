@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, or, sql, type AnyColumn, type SQL } from "driz
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListQuery } from "contract/answers";
 import type { Database } from "../database/database";
-import { invalid } from "./refused";
+import { invalid } from "./http-error";
 
 /** A stored record's table: what every list and every change relies on. */
 export type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
@@ -16,7 +16,7 @@ export interface ListRules {
   /** The columns that `sort` may name. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
   /** Order of a list that asks for none. */
-  usual: { sort: string; order: "asc" | "desc" };
+  defaultOrder: { sort: string; order: "asc" | "desc" };
   /** Filters beyond the search. */
   where?: SQL | undefined;
   /** The number of all rows, where it is known without counting them. */
@@ -103,11 +103,11 @@ interface Order {
 }
 
 function orderOf(query: ListQuery, rules: ListRules): Order {
-  const name = query.sort ?? rules.usual.sort;
+  const name = query.sort ?? rules.defaultOrder.sort;
   const column = Object.hasOwn(rules.sorts, name) ? rules.sorts[name] : undefined;
   if (!column)
     throw invalid("This list cannot be sorted so.", { sort: `One of ${Object.keys(rules.sorts).join(", ")}.` });
-  const order = query.order ?? (query.sort === undefined ? rules.usual.order : "asc");
+  const order = query.order ?? (query.sort === undefined ? rules.defaultOrder.order : "asc");
   return { column, isDescending: order === "desc" };
 }
 

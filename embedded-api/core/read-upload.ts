@@ -1,11 +1,11 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { UploadedFile } from "./handler";
-import { invalid, tooLarge } from "./refused";
+import { invalid, tooLarge } from "./http-error";
 
 /**
  * The file in the field `file` of a multipart body.
- * @throws {Refused} 400 without one, 413 as soon as it is beyond 5 MB; what still comes is not kept
+ * @throws {HttpError} 400 without one, 413 as soon as it is beyond 5 MB; what still comes is not kept
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw invalid("The file must be sent as multipart/form-data.");

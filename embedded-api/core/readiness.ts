@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pathOf } from "./errors";
-import { Refused } from "./refused";
+import { HttpError } from "./http-error";
 
 const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
@@ -14,7 +14,7 @@ export const isProbe = (pathname: string): boolean => PROBES.has(pathname);
 export function answerProbes(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook("onRequest", async (request) => {
     if (isReady() || isProbe(pathOf(request.url))) return;
-    throw new Refused(
+    throw new HttpError(
       503,
       { message: "The taxi API is starting. Please try again in a moment." },
       { "retry-after": "5" },

@@ -3,11 +3,11 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { isId, newId } from "../database/ids";
 import type { RecordTable } from "./lists";
-import { conflict, missing } from "./refused";
+import { conflict, missing } from "./http-error";
 
 /**
  * @param what the record's noun, for the message
- * @throws {Refused} 404 when there is no such record
+ * @throws {HttpError} 404 when there is no such record
  */
 export async function findRecord<Table extends RecordTable>(
   db: Database,
@@ -29,7 +29,7 @@ export async function findRecord<Table extends RecordTable>(
  * The record as it stands, locked until the transaction ends, for a change that was made from the
  * state `ifMatch`.
  * @param show turns the row into what the answer carries
- * @throws {Refused} 404, or 409 with the current record when someone changed it meanwhile
+ * @throws {HttpError} 404, or 409 with the current record when someone changed it meanwhile
  */
 export async function lockRecord<Table extends RecordTable>(
   tx: Database,

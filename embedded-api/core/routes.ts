@@ -13,7 +13,7 @@ import { clientAddress } from "./client-address";
 import type { Context, Handler, Handlers, UploadedFile } from "./handler";
 import { answerOnce } from "./idempotency";
 import { readUpload } from "./read-upload";
-import { denied, invalid, tooLarge } from "./refused";
+import { denied, invalid, tooLarge } from "./http-error";
 import { servicesWithin, type ProcessServices } from "./services";
 import { unstorableIn } from "./storable";
 

@@ -1,4 +1,4 @@
-import { throttled } from "./refused";
+import { throttled } from "./http-error";
 
 const MINUTE = 60_000;
 /** Beyond this many names the oldest are forgotten, so that made-up names cannot fill the memory. */
@@ -15,7 +15,7 @@ export class Throttle {
 
   /**
    * Counts an attempt.
-   * @throws {Refused} 429 when the minute already holds as many as it may
+   * @throws {HttpError} 429 when the minute already holds as many as it may
    */
   count(name: string): void {
     const at = this.now().getTime();

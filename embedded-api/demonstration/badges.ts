@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { missing } from "../core/refused";
+import { missing } from "../core/http-error";
 import { PICTURE_HEADERS } from "./pictures";
 
 /** Badges of the demonstration's tiers, by name: rim, face, and how many of five stars are on it. */

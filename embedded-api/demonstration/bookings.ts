@@ -32,7 +32,7 @@ function monthlyVolume(day: number): number {
 }
 
 /** Counts the bookings until `until` in a demonstration of the default size. */
-export function usualBookings(until: number): number {
+export function defaultBookings(until: number): number {
   let sum = 0;
   for (let day = FIRST_DAY; day < until; day += DAY) sum += expected(day);
   return sum;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { missing } from "../core/refused";
+import { missing } from "../core/http-error";
 import { drawCategory } from "./category-pictures";
 
 /** Pictures of the demonstration's banners, videos and gift cards, by name: colours, a large line, a small one. */

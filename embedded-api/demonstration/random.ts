@@ -1,3 +1,5 @@
+import { newId } from "../database/ids";
+
 /**
  * Numbers that look random and are the same everywhere for the same seed (cyrb128 and sfc32). Not
  * for secrets.
@@ -57,7 +59,12 @@ export class Random {
     return middle * Math.exp(normal * spread);
   }
 
-  /** The random part of an id. */
+  /** Returns the columns of a record that was made at a moment and never changed. */
+  record(at: Date): { id: string; createdAt: Date; updatedAt: Date } {
+    return { id: newId(at.getTime(), this.idBytes()), createdAt: at, updatedAt: at };
+  }
+
+  /** Returns the random part of an id. */
   idBytes(): Uint8Array {
     const bytes = new Uint8Array(10);
     for (let at = 0; at < bytes.length; at += 5) {

@@ -6,7 +6,7 @@ import { drivers } from "../resources/drivers/table";
 import { offices } from "../resources/offices/table";
 import { giveHappyMoney } from "../resources/riders/seed";
 import { riders } from "../resources/riders/table";
-import { FIRST_DAY, makeDay, type Participant, usualBookings } from "./bookings";
+import { FIRST_DAY, makeDay, type Participant, defaultBookings } from "./bookings";
 import { makeDrivers } from "./drivers";
 import { BASE_BOOKINGS, makeBookingBase, makeRoom, multiplyBookings, multiplyRiders, takeBookings } from "./multiply";
 import type { SeedContext, SeedPart } from "./part";
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const LONGEST = 3 * 60 * 60 * 1000;
 /** A restart within this time adds nothing and is quicker for it. */
 const WORTH_ADDING = 15 * 60 * 1000;
-const USUAL_RIDERS = 2400;
+const DEFAULT_RIDERS = 2400;
 const ROWS_AT_ONCE = 2000;
 /** So many riders and as many bookings as usual are made one by one; more are made of them in the database. */
 const MAX_PARTICIPANTS = 50_000;
@@ -36,7 +36,7 @@ export const ridesSeed: SeedPart = {
     const until = now.getTime() - LONGEST;
     // A small demonstration has fewer bookings too; a large one has the usual number unless more are asked for.
     const bookingScale =
-      size.bookings === undefined ? Math.min(1, size.riders / USUAL_RIDERS) : size.bookings / usualBookings(until);
+      size.bookings === undefined ? Math.min(1, size.riders / DEFAULT_RIDERS) : size.bookings / defaultBookings(until);
     const baseScale = Math.min(1, bookingScale);
     if (bookingScale > 1 || size.riders > MAX_PARTICIPANTS) await makeRoom(tx);
     await withoutIndexes(tx, [riders, drivers, bookings], async () => {

@@ -28,7 +28,7 @@ describe("pages far down a list", () => {
       api.db,
       riders,
       { page: number, limit: LIMIT, search, sort, order },
-      { searched: [riderKeys.searched], sorts, usual: { sort: "createdAt", order } },
+      { searched: [riderKeys.searched], sorts, defaultOrder: { sort: "createdAt", order } },
     );
 
   it.each([

@@ -3,7 +3,7 @@ import { MAX_ACCOUNT_IDS, NEEDS_APPROVAL } from "contract/accounts";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
@@ -43,7 +43,7 @@ function withIds(ids: string | undefined): SQL | undefined {
 
 /**
  * The account that a change is about, locked until the transaction ends.
- * @throws {Refused} 400 when there is none: the id is part of what was sent, not of the address
+ * @throws {HttpError} 400 when there is none: the id is part of what was sent, not of the address
  */
 async function lockAccount(tx: Database, id: string): Promise<RiderRow> {
   const [rider] = isId(id) ? await tx.select().from(riders).where(eq(riders.id, id)).for("update") : [];
@@ -58,7 +58,7 @@ export const accountHandlers = {
     const { rows, totalDocs } = await listRecords(database, riders, query, {
       searched: [searched],
       sorts: { firstName: name, email, mobileNumber, userType, isapproved: status, createdAt },
-      usual: { sort: "createdAt", order: "desc" },
+      defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(withIds(query.id), query.status && STATUSES[query.status]),
       total: () => rowCount(database, riders),
     });

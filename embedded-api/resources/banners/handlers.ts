@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
-import { orderedRecordStore } from "../../core/ordered-records";
+import { orderedRecordStore } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
 import { imageAddress } from "../uploads/address";
 import { banners } from "./table";
@@ -21,7 +21,7 @@ export const bannerHandlers = {
     return records.list(context, {
       searched: [url],
       sorts: { url, isActive, position, createdAt, updatedAt },
-      usual: { sort: "position", order: "asc" },
+      defaultOrder: { sort: "position", order: "asc" },
       where: context.query.isActive ? eq(isActive, context.query.isActive === "true") : undefined,
     });
   },

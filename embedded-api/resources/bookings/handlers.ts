@@ -4,7 +4,7 @@ import type { FareSettings } from "../../fares/settings";
 import { storedFare } from "../../fares/stored-fare";
 import type { Handlers } from "../../core/handler";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
 import { pageOfBookings } from "./pages";

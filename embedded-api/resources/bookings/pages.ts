@@ -37,7 +37,7 @@ export async function pageOfBookings(db: Database, query: Query): Promise<Page> 
     {
       searched: [],
       sorts: { number, requestedAt, total },
-      usual: { sort: "requestedAt", order: "desc" },
+      defaultOrder: { sort: "requestedAt", order: "desc" },
       where: and(filtersOf(query), search),
       total: () => rowCount(db, bookings),
       ...(isCountable && { totalOfFilter: async () => sum(await daysOf(db, query)) }),

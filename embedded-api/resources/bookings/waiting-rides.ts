@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm"
 import type { RideWindow } from "contract/booking-constants";
 import type { listScheduledRides } from "contract/bookings";
 import type { CallQuery } from "contract/call";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { foundBy } from "./search";
 import { bookingKeys, type BookingRow, bookings } from "./table";

@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { cancellationReasons } from "./table";
@@ -39,7 +38,7 @@ export const cancellationReasonSeed: SeedPart = {
     );
     const rows = all.map(({ userType, texts: [en, ko, zh, es] }, index) => {
       const at = new Date(MADE + index * HOUR);
-      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, userType, en, ko, zh, es };
+      return { ...random.record(at), userType, en, ko, zh, es };
     });
     await insertMany(tx, cancellationReasons, rows);
   },

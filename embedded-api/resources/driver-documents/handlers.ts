@@ -4,7 +4,7 @@ import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { describeError } from "../../core/log";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
-import { conflict, invalid, missing, Refused } from "../../core/refused";
+import { conflict, invalid, missing, HttpError } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
@@ -23,7 +23,7 @@ async function showOneExpiring(db: Database, row: DocumentRow, now: Date) {
   return document;
 }
 
-/** @throws {Refused} 404 for a paper that is not watched: it is not accepted, or its driver not approved */
+/** @throws {HttpError} 404 for a paper that is not watched: it is not accepted, or its driver not approved */
 function refuseUnwatched(row: DocumentRow): void {
   if (row.driverStatus !== "approved" || row.status !== "approved") throw missing(DOCUMENT);
 }
@@ -75,7 +75,7 @@ export const driverDocumentHandlers = {
       {
         searched: [],
         sorts: { expiresAt, type, remindedAt },
-        usual: { sort: "expiresAt", order: "asc" },
+        defaultOrder: { sort: "expiresAt", order: "asc" },
         where: and(watched, within(query.within, now), ofDriversFoundBy(query.search)),
       },
     );
@@ -122,7 +122,7 @@ export const driverDocumentHandlers = {
       await mailer.send(reminderMail(driver, row, now()));
     } catch (error) {
       log.error("mail_failed", describeError(error));
-      throw new Refused(422, { message: "The reminder could not be sent, so nothing was noted." });
+      throw new HttpError(422, { message: "The reminder could not be sent, so nothing was noted." });
     }
     return { message: "Reminder sent successfully" };
   },

@@ -11,7 +11,7 @@ export const driverHistoryHandlers = {
     const { rows, totalDocs } = await listRecords(database, driverHistory, query, {
       searched: [driverHistory.text, driverHistory.by],
       sorts: { date: driverHistory.createdAt },
-      usual: { sort: "date", order: "desc" },
+      defaultOrder: { sort: "date", order: "desc" },
       where: and(eq(driverHistory.driverId, driver.id), query.kind && eq(driverHistory.kind, query.kind)),
     });
     return { data: { docs: rows.map(showEntry), totalDocs } };

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../database/database";
-import { newId } from "../../database/ids";
 import type { Random } from "../../demonstration/random";
 import type { NewDocument } from "../driver-documents/seed";
 import type { NewVehicle } from "../driver-vehicles/seed";
@@ -25,9 +24,7 @@ interface Line {
 
 function entry(random: Random, { at, driverId, event, details = {}, by }: Line): NewEntry {
   return {
-    id: newId(at.getTime(), random.idBytes()),
-    createdAt: at,
-    updatedAt: at,
+    ...random.record(at),
     driverId,
     by,
     ...wordsOf({ event, details }),

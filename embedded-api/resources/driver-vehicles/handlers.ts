@@ -3,7 +3,7 @@ import type { Account } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
-import { conflict, invalid } from "../../core/refused";
+import { conflict, invalid } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { writeHistory } from "../driver-history/write";
@@ -66,7 +66,7 @@ export const driverVehicleHandlers = {
     const { rows, totalDocs } = await listRecords(database, driverVehicles, query, {
       searched: [plate, make, model, colour],
       sorts: { plate, make, year, category, status, createdAt: id },
-      usual: { sort: "createdAt", order: "asc" },
+      defaultOrder: { sort: "createdAt", order: "asc" },
       where: and(eq(driverVehicles.driverId, driver.id), query.status && eq(status, query.status)),
     });
     return { data: { docs: rows.map((row) => showVehicle(row, driver, services.config)), totalDocs } };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { DRIVER_DOCUMENT_TYPES } from "contract/driver-constants";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { driverDocuments } from "../driver-documents/table";
 import { serviceCategories } from "../service-categories/table";
@@ -19,7 +19,7 @@ export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
 /**
  * A driver is approved for one of the taxi categories, by its name. It is held until the transaction ends, so that nobody
  * deletes or renames it meanwhile.
- * @throws {Refused} 400 for a category that is not there
+ * @throws {HttpError} 400 for a category that is not there
  */
 export async function refuseUnknownCategory(tx: Database, category: string): Promise<void> {
   const named = and(eq(serviceCategories.service, "single_taxi"), eq(serviceCategories.name, category));
@@ -30,7 +30,7 @@ export async function refuseUnknownCategory(tx: Database, category: string): Pro
 
 /**
  * Every required document must be accepted and in force.
- * @throws {Refused} 400, naming those that are not
+ * @throws {HttpError} 400, naming those that are not
  */
 export async function refuseIncomplete(tx: Database, driverId: string, now: Date): Promise<void> {
   const documents = await tx.select().from(driverDocuments).where(eq(driverDocuments.driverId, driverId));

@@ -17,7 +17,7 @@ interface Locked {
 
 /**
  * The driver that a decision is about, locked until the transaction ends.
- * @throws {Refused} 404 or 403 as `refuseUnseen`, 409 with the driver when somebody decided meanwhile
+ * @throws {HttpError} 404 or 403 as `refuseUnseen`, 409 with the driver when somebody decided meanwhile
  */
 export async function lockDriver(tx: Database, { account, id, ifMatch, config }: Locked): Promise<DriverRow> {
   const row = await lockRecord(tx, drivers, { id, ifMatch, what: DRIVER }, (current) => {

@@ -4,7 +4,7 @@ import type { CallQuery } from "contract/call";
 import type { listDrivers } from "contract/drivers";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
-import { conflict, invalid } from "../../core/refused";
+import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
@@ -54,7 +54,7 @@ export const driverHandlers = {
     const { rows, totalDocs } = await listRecords(database, drivers, query, {
       searched: [driverKeys.searched],
       sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
-      usual: { sort: "appliedAt", order: "asc" },
+      defaultOrder: { sort: "appliedAt", order: "asc" },
       where: and(visibleDrivers(account, query.status), filtered(query, services.now())),
       total: () => rowCount(database, drivers),
     });

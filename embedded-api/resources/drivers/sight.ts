@@ -4,7 +4,7 @@ import { DRIVER_STATE_KEYS, DRIVER_STATES, type DriverState } from "contract/dri
 import { grantOf } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { findRecord } from "../../core/records";
-import { denied, missing } from "../../core/refused";
+import { denied, missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { type DriverRow, drivers } from "./table";
 
@@ -24,7 +24,7 @@ export function visibleStates(account: Account): DriverState[] {
 /**
  * The drivers whom an account may see, as a condition; nothing where it may see everyone.
  * @param state only these
- * @throws {Refused} 403 for a state of which the account has no key
+ * @throws {HttpError} 403 for a state of which the account has no key
  */
 export function visibleDrivers(account: Account, state?: DriverState): SQL | undefined {
   const states = visibleStates(account);
@@ -45,7 +45,7 @@ function ofOffice({ inspectionOfficeId }: Account): SQL {
 }
 
 /**
- * @throws {Refused} 404 where the account is not to know of the driver, 403 without the key of the
+ * @throws {HttpError} 404 where the account is not to know of the driver, 403 without the key of the
  * state that the driver is in now (ruling A9)
  */
 export function refuseUnseen(account: Account, driver: DriverRow): void {
@@ -58,7 +58,7 @@ export function refuseUnseen(account: Account, driver: DriverRow): void {
   }
 }
 
-/** @throws {Refused} 404 or 403, as `refuseUnseen` */
+/** @throws {HttpError} 404 or 403, as `refuseUnseen` */
 export async function findVisibleDriver(db: Database, account: Account, id: string): Promise<DriverRow> {
   const driver = await findRecord(db, drivers, id, DRIVER);
   refuseUnseen(account, driver);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
-import { orderedRecordStore, ridersFirst } from "../../core/ordered-records";
+import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
 import { faqs, searchedIn, textIn } from "./table";
 
@@ -31,7 +31,7 @@ export const faqHandlers = {
         createdAt,
         updatedAt,
       },
-      usual: { sort: "position", order: "asc" },
+      defaultOrder: { sort: "position", order: "asc" },
       where: query.audience ? eq(faqs.audience, query.audience) : undefined,
     });
   },

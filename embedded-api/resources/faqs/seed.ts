@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { faqs } from "./table";
@@ -15,9 +14,7 @@ export const faqSeed: SeedPart = {
     const rows = QUESTIONS.map(([audience, en, ko, zh, es], index) => {
       const at = new Date(MADE + index * 3 * DAY);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         question: { en: en[0], ko: ko[0], zh: zh[0], es: es[0] },
         answer: { en: en[1], ko: ko[1], zh: zh[1], es: es[1] },
         audience,

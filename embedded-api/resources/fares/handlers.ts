@@ -2,7 +2,7 @@ import type { FareInput } from "contract/fares";
 import type { CategoryService } from "contract/service-category-constants";
 import type { Handlers } from "../../core/handler";
 import { findRecord } from "../../core/records";
-import { missing } from "../../core/refused";
+import { missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { estimate } from "../../fares/estimate";
@@ -22,7 +22,7 @@ interface Asked {
 
 /** The answers to the two calls for the fares of one service's categories. */
 function fareHandlersOf(service: CategoryService) {
-  /** @throws {Refused} 404 for the category of another service as well: its fare needs another key */
+  /** @throws {HttpError} 404 for the category of another service as well: its fare needs another key */
   async function ownerOf(db: Database, id: string): Promise<FareOwner> {
     const category = await findRecord(db, serviceCategories, id, WHAT);
     if (category.service !== service) throw missing(WHAT);

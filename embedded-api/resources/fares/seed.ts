@@ -1,6 +1,5 @@
 import { FARE_FIELDS, type FareField } from "contract/fare-constants";
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { FIRST_FARES, type ServiceFare } from "../../fares/settings";
@@ -50,9 +49,7 @@ export const fareSeed: SeedPart = {
         FareField,
         number
       >;
-      return [
-        { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, service, categoryId, ...fields },
-      ];
+      return [{ ...random.record(at), service, categoryId, ...fields }];
     });
     if (rows.length > 0) await insertMany(tx, fares, rows);
   },

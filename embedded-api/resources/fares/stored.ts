@@ -5,7 +5,7 @@ import { estimate } from "../../fares/estimate";
 import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
 import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, changedAt, newRecord, recordAnswer } from "../../core/records";
-import { conflict } from "../../core/refused";
+import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { type FareRow, fares } from "./table";
 
@@ -66,7 +66,7 @@ export async function fareOfService(db: Database, service: Service): Promise<Ser
 
 /**
  * Stores fare settings.
- * @throws {Refused} 409 with the settings as they stand when someone changed them since `ifMatch`
+ * @throws {HttpError} 409 with the settings as they stand when someone changed them since `ifMatch`
  */
 export async function changeFare(
   tx: Database,

@@ -4,7 +4,7 @@ import type { giftCardInput } from "contract/gift-cards";
 import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
-import { conflict, invalid } from "../../core/refused";
+import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { imageAddress } from "../uploads/address";
@@ -48,7 +48,7 @@ const categories = recordStore(giftCardCategories, "The category", async (rows, 
 
 /**
  * A card as it is stored. Its category stays until then: it is locked.
- * @throws {Refused} 400 for a category that there is not
+ * @throws {HttpError} 400 for a category that there is not
  */
 async function asColumns(tx: Database, { category, ...card }: z.output<typeof giftCardInput>) {
   const [found] = isId(category)
@@ -65,7 +65,7 @@ export const giftCardHandlers = {
     return cards.list(context, {
       searched: nameColumns(giftCards),
       sorts: { nameEnglish, nameChinese, nameKorean, nameSpanish, createdAt, updatedAt },
-      usual: { sort: "nameEnglish", order: "asc" },
+      defaultOrder: { sort: "nameEnglish", order: "asc" },
       // No card is in a category whose id is none.
       where: category === undefined ? undefined : isId(category) ? eq(categoryId, category) : inArray(categoryId, []),
     });
@@ -93,7 +93,7 @@ export const giftCardHandlers = {
     return categories.list(context, {
       searched: nameColumns(giftCardCategories),
       sorts: { nameEnglish, nameChinese, nameKorean, nameSpanish, cards: CARDS_IN, createdAt, updatedAt },
-      usual: { sort: "nameEnglish", order: "asc" },
+      defaultOrder: { sort: "nameEnglish", order: "asc" },
     });
   },
 

@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { pictureOf } from "../../demonstration/pictures";
 import { Random } from "../../demonstration/random";
@@ -70,7 +69,7 @@ export const giftCardSeed: SeedPart = {
     let days = 0;
     const made = () => {
       const at = new Date(MADE + days++ * 4 * DAY);
-      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at };
+      return { ...random.record(at) };
     };
     const sorted = CATEGORIES.map(([names, cards]) => {
       const category = { ...made(), ...asNames(names) };

@@ -5,7 +5,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore, singleRecordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, isTaken, recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { happyMoneySettings, happyPrices } from "./table";
 
@@ -44,7 +44,7 @@ export const happyMoneyHandlers = {
     return prices.list(context, {
       searched: [point, price, happyPrice],
       sorts: { point, price, Happyprice: happyPrice, createdAt, updatedAt },
-      usual: { sort: "point", order: "asc" },
+      defaultOrder: { sort: "point", order: "asc" },
     });
   },
 

@@ -28,7 +28,7 @@ export const happyMoneySeed: SeedPart = {
     const random = new Random("happy money");
     const rows = PRICES.map(([point, price, happyPrice], index) => {
       const at = new Date(MADE + index * 17 * DAY);
-      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, point, price, happyPrice };
+      return { ...random.record(at), point, price, happyPrice };
     });
     await insertMany(tx, happyPrices, rows);
     const at = new Date(MADE);

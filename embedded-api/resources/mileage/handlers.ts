@@ -4,7 +4,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { mileages } from "./table";
 
@@ -30,7 +30,7 @@ export const mileageHandlers = {
     return records.list(context, {
       searched: [range, point],
       sorts: { range, point, createdAt, updatedAt },
-      usual: { sort: "range", order: "asc" },
+      defaultOrder: { sort: "range", order: "asc" },
     });
   },
 

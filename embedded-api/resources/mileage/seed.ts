@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { mileages } from "./table";
@@ -29,7 +28,7 @@ export const mileageSeed: SeedPart = {
     const random = new Random("mileage");
     const rows = RANGES.map(([range, point], index) => {
       const at = new Date(MADE + index * 11 * DAY);
-      return { id: newId(at.getTime(), random.idBytes()), createdAt: at, updatedAt: at, range, point };
+      return { ...random.record(at), range, point };
     });
     await insertMany(tx, mileages, rows);
   },

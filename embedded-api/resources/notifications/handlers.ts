@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import { peopleIn } from "./audience";
 import { notificationKeys, notifications } from "./table";
 
@@ -26,7 +26,7 @@ export const notificationHandlers = {
     return records.list(context, {
       searched: [notificationKeys.searched],
       sorts: { title: notificationKeys.title, type, audience, sentAt, sentBy, delivered },
-      usual: { sort: "sentAt", order: "desc" },
+      defaultOrder: { sort: "sentAt", order: "desc" },
       where: and(
         query.type ? eq(type, query.type) : undefined,
         query.audience ? eq(audience, query.audience) : undefined,

@@ -3,7 +3,7 @@ import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
-import { conflict } from "../../core/refused";
+import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { type OfficeRow, offices } from "./table";
 
@@ -39,7 +39,7 @@ export const officeHandlers = {
     return records.list(context, {
       searched: [streetName, city, state, zipCode],
       sorts: { streetName, city, state, zipCode, createdAt, updatedAt },
-      usual: { sort: "city", order: "asc" },
+      defaultOrder: { sort: "city", order: "asc" },
       where: context.query.state ? eq(state, context.query.state) : undefined,
     });
   },

@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { offices } from "./table";
@@ -29,9 +28,7 @@ export const officeSeed: SeedPart = {
     const rows = OFFICES.map(([streetName, city, state, zipCode], index) => {
       const at = new Date(MADE + index * 9 * DAY);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         streetName,
         city,
         state,

@@ -5,7 +5,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";
-import { conflict, invalid } from "../../core/refused";
+import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { previewPromo } from "./preview";
 import { rankAt, stateAt, stateOf } from "./state";
@@ -36,14 +36,14 @@ function asColumns({ startsAt, endsAt, ...input }: PromoCodeInput) {
 
 /**
  * The table is locked before, so that no two can take the same code at once.
- * @throws {Refused} 400 for a code that another one has
+ * @throws {HttpError} 400 for a code that another one has
  */
 async function refuseTaken(tx: Database, code: string, except?: string): Promise<void> {
   if (!(await isTaken(tx, promoCodes, eq(promoCodes.code, code), except))) return;
   throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
 }
 
-/** What riders have done with a code already stays true. @throws {Refused} 400 */
+/** What riders have done with a code already stays true. @throws {HttpError} 400 */
 function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput): void {
   const errors = {
     ...(used > 0 && input.code !== code && { code: `${code} has been used already and keeps its name.` }),
@@ -61,7 +61,7 @@ export const promoCodeHandlers = {
     return records.list(context, {
       searched: [code],
       sorts: { ...columns, state: rankAt(now) },
-      usual: { sort: "createdAt", order: "desc" },
+      defaultOrder: { sort: "createdAt", order: "desc" },
       where: context.query.state ? sql`${stateAt(now)} = ${context.query.state}` : undefined,
     });
   },

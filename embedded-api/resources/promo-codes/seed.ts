@@ -1,7 +1,6 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { SERVICES } from "contract/booking-constants";
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { Database } from "../../database/database";
 import type { SeedPart } from "../../demonstration/part";
 import { RIDDEN_PROMOS } from "../../demonstration/promos";
@@ -145,9 +144,7 @@ export const promoCodeSeed: SeedPart = {
 function row(random: Random, from: number, until: number | null, terms: Terms) {
   const at = new Date(from - AHEAD);
   return {
-    id: newId(at.getTime(), random.idBytes()),
-    createdAt: at,
-    updatedAt: at,
+    ...random.record(at),
     cap: null,
     minimumFare: 0,
     totalLimit: null,

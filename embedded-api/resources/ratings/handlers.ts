@@ -60,7 +60,7 @@ export const ratingHandlers = {
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
       searched: [ratingText],
       sorts: { stars, createdAt },
-      usual: { sort: "createdAt", order: "desc" },
+      defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(
         ofKind(ratings, query),
         ofPerson(ratings.riderId, query.user),

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
-import { conflict, invalid } from "../../core/refused";
+import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
 import { riders, type RiderRow } from "../riders/table";
@@ -46,7 +46,7 @@ async function showOne(db: Database, row: RedeemRow) {
 
 /**
  * A request that waits, locked until the transaction ends.
- * @throws {Refused} 404; 409 when it was decided already, with the request as it is
+ * @throws {HttpError} 404; 409 when it was decided already, with the request as it is
  */
 async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
   const lock = (version: string | undefined) =>
@@ -72,7 +72,7 @@ export const redeemHandlers = {
     const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
       searched: [redeemKeys.searched],
       sorts: { place, user: redeemKeys.name, points, amount, status, requestedAt, decidedAt },
-      usual: { sort: "place", order: "asc" },
+      defaultOrder: { sort: "place", order: "asc" },
       where: query.status && eq(status, query.status),
     });
     return { data: { docs: await show(database, rows), totalDocs } };

@@ -60,7 +60,7 @@ export const riderHandlers = {
     const { rows, totalDocs } = await listRecords(database, riders, query, {
       searched: [searched],
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
-      usual: { sort: "createdAt", order: "desc" },
+      defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined),
       total: () => rowCount(database, riders),
       totalOfFilter: query.tier ? undefined : () => countKinds(database, query),
@@ -123,7 +123,7 @@ export const riderHandlers = {
     const { rows, totalDocs } = await listRecords(database, riderVehicles, query, {
       searched: [plate, make, model, colour],
       sorts: { plate, make, model, year, colour, createdAt },
-      usual: { sort: "plate", order: "asc" },
+      defaultOrder: { sort: "plate", order: "asc" },
       where: eq(riderVehicles.riderId, rider.id),
     });
     return { data: { docs: rows.map((vehicle) => showVehicle(vehicle, services.config)), totalDocs } };

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
-import { conflict } from "../../core/refused";
+import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { bookings } from "../bookings/table";
 import { rejectRequestsOf } from "../redeem/decide";
@@ -24,7 +24,7 @@ interface Removal {
 /**
  * Removes a rider who is locked already. Bookings and ratings stay, without the person; redeem
  * requests that wait are rejected, as there is nobody left to be paid.
- * @throws {Refused} 409 while the rider has open rides
+ * @throws {HttpError} 409 while the rider has open rides
  */
 export async function removeRider(tx: Database, rider: RiderRow, { by, now, show }: Removal): Promise<void> {
   const open = await countOpenRides(tx, rider.id);

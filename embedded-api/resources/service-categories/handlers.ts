@@ -7,7 +7,7 @@ import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { lockTable } from "../../core/lock-table";
 import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../../core/records";
-import { invalid, missing } from "../../core/refused";
+import { invalid, missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { imageAddress } from "../uploads/address";
@@ -50,7 +50,7 @@ interface Input {
 
 /** The answers to the five calls of one service's categories. */
 function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
-  /** @throws {Refused} 404 for the category of another service as well */
+  /** @throws {HttpError} 404 for the category of another service as well */
   async function find(db: Database, id: string): Promise<ServiceCategoryRow> {
     const row = await findRecord(db, serviceCategories, id, WHAT);
     if (row.service !== service) throw missing(WHAT);
@@ -78,7 +78,7 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
       const { rows, totalDocs } = await listRecords(database, serviceCategories, query, {
         searched: [name, description],
         sorts: { name, peopleSitting, createdAt, updatedAt },
-        usual: { sort: "name", order: "asc" },
+        defaultOrder: { sort: "name", order: "asc" },
         where: eq(serviceCategories.service, service),
       });
       return { data: { docs: rows.map(show(services.config)), totalDocs } };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { conflict } from "../../core/refused";
+import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { driverVehicles } from "../driver-vehicles/table";
 import { drivers } from "../drivers/table";
@@ -8,7 +8,7 @@ import type { ServiceCategoryRow } from "./table";
 /**
  * A category that somebody was approved for, or that a vehicle belongs to, stays.
  * @param current what the refusal carries
- * @throws {Refused} 409, saying how many there are
+ * @throws {HttpError} 409, saying how many there are
  */
 export async function refuseInUse(
   tx: Database,

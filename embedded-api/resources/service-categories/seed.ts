@@ -2,7 +2,6 @@ import { categoryPictureOf } from "../../demonstration/category-pictures";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import { PACKAGE_CATEGORIES, PET_CATEGORIES, TAXI_CATEGORIES } from "./demonstration";
 import { serviceCategories } from "./table";
 
@@ -22,9 +21,7 @@ export const serviceCategorySeed: SeedPart = {
     const rows = all.map(({ picture, ...category }, index) => {
       const at = new Date(MADE + index * HOUR);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         ...category,
         image: categoryPictureOf(picture),
       };

@@ -4,7 +4,7 @@ import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens"
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
-import { invalid, unauthorised } from "../../core/refused";
+import { invalid, unauthorised } from "../../core/http-error";
 import { offices } from "../offices/table";
 import { resetForgottenPassword } from "./forgotten-password";
 

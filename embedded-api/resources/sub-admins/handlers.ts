@@ -7,7 +7,7 @@ import { revokeAllTokens } from "../../accounts/tokens";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { changedAt, newRecord } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import { isId } from "../../database/ids";
 import { columnsOf } from "./input";
 import { lockSubAdmin, nextUserId, show, showOne } from "./records";
@@ -29,7 +29,7 @@ export const subAdminHandlers = {
       ),
       searched: [username, email],
       sorts: { username, email, phone, isBlock: isBlocked, createdAt, updatedAt },
-      usual: { sort: "createdAt", order: "desc" },
+      defaultOrder: { sort: "createdAt", order: "desc" },
     });
     return { data: { docs: await show(database, rows), totalDocs } };
   },

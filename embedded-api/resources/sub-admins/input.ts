@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { INSPECTOR_KEYS } from "contract/access-keys";
 import type { subAdminInput } from "contract/sub-admins";
 import type { Account } from "../../accounts/table";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { offices } from "../offices/table";
@@ -13,7 +13,7 @@ type Input = z.output<typeof subAdminInput>;
 
 /**
  * What is stored of what the admin entered, the e-mail address apart.
- * @throws {Refused} 400 with the field that cannot be taken
+ * @throws {HttpError} 400 with the field that cannot be taken
  */
 export async function columnsOf(
   db: Database,

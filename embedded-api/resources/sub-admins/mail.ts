@@ -1,18 +1,18 @@
 import { describeError } from "../../core/log";
-import { Refused } from "../../core/refused";
+import { HttpError } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Mail } from "../../mail/mailer";
 
 /**
  * Hands a mail over, or refuses the call that it belongs to, which is then undone.
  * @param consequence ends the sentence: "so the old password still works"
- * @throws {Refused} 422: the admin has to know that it is the mail, and not what they typed
+ * @throws {HttpError} 422: the admin has to know that it is the mail, and not what they typed
  */
 export async function mailOrRefuse({ mailer, log }: Services, mail: Mail, consequence: string): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
     log.error("mail_failed", describeError(error));
-    throw new Refused(422, { message: `The mail with the password could not be sent, ${consequence}.` });
+    throw new HttpError(422, { message: `The mail with the password could not be sent, ${consequence}.` });
   }
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Account, accounts } from "../../accounts/table";
 import { lockRecord, recordAnswer } from "../../core/records";
-import { missing } from "../../core/refused";
+import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { offices } from "../offices/table";
 
@@ -36,7 +36,7 @@ export async function showOne(db: Database, row: Account) {
 
 /**
  * The sub-admin that a change is about, locked until the transaction ends.
- * @throws {Refused} 404, for the admin's own account as well, or 409 when someone changed it meanwhile
+ * @throws {HttpError} 404, for the admin's own account as well, or 409 when someone changed it meanwhile
  */
 export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | undefined): Promise<Account> {
   const what = "The sub-admin";

@@ -4,7 +4,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { isTaken, recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { subscriptions } from "./table";
 
@@ -37,7 +37,7 @@ export const subscriptionHandlers = {
     return records.list(context, {
       searched: [title, benefitLines],
       sorts: { title, price, period, isActive, createdAt, updatedAt },
-      usual: { sort: "title", order: "asc" },
+      defaultOrder: { sort: "title", order: "asc" },
       where: and(
         query.isActive ? eq(isActive, query.isActive === "true") : undefined,
         query.period ? eq(period, query.period) : undefined,

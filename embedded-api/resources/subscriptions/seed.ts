@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { subscriptions } from "./table";
@@ -43,9 +42,7 @@ export const subscriptionSeed: SeedPart = {
     const rows = SUBSCRIPTIONS.map(([title, price, period, benefits, isActive], index) => {
       const at = new Date(MADE + index * 45 * DAY);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         title,
         price,
         period,

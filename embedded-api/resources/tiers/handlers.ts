@@ -4,7 +4,7 @@ import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { lockTable } from "../../core/lock-table";
 import { recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { riders } from "../riders/table";
@@ -45,7 +45,7 @@ export const tierHandlers = {
     return records.list(context, {
       searched: [type, title],
       sorts: { type, title, minPoint, maxPoint, createdAt, updatedAt },
-      usual: { sort: "minPoint", order: "asc" },
+      defaultOrder: { sort: "minPoint", order: "asc" },
     });
   },
 

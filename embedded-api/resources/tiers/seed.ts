@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { badgeOf } from "../../demonstration/badges";
 import { Random } from "../../demonstration/random";
@@ -23,9 +22,7 @@ export const tierSeed: SeedPart = {
     const rows = TIERS.map(([type, title, minPoint, maxPoint, badge], index) => {
       const at = new Date(MADE + index * HOUR);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         type,
         title,
         minPoint,

@@ -5,7 +5,7 @@ import type { tipInput } from "contract/tips";
 import type { Handlers } from "../../core/handler";
 import { recordStore } from "../../core/record-store";
 import { isTaken, recordAnswer } from "../../core/records";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 import { lockTable } from "../../core/lock-table";
 import type { Database } from "../../database/database";
 import { tips } from "./table";
@@ -29,7 +29,7 @@ export const tipHandlers = {
     return records.list(context, {
       searched: [percentage],
       sorts: { percentage, isActive, createdAt, updatedAt },
-      usual: { sort: "percentage", order: "asc" },
+      defaultOrder: { sort: "percentage", order: "asc" },
     });
   },
 

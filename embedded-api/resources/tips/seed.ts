@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { tips } from "./table";
@@ -14,9 +13,7 @@ export const tipSeed: SeedPart = {
     const rows = [10, 15, 18, 25].map((percentage, index) => {
       const at = new Date(MADE + index * 60_000);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         percentage,
         isActive: percentage !== 25,
       };

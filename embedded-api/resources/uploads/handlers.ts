@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
-import { conflict, missing } from "../../core/refused";
+import { conflict, missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { banners } from "../banners/table";
 import { driverDocuments } from "../driver-documents/table";

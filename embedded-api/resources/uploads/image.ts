@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
-import { invalid } from "../../core/refused";
+import { invalid } from "../../core/http-error";
 
 export type ImageType = "png" | "jpeg";
 
@@ -11,7 +11,7 @@ const SIGNATURES: readonly [ImageType, Buffer][] = [
 
 /**
  * What kind of image the bytes are, whatever the file is called or says of itself.
- * @throws {Refused} 400 for anything but a PNG or JPEG within the bound of pixels
+ * @throws {HttpError} 400 for anything but a PNG or JPEG within the bound of pixels
  */
 export function imageType(content: Buffer): ImageType {
   const type = SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0];

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { missing } from "../../core/refused";
+import { missing } from "../../core/http-error";
 import { isUploadName, type UploadFolder } from "./folder";
 
 /** Every image is sent with these headers. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
-import { orderedRecordStore, ridersFirst } from "../../core/ordered-records";
+import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
 import { imageAddress } from "../uploads/address";
 import { videos } from "./table";
@@ -35,7 +35,7 @@ export const videoHandlers = {
         createdAt,
         updatedAt,
       },
-      usual: { sort: "position", order: "asc" },
+      defaultOrder: { sort: "position", order: "asc" },
       where: query.audience ? eq(videos.audience, query.audience) : undefined,
     });
   },

@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { pictureOf } from "../../demonstration/pictures";
 import { Random } from "../../demonstration/random";
@@ -25,9 +24,7 @@ export const videoSeed: SeedPart = {
     const rows = VIDEOS.map(([audience, name, title, description, hasCaptions], index) => {
       const at = new Date(MADE + index * 12 * DAY);
       return {
-        id: newId(at.getTime(), random.idBytes()),
-        createdAt: at,
-        updatedAt: at,
+        ...random.record(at),
         title,
         description,
         url: `https://videos.example.com/${audience}/${name}.mp4`,

@@ -19,7 +19,7 @@ export const webPageHandlers = {
     return records.list(context, {
       searched: [title, slug, html],
       sorts: { title, slug, position, updatedAt },
-      usual: { sort: "position", order: "asc" },
+      defaultOrder: { sort: "position", order: "asc" },
     });
   },
 

@@ -1,5 +1,4 @@
 import { insertMany } from "../../database/bulk";
-import { newId } from "../../database/ids";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import about from "./pages/about.html?raw";
@@ -17,9 +16,7 @@ export const webPageSeed: SeedPart = {
   make: async ({ tx }) => {
     const random = new Random("web pages");
     const rows = PAGES.map((page, position) => ({
-      id: newId(MADE.getTime(), random.idBytes()),
-      createdAt: MADE,
-      updatedAt: MADE,
+      ...random.record(MADE),
       ...page,
       html: HTML[page.slug],
       position,

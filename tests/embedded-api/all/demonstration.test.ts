@@ -4,7 +4,7 @@ import { accounts } from "../../../embedded-api/accounts/table";
 import { ConfigError, readConfig } from "../../../embedded-api/config";
 import type { OpenedDatabase } from "../../../embedded-api/database/database";
 import { migrate } from "../../../embedded-api/database/migrate";
-import { makeDay, FIRST_DAY, usualBookings } from "../../../embedded-api/demonstration/bookings";
+import { makeDay, FIRST_DAY, defaultBookings } from "../../../embedded-api/demonstration/bookings";
 import { prepareData } from "../../../embedded-api/first-start";
 import { bookings } from "../../../embedded-api/resources/bookings/table";
 import { drivers } from "../../../embedded-api/resources/drivers/table";
@@ -72,7 +72,7 @@ describe("the demonstration data", () => {
       expect(all.length).toBe(before.length + added.length);
       expect(new Set(added.map((booking) => booking.requestedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(30);
       expect(added.at(-1)?.requestedAt.getTime()).toBeLessThan(later.getTime());
-      const expected = usualBookings(later.getTime()) - usualBookings(NOW.getTime());
+      const expected = defaultBookings(later.getTime()) - defaultBookings(NOW.getTime());
       const past = added.filter((booking) => !isOfThePresent(booking, later));
       expect(past.length).toBeGreaterThan((expected / 60) * 0.8);
       expect(past.length).toBeLessThan((expected / 60) * 1.2);

@@ -126,11 +126,11 @@ export function singleRecordStore<Table extends RecordTable, Shown, Unset>(
     /** @throws {HttpError} 409 with the current record when someone changed it meanwhile */
     async save(context: StoreContext & { ifMatch: string | undefined }, columns: Columns<Table>): Promise<Shown> {
       // The table is locked, so that there is one row at most even when two people save the first one at once.
-      await lockTable(context.database, table);
-      const row = await find(context.database);
-      return row
-        ? store.change({ ...context, params: { id: row.id } }, columns as Partial<Columns<Table>>)
-        : store.create(context, columns);
+      const { database, services, ifMatch } = context;
+      await lockTable(database, table);
+      const row = await find(database);
+      if (!row) return store.create(context, columns);
+      return store.change({ database, services, ifMatch, params: { id: row.id } }, columns as Partial<Columns<Table>>);
     },
   };
 }

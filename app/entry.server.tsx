@@ -8,7 +8,7 @@ import { languageOf, translatorOf } from "./i18n/i18n.server";
 import { TranslationProvider } from "~/i18n/translation";
 import { staticErrorPage } from "~/http/static-error-page.server";
 import { log } from "~/http/log.server";
-import "./observed.server";
+import "../server/front-door";
 import { countError } from "~/http/metrics.server";
 import { requestIdOf } from "~/http/instrumentation.server";
 import { NonceContext, ReferenceContext } from "~/shell/document-context";

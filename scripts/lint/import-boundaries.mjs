@@ -18,7 +18,22 @@ const ZONES = [
   { folder: "server", may: ["self", "scripts/lib/make-ready.mjs"] },
   {
     folder: "embedded-api",
-    may: ["self", "contract", "server", "vite.aliases", "package.json"],
+    may: [
+      "self",
+      "contract",
+      "server/address-blocks.mjs",
+      "server/data-dir.mjs",
+      "server/environment.mjs",
+      "server/failure.mjs",
+      "server/log-line",
+      "server/metrics-server.mjs",
+      "server/network.mjs",
+      "server/parse-errors.mjs",
+      "server/stop-cleanly",
+      "server/throttle",
+      "vite.aliases",
+      "package.json",
+    ],
   },
   {
     folder: "check-api",

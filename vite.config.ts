@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 import { aliases } from "./vite.aliases";
 
@@ -50,8 +50,14 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
 ];
 
+/** The development server ends when `npm run dev`, which has started it, was killed. */
+const endWithStarter: Plugin = {
+  name: "end-with-starter",
+  configureServer: () => void process.once("disconnect", () => process.exit()),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions), tailwindcss()],
+  plugins: [remix(remixOptions), tailwindcss(), endWithStarter],
   resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {

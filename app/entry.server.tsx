@@ -19,7 +19,7 @@ import { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-import "./observed.server";
+import "../server/front-door";
 
 const RENDER_TIMEOUT_MS = 5_000;
 

@@ -11,13 +11,19 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
 
 /** Section 5: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space (ruling B12). */
-export const PASSWORD_RULES = [
-  { name: "length", holds: (password: string) => password.length >= 7 && password.length <= 15 },
-  { name: "digit", holds: (password: string) => /\d/.test(password) },
-  { name: "special", holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-  { name: "upper", holds: (password: string) => /\p{Lu}/u.test(password) },
-  { name: "space", holds: (password: string) => !/\s/.test(password) },
-] as const;
+const PASSWORD_RULES = {
+  length: /^.{7,15}$/s,
+  digit: /\d/,
+  special: /[^\p{L}\p{N}\s]/u,
+  upper: /\p{Lu}/u,
+  space: /^\S*$/,
+};
+export type PasswordRule = keyof typeof PASSWORD_RULES;
+
+/** @returns the rules that a new password does not meet */
+export function unmetPasswordRules(password: string): PasswordRule[] {
+  return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule].test(password));
+}
 
 /** Section 3: who has cancellation reasons. */
 export const REASON_USER_TYPES = ["user", "driver"] as const;

@@ -1,6 +1,7 @@
+import { EnvironmentError } from "../server/environment.mjs";
 import { createAdmin, createSubAdmins, type SignIn } from "./accounts/first-accounts";
 import { accounts } from "./accounts/table";
-import { type Config, ConfigError } from "./config";
+import type { Config } from "./config";
 import type { Database } from "./database/database";
 import { lockStructure } from "./database/migrate";
 import { moveRides } from "./demonstration/live-rides";
@@ -15,7 +16,7 @@ import { createPages } from "./resources/web-pages/first-pages";
  * it is allowed, the demonstration; on later starts of a demonstration what came since. All or
  * nothing, and one process at a time.
  * @returns how to sign in, on the first start only
- * @throws {ConfigError} in production, when the admin of an empty database is not named
+ * @throws {EnvironmentError} in production, when the admin of an empty database is not named
  */
 export async function prepareData(db: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
   return db.transaction(async (tx) => {
@@ -41,9 +42,10 @@ async function beginProduction(tx: Database, config: Config, now: Date): Promise
   for (const [name, value] of [
     ["ADMIN_EMAIL", config.admin.email],
     ["ADMIN_PASSWORD", config.admin.password],
-  ]) {
-    if (value === undefined)
-      throw new ConfigError(`${name} must be set for the first start with an empty database in production.`);
+  ] as const) {
+    if (value !== undefined) continue;
+    const text = "must be set for the first start with an empty database in production";
+    throw new EnvironmentError([{ name, text }]);
   }
   await createPages(tx, now);
   return createAdmin(tx, config.admin, now);

@@ -1,10 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "contract/openapi";
-import { ConfigError, readConfig } from "./config";
-import { FolderInUse } from "./database/folder-lock";
+import { Failure } from "../server/failure.mjs";
+import { readConfig } from "./config";
 import { run } from "./run";
-
-const WRONG_SETTING = 78;
 
 /**
  * The process: `node main.js` serves until it is told to stop, `node main.js --write-openapi
@@ -21,12 +19,12 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.exitCode = error instanceof ConfigError ? WRONG_SETTING : 1;
+  process.exitCode = error instanceof Failure ? error.exitCode : 1;
   process.stderr.write(`${sentence(error)}\n`);
 });
 
 function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
+  if (error instanceof Failure) return error.message;
   // The query builder's message is the whole statement; what went wrong with it is the cause.
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `The taxi API could not start: ${reason instanceof Error ? reason.message : String(reason)}`;

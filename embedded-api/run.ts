@@ -1,8 +1,10 @@
-import { mkdir } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { version } from "../package.json";
+import { prepareDataDir } from "../server/data-dir.mjs";
 import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
-import { type Config, ConfigError } from "./config";
+import { originOf } from "../server/network.mjs";
+import { onStopRequest, unusedConnectionsCloser } from "../server/stop-cleanly";
+import type { Config } from "./config";
 import { createLog, describeError, type Log } from "./core/log";
 import { measureConnections, registry } from "./core/metrics";
 import type { OpenedDatabase } from "./database/database";
@@ -20,11 +22,15 @@ const MINUTE = 60_000;
 /** Opens the database, brings it up to date, and serves until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<void> {
   const log = createLog();
-  await makeDataFolder(config);
+  // Until it is ready there is nothing to finish.
+  let stop = (_reason: string): void => process.exit(0);
+  onStopRequest((reason) => stop(reason));
+  prepareDataDir(config.dataDir);
   const database = await open(config);
   let stopCrowd = () => undefined as void;
   let isReady = false;
   const app = createServer({ database, config, log, isReady: () => isReady });
+  const closeUnused = unusedConnectionsCloser(app.server);
   try {
     // Whoever watches over the process sees it live, and not ready, while the first data are made.
     await listen(app, config);
@@ -43,22 +49,26 @@ export async function run(config: Config): Promise<void> {
   }
   if (config.smtpUrl === undefined) log.info("outbox", { path: outboxFolder(config) });
   log.info("ready");
-  stopOnSignals(app, log, async () => {
-    stopCrowd();
-    await database.close();
-  });
-}
-
-async function makeDataFolder(config: Config): Promise<void> {
-  try {
-    await mkdir(config.dataDir, { recursive: true });
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR must be a folder that can be written to (${(error as Error).message}).`);
-  }
+  stop = (reason) => {
+    log.info("stopping", { signal: reason });
+    closeUnused();
+    // Requests in flight are finished; new connections are not taken any more.
+    app
+      .close()
+      .then(() => {
+        stopCrowd();
+        return database.close();
+      })
+      .then(() => log.info("stopped"))
+      .catch((error: unknown) => {
+        process.exitCode = 1;
+        log.error("stop_failed", describeError(error));
+      });
+  };
 }
 
 async function open(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseUrl === undefined) return openPglite(config.dataDir);
+  if (config.databaseUrl === undefined) return openPglite(config.dataDir, originOf(config.host, config.port));
   try {
     return await openPostgres(config.databaseUrl);
   } catch (error) {
@@ -86,7 +96,7 @@ async function listenForMetrics({ metrics }: Config, database: OpenedDatabase): 
     await serveMetrics(registry, metrics);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`the figures can't be served on ${metrics.host}, TAXI_API_METRICS_PORT=${metrics.port} (${code}).`);
+    throw new Error(`the metrics can't be served on ${metrics.host}, TAXI_API_METRICS_PORT=${metrics.port} (${code}).`);
   }
 }
 
@@ -107,24 +117,4 @@ async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => void>
       .catch((error: unknown) => log.error("crowd_failed", describeError(error)));
   }, MINUTE);
   return () => clearInterval(timer);
-}
-
-/** Requests in flight are finished; new connections are not taken any more. */
-function stopOnSignals(app: FastifyInstance, log: Log, release: () => Promise<void>): void {
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info("stopping", { signal });
-    app
-      .close()
-      .then(release)
-      .then(() => log.info("stopped"))
-      .catch((error: unknown) => {
-        process.exitCode = 1;
-        log.error("stop_failed", describeError(error));
-      });
-  };
-  process.on("SIGTERM", () => stop("SIGTERM"));
-  process.on("SIGINT", () => stop("SIGINT"));
 }

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { openApiDocument } from "contract/openapi";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { Throttle } from "../server/throttle";
 import type { Config } from "./config";
 import { answerErrors } from "./core/errors";
 import { createLog, type Log } from "./core/log";
@@ -11,7 +12,6 @@ import { logRequests } from "./core/log-requests";
 import { answerProbes } from "./core/readiness";
 import { mountCalls } from "./core/routes";
 import type { ProcessServices } from "./core/services";
-import { Throttle } from "./core/throttle";
 import { answerUnreadable, refuseAddress } from "./core/unreadable";
 import { afterAnswers } from "./core/after-answer";
 import { serveBadges } from "./demonstration/badges";
@@ -59,7 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     now,
     mailer: options.mailer ?? createMailer(config),
     uploads: new UploadFolder(config.dataDir),
-    attempts: new Throttle(config.loginAttemptsPerMinute, now),
+    attempts: new Throttle(config.loginAttemptsPerMinute),
     afterAnswer: later.start,
   };
   acceptEmptyJson(app);

@@ -13,13 +13,12 @@ import { stopSignal } from "../server/stop-signal.mjs";
 process.chdir(inProject());
 
 await exitWith(async () => {
-  const { settings, secrets, release } = await prepareStart((sentence) => console.log(sentence));
+  const { settings, secrets } = await prepareStart((sentence) => console.log(sentence));
   await ensurePackages({ withDev: true });
   const service = new DevService({ settings, env: process.env, log: (entry) => console.log(JSON.stringify(entry)) });
   const signal = stopSignal(() => service.kill());
   const first = await Promise.race([service.run(secrets).catch((/** @type {unknown} */ error) => ({ error })), signal]);
   await service.stop();
-  release();
   if (typeof first === "string") return 0;
   if ("error" in first) throw first.error;
   throw new Failure(`The ${first.name} ended; everything else was stopped with it.`, first.code || 1);

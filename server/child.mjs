@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { eachLine, gatherLines, structured, withoutSecrets } from "./log-lines.mjs";
+import { eachLine, gatherLines, withoutSecrets } from "./log-lines.mjs";
 import { root } from "./paths.mjs";
 
 /** @typedef {Record<string, unknown>} LogEntry */
@@ -16,7 +16,10 @@ import { root } from "./paths.mjs";
  * @property {() => void} kill
  */
 
-/** What a child is told ahead of the signal (`app/lifecycle.server.ts`). */
+/** The descriptor to which a child writes its log (`server/log-line.ts`): its standard output has what libraries print. */
+const LOG_FD = 3;
+
+/** Announces the stop to a child ahead of the signal (`server/front-door`). */
 const STOP_ANNOUNCED = "stopping";
 
 /**
@@ -24,17 +27,16 @@ const STOP_ANNOUNCED = "stopping";
  * @param {object} options
  * @param {string} options.name for messages
  * @param {string[]} options.args script and arguments
- * @param {URL} options.preload module that is loaded before it
  * @param {Record<string, string | undefined>} options.env
- * @param {((entry: LogEntry) => void) | "terminal"} options.log gets every structured line and every error;
- *   "terminal": all output goes there as it is
+ * @param {((entry: LogEntry) => void) | "terminal"} options.log gets every line that the program writes to its log, and every error;
+ *   what else it prints goes nowhere. "terminal": all output goes there as it is
  * @returns {Child}
  */
-export function startChild({ name, args, preload, env, log }) {
-  const child = spawn(process.execPath, ["--enable-source-maps", "--import", preload.href, ...args], {
+export function startChild({ name, args, env, log }) {
+  const child = spawn(process.execPath, ["--enable-source-maps", ...args], {
     cwd: root,
-    env: /** @type {NodeJS.ProcessEnv} */ (env),
-    stdio: log === "terminal" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "pipe", "pipe", "ipc"],
+    env: /** @type {NodeJS.ProcessEnv} */ (log === "terminal" ? env : { ...env, LOG_FD: String(LOG_FD) }),
+    stdio: log === "terminal" ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "ignore", "pipe", "pipe", "ipc"],
     // In a group of its own: Ctrl-C reaches the starter alone, which then stops panel and API in their order.
     detached: process.platform !== "win32",
   });
@@ -77,13 +79,11 @@ export function startChild({ name, args, preload, env, log }) {
  * @param {(entry: LogEntry) => void} log
  */
 function followOutput(child, name, log) {
-  eachLine(child.stdout, (line) => {
-    const entry = structured(line);
-    if (entry) log(entry);
-  });
+  const logged = /** @type {import("node:stream").Readable} */ (child.stdio[LOG_FD]);
+  eachLine(logged, (line) => log(JSON.parse(line)));
   const service = name === "panel" ? "panel" : "taxi-api";
   const logError = gatherLines((text) =>
     log({ time: new Date().toISOString(), level: "error", service, event: "stderr", text: withoutSecrets(text) }),
   );
-  eachLine(child.stderr, logError);
+  if (child.stderr) eachLine(child.stderr, logError);
 }

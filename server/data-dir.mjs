@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
-import { Held, holdFolder } from "./folder-lock.mjs";
+import { holderOf, LockError, lockFolder } from "./folder-lock.mjs";
 
 /**
  * Creates the data folder, readable by its owner alone.
@@ -44,20 +44,36 @@ export function keptSessionSecret(dir, announce) {
 }
 
 /**
- * Keeps other starters out of a data folder while this process lives: two databases in the process on one folder would
- * destroy it.
+ * Keeps other processes out of a data folder while this one lives: two databases on one folder would destroy it.
  * @param {string} dir
- * @param {string} address of the panel that will run, told to whoever comes second
+ * @param {string} address of this API, named to whoever comes second
  * @returns {Promise<() => void>} releases the folder
  * @throws {Failure} when another process holds it
  */
 export async function holdDataDir(dir, address) {
+  // Whoever wants to stop this API has to stop its starter, where it has one.
+  const pid = process.connected ? process.ppid : process.pid;
   try {
-    return await holdFolder(dir, `process ${process.pid}, ${address}`);
+    return await lockFolder(dir, `process ${pid}, ${address}`);
   } catch (error) {
-    if (!(error instanceof Held)) throw error;
-    throw new Failure(
-      `The data folder ${dir} is in use by another panel (${error.holder}). Stop it, or choose another DATA_DIR.`,
-    );
+    if (!(error instanceof LockError)) throw error;
+    throw inUse(dir, error.holder);
   }
+}
+
+/**
+ * Says before anything is started that another process holds the data folder.
+ * @param {string} dir
+ * @throws {Failure}
+ */
+export async function ensureDataDirFree(dir) {
+  const holder = await holderOf(dir);
+  if (holder !== null) throw inUse(dir, holder);
+}
+
+/** @param {string} dir @param {string} holder */
+function inUse(dir, holder) {
+  return new Failure(
+    `The data folder ${dir} is in use by another panel (${holder}). Stop it, or choose another DATA_DIR.`,
+  );
 }

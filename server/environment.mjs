@@ -11,7 +11,6 @@ import {
   host,
   InvalidValue,
   oneOf,
-  password,
   secrets,
   uploadsAddress,
   url,
@@ -19,6 +18,7 @@ import {
   webOrigin,
   wholeNumber,
 } from "./env-readers.mjs";
+import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 
 /**
  * A variable that has a default.
@@ -96,7 +96,8 @@ export const variables = {
   ),
   ADMIN_PASSWORD: optional(
     "the one that the first start prints",
-    password,
+    // The embedded API holds it against the password policy of the contract.
+    (text) => text,
     "Password of that admin: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space.",
   ),
   UPLOADS_URL: optional(
@@ -137,10 +138,10 @@ export const variables = {
   METRICS_PORT: optional(
     "nothing listens",
     wholeNumber(1, 65535),
-    "Port on which the panel hands out its figures to Prometheus, one for each process: `GET /metrics`. A port of its own can't be reached through the proxy in front of the panel by mistake.",
+    "Port on which the panel hands out its metrics to Prometheus, one for each process: `GET /metrics`. A port of its own can't be reached through the proxy in front of the panel by mistake.",
   ),
   TAXI_API_METRICS_PORT: optional("nothing listens", wholeNumber(1, 65535), "The same for the embedded API."),
-  METRICS_HOST: preset("127.0.0.1", host, "Address on which both hand out their figures."),
+  METRICS_HOST: preset("127.0.0.1", host, "Address on which both hand out their metrics."),
   METRICS_TOKEN: optional(
     "none is asked for",
     bearerToken,
@@ -158,11 +159,11 @@ export const variables = {
 /** @typedef {{ [Name in VariableName]: ReturnType<Variables[Name]["read"]> | (Variables[Name]["preset"] extends string ? never : undefined) }} EnvironmentValues */
 /** @typedef {{ name: string, text: string }} Problem */
 
-/** What is wrong with which variables; the message says it line by line. */
-export class EnvironmentError extends Error {
+/** Variables that can't be used; the message names each of them in a line. */
+export class EnvironmentError extends Failure {
   /** @param {Problem[]} problems */
   constructor(problems) {
-    super(problems.map(({ name, text }) => `${name} ${text}.`).join("\n"));
+    super(problems.map(({ name, text }) => `${name} ${text}.`).join("\n"), EXIT_CONFIGURATION);
     this.problems = problems;
   }
 }
@@ -188,56 +189,6 @@ export function readEnvironment(env) {
       problems.push({ name, text: error.message });
     }
   }
-  problems.push(...contradictions(values));
   if (problems.length > 0) throw new EnvironmentError(problems);
   return /** @type {EnvironmentValues} */ (values);
-}
-
-/**
- * What is wrong between variables that are each right.
- * @param {Partial<EnvironmentValues>} values
- * @returns {Problem[]}
- */
-function contradictions(values) {
-  /** @type {Problem[]} */
-  const problems = [];
-  const embedded = values.TAXI_API_ORIGIN === undefined;
-  if (embedded && values.TAXI_ADMIN_URL !== undefined) {
-    problems.push({
-      name: "TAXI_ADMIN_URL",
-      text: "needs TAXI_API_ORIGIN beside it: without it the embedded API would answer the other calls",
-    });
-  }
-  if (embedded && values.TAXI_API_PORT !== undefined && values.TAXI_API_PORT === values.PORT) {
-    problems.push({
-      name: "TAXI_API_PORT",
-      text: `is the port of the panel (${values.PORT}); the embedded API needs its own`,
-    });
-  }
-  if (embedded && values.TAXI_API_PORT === undefined && values.PORT === 65535) {
-    problems.push({ name: "TAXI_API_PORT", text: "must be set, as there is no port after PORT=65535" });
-  }
-  problems.push(...sharedPorts(values, embedded));
-  return problems;
-}
-
-/**
- * Ports of the figures that something else of this start listens on.
- * @param {Partial<EnvironmentValues>} values
- * @param {boolean} embedded
- * @returns {Problem[]}
- */
-function sharedPorts(values, embedded) {
-  const taken = new Map([[values.PORT, "of the panel"]]);
-  if (embedded) taken.set(values.TAXI_API_PORT ?? (values.PORT ?? 0) + 1, "of the embedded API");
-  /** @type {Problem[]} */
-  const problems = [];
-  for (const name of /** @type {const} */ (["METRICS_PORT", "TAXI_API_METRICS_PORT"])) {
-    const port = values[name];
-    if (port === undefined) continue;
-    if (taken.has(port))
-      problems.push({ name, text: `is the port ${taken.get(port)} (${port}); the figures need their own` });
-    taken.set(port, "of other figures");
-  }
-  return problems;
 }

@@ -1,4 +1,4 @@
-/** Exit code of a process whose configuration can't be used (`EX_CONFIG` of sysexits). */
+/** Exit code of a process whose configuration can't be used (`EX_CONFIG` of sysexits): it should not be started again unchanged. */
 export const EXIT_CONFIGURATION = 78;
 
 /** Ends the command with a sentence for the person and an exit code, without a stack trace. */

@@ -6,27 +6,69 @@ import { join } from "node:path";
 
 const WAIT_MILLISECONDS = 200;
 
-/** Another process holds the folder. */
-export class Held extends Error {
-  /** @param {string} holder what it said of itself */
+/** Another process has locked the folder. */
+export class LockError extends Error {
+  /** @param {string} holder how that process describes itself */
   constructor(holder) {
-    super(`The folder is held by ${holder}.`);
+    super(`The folder is locked by ${holder}.`);
     this.holder = holder;
   }
 }
 
 /**
- * Keeps other starters out of a folder while this process lives. A listening socket says it, because it ends with its
- * process, however that ends, and can be asked who holds it.
+ * Locks a folder while this process lives. The lock is a socket that listens: the system closes it with its process, however
+ * that ends, and whoever comes second can ask it who holds the folder.
  * @param {string} dir an existing folder
- * @param {string} greeting what is said to whoever comes second
+ * @param {string} holder how this process describes itself
  * @returns {Promise<() => void>} releases the folder
- * @throws {Held}
+ * @throws {LockError}
  */
-export async function holdFolder(dir, greeting) {
-  const path = socketPath(dir);
+export async function lockFolder(dir, holder) {
+  for (const path of socketPaths(dir)) {
+    const release = await lock(path, holder);
+    if (release) return release;
+  }
+  // Neither file system has sockets. A process of another machine that shares the folder could not be asked anyway.
+  return () => undefined;
+}
+
+/**
+ * Asks who has locked a folder.
+ * @param {string} dir an existing folder
+ * @returns {Promise<string | null>} null: nobody
+ */
+export async function holderOf(dir) {
+  for (const path of socketPaths(dir)) {
+    const holder = await ask(path);
+    if (holder !== null) return holder;
+  }
+  return null;
+}
+
+/**
+ * Locks a folder as soon as nobody else has locked it.
+ * @param {string} dir
+ * @returns {Promise<() => void>} releases the folder
+ */
+export async function waitForFolder(dir) {
+  for (;;) {
+    try {
+      return await lockFolder(dir, `process ${process.pid}`);
+    } catch (error) {
+      if (!(error instanceof LockError)) throw error;
+      await new Promise((done) => setTimeout(done, WAIT_MILLISECONDS));
+    }
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} holder
+ * @returns {Promise<(() => void) | null>} releases the socket; null: nothing can listen there
+ */
+async function lock(path, holder) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const server = createServer((socket) => void socket.on("error", () => undefined).end(greeting));
+    const server = createServer((socket) => void socket.on("error", () => undefined).end(holder));
     const problem = await new Promise((done) => {
       server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => done(error.code));
       server.listen(path, () => done(null));
@@ -35,42 +77,26 @@ export async function holdFolder(dir, greeting) {
       server.unref();
       return () => void server.close();
     }
-    // The folder's file system has no sockets: whoever shares it from elsewhere can't be asked.
-    if (problem !== "EADDRINUSE") return () => undefined;
-    const holder = await ask(path);
-    if (holder !== null) throw new Held(holder);
+    if (problem !== "EADDRINUSE") return null;
+    const other = await ask(path);
+    if (other !== null) throw new LockError(other);
     await removeLeftover(path);
   }
-  throw new Held("one that is starting at the same moment");
+  throw new LockError("one that is starting at the same moment");
 }
 
 /**
- * Holds a folder as soon as nobody else does.
- * @param {string} dir
- * @returns {Promise<() => void>} releases the folder
- */
-export async function waitForFolder(dir) {
-  for (;;) {
-    try {
-      return await holdFolder(dir, `process ${process.pid}`);
-    } catch (error) {
-      if (!(error instanceof Held)) throw error;
-      await new Promise((done) => setTimeout(done, WAIT_MILLISECONDS));
-    }
-  }
-}
-
-/**
- * Where the socket of a folder lies. Paths of sockets are short by law of the system, so a long one moves to the
- * folder for temporary files under a name made from it.
+ * Where the socket of a folder may be, the preferred path first. The system limits the length of such paths, and not every file
+ * system has sockets: in both cases it moves to the folder for temporary files, under a name made from the folder's.
  * @param {string} dir
  */
-function socketPath(dir) {
+function socketPaths(dir) {
   const real = realpathSync(dir);
   const name = `taxi-panel-${createHash("sha256").update(real).digest("hex").slice(0, 24)}`;
-  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  if (process.platform === "win32") return [`\\\\.\\pipe\\${name}`];
   const inside = join(real, "running.sock");
-  return Buffer.byteLength(inside) <= 90 ? inside : join(tmpdir(), `${name}.sock`);
+  const outside = join(tmpdir(), `${name}.sock`);
+  return Buffer.byteLength(inside) <= 90 ? [inside, outside] : [outside];
 }
 
 /**
@@ -90,7 +116,7 @@ function ask(path) {
 }
 
 /**
- * Removes the socket of a process that was killed. Renaming comes first: if another starter was quicker and the file is
+ * Removes the socket of a process that was killed. Renaming comes first: if another process was quicker and the file is
  * its new socket by now, it is put back.
  * @param {string} path
  */
@@ -104,7 +130,7 @@ async function removeLeftover(path) {
   const holder = await ask(aside);
   if (holder !== null) {
     renameSync(aside, path);
-    throw new Held(holder);
+    throw new LockError(holder);
   }
   rmSync(aside, { force: true });
 }

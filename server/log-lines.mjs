@@ -1,22 +1,4 @@
-/**
- * What of a child's output reaches the log. On stdout only structured lines pass: JSON objects with an event or a level.
- * `remix-serve` writes a line for every request with its whole address there, query string included; those are dropped.
- * On stderr real errors pass, as structured lines, without the parts of them that could hold a secret.
- */
-
-/**
- * @param {string} line
- * @returns {Record<string, unknown> | null} null: not a structured line
- */
-export function structured(line) {
-  if (!line.startsWith("{")) return null;
-  try {
-    const entry = JSON.parse(line);
-    return "event" in entry || "level" in entry ? entry : null;
-  } catch {
-    return null;
-  }
-}
+import { createInterface } from "node:readline";
 
 const SECRETS = [
   // Query strings.
@@ -41,19 +23,12 @@ export function withoutSecrets(text) {
 }
 
 /**
- * Cuts a stream into lines.
- * @param {NodeJS.ReadableStream | null} stream
+ * Reads a stream line by line.
+ * @param {NodeJS.ReadableStream} stream
  * @param {(line: string) => void} onLine
  */
 export function eachLine(stream, onLine) {
-  let rest = "";
-  stream?.setEncoding("utf8");
-  stream?.on("data", (chunk) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    lines.forEach(onLine);
-  });
-  stream?.on("end", () => rest && onLine(rest));
+  createInterface({ input: stream, crlfDelay: Infinity }).on("line", onLine);
 }
 
 /**
@@ -65,8 +40,7 @@ export function gatherLines(onText) {
   /** @type {string[]} */
   let lines = [];
   return (line) => {
-    // remix-serve reports the end of a clean stop as "undefined".
-    if (line.trim() === "" || line === "undefined") return;
+    if (line.trim() === "") return;
     if (lines.length === 0) {
       setTimeout(() => {
         onText(lines.join("\n"));

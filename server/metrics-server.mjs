@@ -1,6 +1,6 @@
 /**
- * Hands out a process's figures to Prometheus, on a port of its own: nothing of it can be reached through the panel's or
- * the API's, whatever stands in front of them. Used by the panel and by the embedded API.
+ * Serves the metrics of a process to Prometheus on a port of its own, so that no proxy in front of the panel or the API
+ * can reach them by mistake. Used by the panel and by the embedded API.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -9,17 +9,8 @@ import { collectDefaultMetrics, Gauge } from "prom-client";
 /** @typedef {import("prom-client").Registry} Registry */
 /** @typedef {{ port: number, host: string, token: string | undefined }} MetricsAddress */
 
-/** @type {WeakSet<object>} */
-const servers = new WeakSet();
-
 /**
- * Whether a server is one that only hands out figures: its own requests are not counted.
- * @param {object} server
- */
-export const isMetricsServer = (server) => servers.has(server);
-
-/**
- * What every process tells: memory, CPU, delay of the event loop, garbage collection, and which build it is.
+ * Adds what every process measures: memory, CPU, delay of the event loop, garbage collection, and which build it is.
  * @param {Registry} registry
  * @param {string} name of the gauge for the build, such as "taxi_panel_build_info"
  * @param {string} version
@@ -59,7 +50,6 @@ export function serveMetrics(registry, { port, host, token }) {
       () => response.writeHead(500).end(),
     );
   });
-  servers.add(server);
   server.on("connection", (socket) => socket.unref());
   return new Promise((done, fail) => {
     server.once("error", fail);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { holdDataDir, keptSessionSecret, prepareDataDir } from "./data-dir.mjs";
+import { ensureDataDirFree, keptSessionSecret, prepareDataDir } from "./data-dir.mjs";
 import { inProject } from "./paths.mjs";
 import { ensurePortsFree, readSettings } from "./settings.mjs";
 
@@ -7,7 +7,7 @@ import { ensurePortsFree, readSettings } from "./settings.mjs";
  * Everything that comes before the first process of a start: `.env`, the environment, the data folder, the ports.
  * @param {(sentence: string) => void} say
  * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
- * @returns {Promise<{ settings: import("./settings.mjs").Settings, secrets: string[], release: () => void }>}
+ * @returns {Promise<{ settings: import("./settings.mjs").Settings, secrets: string[] }>}
  * @throws {import("./failure.mjs").Failure}
  */
 export async function prepareStart(say, options) {
@@ -16,11 +16,8 @@ export async function prepareStart(say, options) {
   const { DATA_DIR, DATABASE_URL, SESSION_SECRETS } = settings.values;
   if (settings.embedded || !SESSION_SECRETS) prepareDataDir(DATA_DIR);
   // Several APIs on one PostgreSQL server may share the folder of their uploads.
-  const holds = settings.embedded && DATABASE_URL === undefined;
-  const release = holds
-    ? await holdDataDir(DATA_DIR, settings.panel ? settings.panelOrigin : settings.apiOrigin)
-    : () => undefined;
+  if (settings.embedded && DATABASE_URL === undefined) await ensureDataDirFree(DATA_DIR);
   await ensurePortsFree(settings);
   const secrets = settings.panel ? (SESSION_SECRETS ?? [keptSessionSecret(DATA_DIR, say)]) : [];
-  return { settings, secrets, release };
+  return { settings, secrets };
 }

@@ -20,7 +20,7 @@ const say = (sentence) => console.log(sentence);
  * @throws {Failure}
  */
 export async function serve(options) {
-  const { settings, secrets, release } = await prepareStart(say, options);
+  const { settings, secrets } = await prepareStart(say, options);
   const service = new Service({
     settings,
     env: process.env,
@@ -46,7 +46,6 @@ export async function serve(options) {
   if (typeof first === "string") say("Stopping …");
   stopBuilding();
   const wentWell = await service.stop();
-  release();
   if (typeof first !== "string") {
     if ("error" in first) throw first.error;
     const how = first.signal ? `was ended by ${first.signal}` : `ended with exit code ${first.code}`;

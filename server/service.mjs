@@ -72,7 +72,6 @@ export class Service {
     const child = this.start({
       name: "embedded API",
       args: [script],
-      preload: new URL("./child-preload.mjs", import.meta.url),
       env: { ...without(this.env, ONLY_FOR_PANEL), TAXI_API_PORT: String(this.settings.apiPort) },
       log: (entry) => {
         if (entry.event === "first_start" && Array.isArray(entry.accounts)) this.accounts = entry.accounts;
@@ -103,8 +102,7 @@ export class Service {
         .join(" "),
       MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? PANEL_ARENAS,
     };
-    const preload = new URL("./panel-preload.mjs", import.meta.url);
-    const child = this.start({ name: "panel", args, preload, env, log: this.log });
+    const child = this.start({ name: "panel", args, env, log: this.log });
     this.#panel = child;
     await this.#comesUp(child, this.settings.panelOrigin, PANEL_START_MILLISECONDS);
     return child;

@@ -2,10 +2,13 @@ import { EnvironmentError, readEnvironment } from "./environment.mjs";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { listenProblem, originOf } from "./network.mjs";
 
+/** @typedef {import("./environment.mjs").EnvironmentValues} EnvironmentValues */
+/** @typedef {import("./environment.mjs").Problem} Problem */
+
 /**
  * What the environment means for a start.
  * @typedef {object} Settings
- * @property {import("./environment.mjs").EnvironmentValues} values
+ * @property {EnvironmentValues} values
  * @property {boolean} embedded whether the embedded API runs
  * @property {boolean} panel whether the panel runs
  * @property {number} apiPort of the embedded API
@@ -27,6 +30,8 @@ export function readSettings(env, { apiAlone = false } = {}) {
     const values = readEnvironment(
       apiAlone ? Object.fromEntries(Object.entries(env).filter(([name]) => !ONLY_FOR_OTHER_API.includes(name))) : env,
     );
+    const problems = contradictions(values);
+    if (problems.length > 0) throw new EnvironmentError(problems);
     const apiPort = values.TAXI_API_PORT ?? values.PORT + 1;
     return {
       values,
@@ -46,6 +51,55 @@ export function readSettings(env, { apiAlone = false } = {}) {
 }
 
 /**
+ * Contradictions between variables that can each be used.
+ * @param {EnvironmentValues} values
+ * @returns {Problem[]}
+ */
+function contradictions(values) {
+  /** @type {Problem[]} */
+  const problems = [];
+  const embedded = values.TAXI_API_ORIGIN === undefined;
+  if (embedded && values.TAXI_ADMIN_URL !== undefined) {
+    problems.push({
+      name: "TAXI_ADMIN_URL",
+      text: "needs TAXI_API_ORIGIN beside it: without it the embedded API would answer the other calls",
+    });
+  }
+  if (embedded && values.TAXI_API_PORT !== undefined && values.TAXI_API_PORT === values.PORT) {
+    problems.push({
+      name: "TAXI_API_PORT",
+      text: `is the port of the panel (${values.PORT}); the embedded API needs its own`,
+    });
+  }
+  if (embedded && values.TAXI_API_PORT === undefined && values.PORT === 65535) {
+    problems.push({ name: "TAXI_API_PORT", text: "must be set, as there is no port after PORT=65535" });
+  }
+  problems.push(...sharedPorts(values, embedded));
+  return problems;
+}
+
+/**
+ * Ports of metrics on which something else of this start listens.
+ * @param {EnvironmentValues} values
+ * @param {boolean} embedded
+ * @returns {Problem[]}
+ */
+function sharedPorts(values, embedded) {
+  const taken = new Map([[values.PORT, "of the panel"]]);
+  if (embedded) taken.set(values.TAXI_API_PORT ?? values.PORT + 1, "of the embedded API");
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const name of /** @type {const} */ (["METRICS_PORT", "TAXI_API_METRICS_PORT"])) {
+    const port = values[name];
+    if (port === undefined) continue;
+    if (taken.has(port))
+      problems.push({ name, text: `is the port ${taken.get(port)} (${port}); the metrics need their own` });
+    taken.set(port, "of other metrics");
+  }
+  return problems;
+}
+
+/**
  * Sees to it that the ports can be listened on.
  * @param {Settings} settings
  * @throws {Failure} which says in one sentence why not
@@ -61,8 +115,8 @@ export async function ensurePortsFree({ values, embedded, panel, apiPort }) {
 const WHOSE = {
   PORT: "",
   TAXI_API_PORT: " (for the embedded API)",
-  METRICS_PORT: " (for the panel's figures)",
-  TAXI_API_METRICS_PORT: " (for the embedded API's figures)",
+  METRICS_PORT: " (for the panel's metrics)",
+  TAXI_API_METRICS_PORT: " (for the embedded API's metrics)",
 };
 
 const HOST_OF = {

@@ -1,13 +1,9 @@
 let stopping = false;
 
-process.once("SIGTERM", () => {
+/** Notes that the process will stop; the front door calls it. */
+export function announceStop(): void {
   stopping = true;
-});
-
-// The starter says so ahead of the signal, by as much as STOP_DELAY: the panel still takes requests.
-process.on("message", (message) => {
-  if (message === "stopping") stopping = true;
-});
+}
 
 /** Whether the process has been told to stop and only finishes what it has begun. */
 export function isStopping(): boolean {

@@ -1,3 +1,5 @@
+import { writeLogLine } from "../../server/log-line";
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
@@ -5,7 +7,5 @@ type Fields = Record<string, string | number | boolean | undefined>;
  * Fields never hold a query string, a cookie, a token or anything that a person typed.
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
-  process.stdout.write(
-    `${JSON.stringify({ time: new Date().toISOString(), level, service: "panel", event, ...fields })}\n`,
-  );
+  writeLogLine({ time: new Date().toISOString(), level, service: "panel", event, ...fields });
 }

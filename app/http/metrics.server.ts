@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /**
- * The panel's figures (docs/operations.md, "Metrics"). Labels have few values, known beforehand: screens, calls of the
+ * The panel's metrics (docs/operations.md, "Metrics"). Labels have few values, known beforehand: screens, calls of the
  * contract, kinds of errors; never a path, an id or a person.
  */
 export const registry = new Registry();

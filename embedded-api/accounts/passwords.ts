@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
-import { PASSWORD_RULES } from "contract/limits";
+import { type PasswordRule, unmetPasswordRules } from "contract/limits";
 
 /** About 0.2 seconds of one core and 16 MB for each password. The parameters stand in the hash, so they can be raised. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
@@ -31,7 +31,7 @@ export async function passwordFits(password: string, stored: string | undefined)
   return fits && stored !== undefined;
 }
 
-const RULE_TEXTS: Record<(typeof PASSWORD_RULES)[number]["name"], string> = {
+const RULE_TEXTS: Record<PasswordRule, string> = {
   length: "7 to 15 characters",
   digit: "at least one digit",
   special: "at least one special character",
@@ -39,10 +39,10 @@ const RULE_TEXTS: Record<(typeof PASSWORD_RULES)[number]["name"], string> = {
   space: "no white space",
 };
 
-/** What a new password lacks, in words, or undefined when it satisfies the policy (ruling B12). */
-export function policyGap(password: string): string | undefined {
-  const unmet = PASSWORD_RULES.filter((rule) => !rule.holds(password)).map((rule) => RULE_TEXTS[rule.name]);
-  return unmet.length > 0 ? `The password needs ${unmet.join(", ")}.` : undefined;
+/** @returns the rules of the policy that a password does not meet, in words; undefined when it meets all (ruling B12) */
+export function lackingRules(password: string): string | undefined {
+  const unmet = unmetPasswordRules(password).map((rule) => RULE_TEXTS[rule]);
+  return unmet.length > 0 ? unmet.join(", ") : undefined;
 }
 
 /** A random password that satisfies the policy, without characters that look alike: some 70 bits. */

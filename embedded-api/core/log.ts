@@ -1,3 +1,5 @@
+import { writeLogLine } from "../../server/log-line";
+
 /** Writes one JSON line for each event (docs/operations.md, "Logs"). Callers pass neither query strings nor tokens nor passwords. */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;
@@ -6,17 +8,12 @@ export interface Log {
   within(requestId: string): Log;
 }
 
-/** @param write takes one finished line; standard output unless a test listens */
-export function createLog(
-  write: (line: string) => void = (line) => void process.stdout.write(line),
-  requestId?: string,
-): Log {
+/** @param write takes the fields of one line; a test may listen */
+export function createLog(write = writeLogLine, requestId?: string): Log {
   const at =
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
-      write(
-        `${JSON.stringify({ time: new Date().toISOString(), level, service: "taxi-api", event, requestId, ...fields })}\n`,
-      );
+      write({ time: new Date().toISOString(), level, service: "taxi-api", event, requestId, ...fields });
   return { info: at("info"), error: at("error"), within: (id) => createLog(write, id) };
 }
 

@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-/** The embedded API's figures (docs/operations.md, "Metrics"). Labels have few values, known beforehand. */
+/** The embedded API's metrics (docs/operations.md, "Metrics"). Labels have few values, known beforehand. */
 export const registry = new Registry();
 const registers = [registry];
 

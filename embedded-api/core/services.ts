@@ -2,7 +2,7 @@ import type { Config } from "../config";
 import type { Mailer } from "../mail/mailer";
 import type { UploadFolder } from "../resources/uploads/folder";
 import type { Log } from "./log";
-import type { Throttle } from "./throttle";
+import type { Throttle } from "../../server/throttle";
 
 /** Services that handlers share. */
 export interface Services {

@@ -6,8 +6,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import { holdDataDir } from "../../server/data-dir.mjs";
 import type { Database, OpenedDatabase } from "./database";
-import { lockFolder } from "./folder-lock";
 
 /**
  * A search for a common name finds the bookings of ten thousand people. With the usual 4 MB PostgreSQL would note only the
@@ -42,10 +42,12 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
  * Opens PostgreSQL inside this process, stored in `<dataDir>/pg`. Every commit is written to the
  * files before it is acknowledged, so a killed process loses nothing; the next start replays the
  * write-ahead log.
+ * @param address of the API, named to whoever comes second
+ * @throws {Failure} when another process has opened it
  */
-export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
+export async function openPglite(dataDir: string, address = "no address"): Promise<OpenedDatabase> {
   await mkdir(dataDir, { recursive: true });
-  const lock = await lockFolder(dataDir);
+  const release = await holdDataDir(dataDir, address);
   try {
     const folder = join(dataDir, "pg");
     if (!existsSync(folder)) await prepareFolder(folder);
@@ -55,11 +57,11 @@ export async function openPglite(dataDir: string): Promise<OpenedDatabase> {
       db: drizzlePglite(client) as Database,
       close: async () => {
         await client.close();
-        await lock.release();
+        release();
       },
     };
   } catch (error) {
-    await lock.release();
+    release();
     throw error;
   }
 }

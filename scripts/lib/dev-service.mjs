@@ -23,7 +23,6 @@ export class DevService extends Service {
     const panel = this.start({
       name: "panel",
       args: [programs.remix, "vite:dev", "--host", HOST, "--port", String(PORT), "--strictPort"],
-      preload: new URL("../../server/child-preload.mjs", import.meta.url),
       env: { ...this.panelEnv(secrets), NODE_ENV: "development" },
       log: "terminal",
     });

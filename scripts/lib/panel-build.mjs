@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { hashOfSources, STAMP } from "../../server/build-state.mjs";
 import { Failure } from "../../server/failure.mjs";
 import { inProject, programs } from "../../server/paths.mjs";
-import { compressFiles } from "../../server/precompressed.mjs";
+import { compressFiles } from "./compress-files.mjs";
 import { runNode } from "./run.mjs";
 
 export const checkEntry = inProject("build/check-api/main.js");

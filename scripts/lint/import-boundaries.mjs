@@ -11,10 +11,29 @@ const INSTRUMENTS = ["app/http/log.server", "app/http/metrics.server", "app/http
  */
 const ZONES = [
   { folder: "contract", may: ["self"] },
-  { folder: "server", may: ["self", "package.json", "scripts/lib/make-ready.mjs"] },
+  {
+    folder: "server/front-door",
+    may: ["self", "server", "contract", "package.json", "app/http", "app/i18n", "app/access/screens"],
+  },
+  { folder: "server", may: ["self", "scripts/lib/make-ready.mjs"] },
   {
     folder: "embedded-api",
-    may: ["self", "contract", "server", "vite.aliases", "package.json"],
+    may: [
+      "self",
+      "contract",
+      "server/address-blocks.mjs",
+      "server/data-dir.mjs",
+      "server/environment.mjs",
+      "server/failure.mjs",
+      "server/log-line",
+      "server/metrics-server.mjs",
+      "server/network.mjs",
+      "server/parse-errors.mjs",
+      "server/stop-cleanly",
+      "server/throttle",
+      "vite.aliases",
+      "package.json",
+    ],
   },
   {
     folder: "check-api",
@@ -22,7 +41,10 @@ const ZONES = [
   },
   { folder: "app/i18n", may: ["self"] },
   { folder: "app/remix-internals", may: ["self"] },
-  { folder: "app/http", may: ["self", "app/i18n", "contract", "server"] },
+  {
+    folder: "app/http",
+    may: ["self", "app/i18n", "contract", "server/environment.mjs", "server/log-line", "server/throttle"],
+  },
   { folder: "app/taxi-api", may: ["self", "contract", ...INSTRUMENTS] },
   { folder: "app/session", may: ["self", "app/http", "app/i18n", "app/taxi-api/error", "contract"] },
   { folder: "app/access", may: ["self", "app/session", "app/http", "app/i18n", "app/taxi-api", "contract"] },
@@ -73,7 +95,7 @@ const ZONES = [
       "app/remix-internals",
     ],
   },
-  { folder: "app", may: ["self", "contract", "server", "package.json"] },
+  { folder: "app", may: ["self", "contract", "server/front-door"] },
 ];
 
 /**

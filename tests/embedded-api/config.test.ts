@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "../../embedded-api/config";
+import { readConfig } from "../../embedded-api/config";
+import { EnvironmentError } from "../../server/environment.mjs";
 
 describe("a setting that cannot be used", () => {
   test.each([
@@ -21,7 +22,7 @@ describe("a setting that cannot be used", () => {
     ["TRUSTED_PANELS", "panel.example.com"],
     ["TRUSTED_PANELS", "10.77.0.0/0"],
   ])("%s=%j is named in one sentence", (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(EnvironmentError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
   });
 });
@@ -29,12 +30,12 @@ describe("a setting that cannot be used", () => {
 test("without settings everything is kept in the folder data, on the loopback address", () => {
   expect(readConfig({})).toEqual({
     host: "127.0.0.1",
-    port: 4010,
+    port: 3001,
     dataDir: resolve("data"),
     databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: "no-reply@localhost",
-    uploadsUrl: "http://127.0.0.1:4010/uploads",
+    uploadsUrl: "http://127.0.0.1:3001/uploads",
     admin: { email: undefined, password: undefined },
     demonstration: { riders: 2400, bookings: undefined },
     loginAttemptsPerMinute: 10,

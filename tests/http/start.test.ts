@@ -53,7 +53,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const rival = runStart({ ...env, PORT: "4199", TAXI_API_PORT: "4198" });
     expect(await rival.ended).toBe(1);
     expect(rival.output.err).toBe(
-      `The data folder ${dataDir} is in use by another panel (process ${String(first.process.pid)}, ${origin}). Stop it, or choose another DATA_DIR.\n`,
+      `The data folder ${dataDir} is in use by another panel (process ${String(first.process.pid)}, http://127.0.0.1:${String(env.TAXI_API_PORT)}). Stop it, or choose another DATA_DIR.\n`,
     );
 
     first.process.kill("SIGINT");

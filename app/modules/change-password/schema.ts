@@ -1,10 +1,9 @@
-import { PASSWORD_RULES } from "contract/limits";
+import { unmetPasswordRules } from "contract/limits";
 import { z } from "zod";
 
 const newPassword = z.string({ error: "change-password:newRequired" }).superRefine((password, context) => {
-  for (const rule of PASSWORD_RULES) {
-    if (!rule.holds(password)) context.addIssue({ code: "custom", message: `change-password:rule.${rule.name}` });
-  }
+  for (const rule of unmetPasswordRules(password))
+    context.addIssue({ code: "custom", message: `change-password:rule.${rule}` });
 });
 
 /** Section 5, "Change password"; each unmet rule of the password policy is named (ruling B12). */

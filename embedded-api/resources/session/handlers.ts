@@ -1,17 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
-import { hashPassword, passwordFits, policyGap } from "../../accounts/passwords";
+import { hashPassword, lackingRules, passwordFits } from "../../accounts/passwords";
 import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens";
 import { accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
-import { invalid, unauthorised } from "../../core/http-error";
+import { invalid, throttled, unauthorised } from "../../core/http-error";
+import type { Services } from "../../core/services";
 import { offices } from "../offices/table";
 import { resetForgottenPassword } from "./forgotten-password";
+
+/** @throws {Refused} 429 when the minute already holds as many attempts as it may */
+function countAttempt({ attempts, now }: Services, key: string): void {
+  const seconds = attempts.attempt(key, now().getTime());
+  if (seconds > 0) throw throttled(seconds);
+}
 
 export const sessionHandlers = {
   login: async ({ database, body, clientAddress, services }) => {
     const email = body.email.toLowerCase();
-    services.attempts.count(`login ${email} ${clientAddress}`);
+    countAttempt(services, `login ${email} ${clientAddress}`);
     const [found] = await database
       .select()
       .from(accounts)
@@ -42,7 +49,7 @@ export const sessionHandlers = {
   // Ruling B13: the same answer, and in the same time, whether or not the address is known.
   forgotPassword: async ({ database, body, clientAddress, services }) => {
     const email = body.email.toLowerCase();
-    services.attempts.count(`forgot ${email} ${clientAddress}`);
+    countAttempt(services, `forgot ${email} ${clientAddress}`);
     services.afterAnswer("forgot_password", () => resetForgottenPassword(database, email, services));
     return { message: "If the address belongs to an account, a new password is on its way to it." };
   },
@@ -76,12 +83,12 @@ export const sessionHandlers = {
   },
 
   changePassword: async ({ database, account, body, services }) => {
-    services.attempts.count(`change ${account.id}`);
+    countAttempt(services, `change ${account.id}`);
     const errors: Record<string, string> = {};
     if (!(await passwordFits(body.old_password, account.passwordHash)))
       errors.old_password = "The old password is not right.";
-    const gap = policyGap(body.password);
-    if (gap) errors.password = gap;
+    const lacking = lackingRules(body.password);
+    if (lacking) errors.password = `The password needs ${lacking}.`;
     if (body.confirmPassword !== body.password)
       errors.confirmPassword = "Confirm password should be same as new password";
     const [first] = Object.values(errors);

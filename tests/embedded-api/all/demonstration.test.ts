@@ -1,7 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { accounts } from "../../../embedded-api/accounts/table";
-import { ConfigError, readConfig } from "../../../embedded-api/config";
+import { readConfig } from "../../../embedded-api/config";
+import { EnvironmentError } from "../../../server/environment.mjs";
 import type { OpenedDatabase } from "../../../embedded-api/database/database";
 import { migrate } from "../../../embedded-api/database/migrate";
 import { makeDay, FIRST_DAY, defaultBookings } from "../../../embedded-api/demonstration/bookings";
@@ -12,7 +13,7 @@ import { offices } from "../../../embedded-api/resources/offices/table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { tips } from "../../../embedded-api/resources/tips/table";
 import { webPages } from "../../../embedded-api/resources/web-pages/table";
-import { passwordFits, policyGap } from "../../../embedded-api/accounts/passwords";
+import { lackingRules, passwordFits } from "../../../embedded-api/accounts/passwords";
 import { openTestDatabase } from "../support/database";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -87,7 +88,7 @@ describe("the demonstration data", () => {
       expect(signIns[0]).toEqual({ role: "admin", name: "Admin", email: "admin@example.com", password: "Taxi#2023" });
       const stored = await db.select().from(accounts);
       for (const { email, password = "" } of signIns) {
-        expect(policyGap(password)).toBe(undefined);
+        expect(lackingRules(password)).toBe(undefined);
         expect(await passwordFits(password, stored.find((account) => account.email === email)?.passwordHash)).toBe(
           true,
         );
@@ -165,7 +166,7 @@ describe("the first accounts", () => {
   test("in production on an own database are the operator's alone, and nothing is made but empty public pages", async () => {
     await withDatabase(async ({ db }) => {
       const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db.example.com/taxi" };
-      await expect(prepareData(db, config(production), NOW)).rejects.toThrow(ConfigError);
+      await expect(prepareData(db, config(production), NOW)).rejects.toThrow(EnvironmentError);
       await expect(prepareData(db, config({ ...production, ADMIN_EMAIL: "boss@taxi.example" }), NOW)).rejects.toThrow(
         /^ADMIN_PASSWORD must be set/,
       );

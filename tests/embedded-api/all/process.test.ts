@@ -42,7 +42,7 @@ test.each([
 ])("%s=%s is named in one sentence, with exit code 78", async (name, value) => {
   const api = start({ [name]: value });
   expect(await api.ended).toBe(78);
-  expect(api.errors).toMatch(new RegExp(`^${name} must be [^\\n]*\\.\\n$`));
+  expect(api.errors).toMatch(new RegExp(`^${name} (must be|can't be used)[^\\n]*\\.\\n$`));
   expect(api.output).toBe("");
 });
 
@@ -92,7 +92,9 @@ test("a second process on the same data folder is refused and does no harm", asy
   await first.ready();
   const second = start({ TAXI_API_PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
-  expect(second.errors).toBe(`The data folder ${dataDir} is in use by another taxi API.\n`);
+  expect(second.errors).toBe(
+    `The data folder ${dataDir} is in use by another panel (process ${first.child.pid}, ${first.origin}). Stop it, or choose another DATA_DIR.\n`,
+  );
   await first.signIn();
   expect(await first.stop()).toBe(0);
 });

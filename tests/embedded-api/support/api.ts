@@ -78,7 +78,7 @@ export class TestApi {
       database,
       config,
       mailer,
-      log: createLog((line) => lines.push(line)),
+      log: createLog((fields) => lines.push(JSON.stringify(fields))),
       now: () => new Date(Date.now() + clock.offset),
     });
     await app.ready();

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { holdDataDir, keptSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
+import { ensureDataDirFree, holdDataDir, keptSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
 import { waitForFolder } from "../../../server/folder-lock.mjs";
 
 let dir: string;
@@ -38,13 +38,15 @@ describe("the data folder", () => {
     expect(() => keptSessionSecret(dir, () => undefined)).toThrow(/session-secret is damaged/);
   });
 
-  it("is held by one starter at a time, who is named to the second", async () => {
-    const release = await holdDataDir(dir, "http://127.0.0.1:3000");
-    await expect(holdDataDir(dir, "http://127.0.0.1:4000")).rejects.toThrow(
-      new RegExp(`${dir} is in use .*process ${String(process.pid)}, http://127.0.0.1:3000`),
-    );
+  it("is held by one process at a time, which is named to the second", async () => {
+    await ensureDataDirFree(dir);
+    const release = await holdDataDir(dir, "http://127.0.0.1:3001");
+    const named = new RegExp(`${dir} is in use .*process \\d+, http://127.0.0.1:3001`);
+    await expect(holdDataDir(dir, "http://127.0.0.1:4001")).rejects.toThrow(named);
+    await expect(ensureDataDirFree(dir)).rejects.toThrow(named);
     release();
-    (await holdDataDir(dir, "http://127.0.0.1:4000"))();
+    await ensureDataDirFree(dir);
+    (await holdDataDir(dir, "http://127.0.0.1:4001"))();
   });
 
   it("lets exactly one of several in who come at once", async () => {

@@ -1,33 +1,29 @@
 import "../environment";
 import { once } from "node:events";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { guardEdge } from "~/edge.server";
-import { watchRequests } from "~/http/instrumentation.server";
+import { createFrontDoor } from "../../../server/front-door/front-door";
 import { sendBytes } from "../../support/raw-requests";
 
-const OWN_PATIENCE = { headersTimeout: 60, requestTimeout: 120 };
-let stopWatching: () => void;
+/** Node looks for slow requests all the time. */
+const SHORT = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
 let told: string[];
 
 beforeEach(() => {
-  stopWatching = watchRequests({ trustsProxy: false, nameOf: () => ({ screen: "none", isLogged: true }) });
   told = [];
   vi.spyOn(process.stdout, "write").mockImplementation((line) => told.push(String(line)) > 0);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  stopWatching();
 });
 
-/** A server that looks for slow requests all the time, behind the edge. */
-async function served(patience?: typeof OWN_PATIENCE) {
-  const server = createServer({ connectionsCheckingInterval: 20 }, (request, response) =>
-    request.resume().once("end", () => response.end("read")),
+/** The front door with an application that reads every body. */
+async function served(timeouts?: typeof SHORT) {
+  const server = createFrontDoor(
+    (request, response) => request.resume().once("end", () => response.end("read")),
+    timeouts,
   );
-  guardEdge(patience);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { server, origin, close: () => server.close() };
@@ -38,7 +34,7 @@ describe("a request that does not end", () => {
     ["in its headers", "GET / HTTP/1.1\r\nHost: a\r\nX-Secret: secret"],
     ["in its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nsecret"],
   ])("%s is refused and told once", async (_, bytes) => {
-    const { origin, close } = await served(OWN_PATIENCE);
+    const { origin, close } = await served(SHORT);
     const answer = await sendBytes(origin, bytes);
     expect([answer.statuses, answer.header("connection"), answer.header("x-content-type-options")]).toEqual([
       [408],
@@ -58,7 +54,7 @@ describe("a request that does not end", () => {
   });
 
   it("before its first byte is nothing to tell of", async () => {
-    const { origin, close } = await served(OWN_PATIENCE);
+    const { origin, close } = await served(SHORT);
     expect((await sendBytes(origin, "")).statuses).toEqual([408]);
     expect(told).toEqual([]);
     close();

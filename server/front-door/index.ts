@@ -1,0 +1,61 @@
+/**
+ * Puts the front door in front of Remix. `remix-serve` loads the build before it creates its server, so the next server that this
+ * process creates is the panel's. In development and in tests there is no front door: Vite or the test is the server.
+ */
+import http, { type RequestListener, type Server } from "node:http";
+import { version } from "../../package.json";
+import { config } from "~/http/config.server";
+import { announceStop } from "~/http/lifecycle.server";
+import { registry } from "~/http/metrics.server";
+import { addProcessMetrics, serveMetrics } from "../metrics-server.mjs";
+import { onStopRequest, unusedConnectionsCloser } from "../stop-cleanly";
+import { createFrontDoor } from "./front-door";
+
+function takeHold(): void {
+  const { createServer } = http;
+  const createOnce = (remix: RequestListener) => {
+    http.createServer = createServer;
+    const server = createFrontDoor(remix);
+    stopCleanly(server);
+    return server;
+  };
+  http.createServer = createOnce as typeof createServer;
+}
+
+/** After the signal to stop, the process ends as soon as every request is answered. */
+function stopCleanly(server: Server): void {
+  const closeUnused = unusedConnectionsCloser(server);
+  // The starter says so ahead of the signal, by as much as STOP_DELAY; until then the panel takes requests.
+  process.on("message", (message) => {
+    if (message === "stopping") announceStop();
+  });
+  server.once("listening", () => {
+    // The handlers of remix-serve wait for every connection that a browser keeps open.
+    for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
+    onStopRequest(() => {
+      announceStop();
+      server.close();
+      // Remix keeps a timer of some seconds for each request, which would hold the process.
+      closeUnused(() => process.exit(0));
+    });
+  });
+}
+
+async function startMetrics(): Promise<void> {
+  if (!config.metrics) return;
+  addProcessMetrics(registry, "taxi_panel_build_info", version);
+  try {
+    await serveMetrics(registry, config.metrics);
+  } catch (error) {
+    // Whoever asked for metrics should learn at the start that there are none, not from an alarm that never comes.
+    process.stderr.write(
+      `The metrics can't be served on METRICS_HOST=${config.metrics.host}, METRICS_PORT=${config.metrics.port} (${(error as NodeJS.ErrnoException).code}).\n`,
+    );
+    process.exit(1);
+  }
+}
+
+if (process.env.NODE_ENV === "production") {
+  await startMetrics();
+  takeHold();
+}

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { referenceOf } from "contract/request-id";
+import { securityHeaders } from "~/http/security-headers.server";
+import { staticErrorPage } from "~/http/static-error-page.server";
+import { languageOf, translatorOf } from "~/i18n/i18n.server";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/languages";
+import { answerBare } from "../parse-errors.mjs";
+import { idOf, logUnreadable, noteRefusal } from "./request-log";
+import type { Refusal } from "./request-validation";
+
+const ALLOW = "GET, HEAD, POST";
+
+/** Answers with a page, as a person may have mistyped an address. */
+export async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
+  noteRefusal(response, refusal);
+  const texts = translatorOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
+  if (response.destroyed) return;
+  const kind = refusal.refused === "path" ? "missing" : "badMethod";
+  const page = staticErrorPage(texts, referenceOf(idOf(response)), kind);
+  const headers = headersFor(refusal);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(Buffer.byteLength(page)));
+  response.writeHead(refusal.status, Object.fromEntries(headers)).end(page);
+}
+
+/**
+ * Answers bytes that are no request without a page, as no browser sends them, and ends the connection.
+ * @param response of the request that these bytes were to be the rest of, if one had begun
+ */
+export function refuseConnection(connection: Duplex, refusal: Refusal, response?: ServerResponse): void {
+  const requestId = response ? idOf(response) : randomUUID();
+  // Browsers open connections ahead. One on which nothing was sent is not logged.
+  const isSilent = "bytesRead" in connection && connection.bytesRead === 0;
+  if (response) noteRefusal(response, refusal);
+  else if (!isSilent) logUnreadable(requestId, refusal);
+  answerBare(connection, refusal.status, { ...Object.fromEntries(headersFor(refusal)), "X-Request-Id": requestId });
+}
+
+function headersFor({ refused }: Refusal): Headers {
+  const headers = new Headers(refused === "method" ? { Allow: ALLOW } : {});
+  securityHeaders(headers, randomBytes(16).toString("base64"));
+  return headers;
+}
+
+async function languageFor({ headers }: IncomingMessage): Promise<LanguageCode> {
+  const { cookie = "", "accept-language": accepted = "" } = headers;
+  return languageOf(new Request("http://panel.invalid/", { headers: { cookie, "accept-language": accepted } }));
+}

@@ -1,18 +1,14 @@
 import { guardedLoader } from "~/access/guard.server";
-import { csvColumns } from "~/records/list-columns";
-import { allRows } from "~/records/all-rows.server";
-import { csvResponse } from "~/records/csv.server";
-import { readListQuery } from "~/records/list-query";
+import { csvExport } from "~/records/csv-export.server";
 import { accountSource } from "./accounts.server";
 import { accountColumns } from "./columns";
 import { accountRules } from "./list-rules";
 
-/** What the list shows with its search and filters, all of it, as CSV. */
-export const loader = guardedLoader("account-management", ({ api, url, t }) => {
-  const query = readListQuery(url, accountRules);
-  return csvResponse({
+export const loader = guardedLoader("account-management", (args) =>
+  csvExport(args, {
     filename: "accounts",
-    columns: csvColumns(accountColumns(t, query)),
-    rows: allRows(query, accountSource(api, query)),
-  });
-});
+    rules: accountRules,
+    columns: (t, _format, query) => accountColumns(t, query),
+    source: accountSource,
+  }),
+);

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Account } from "contract/accounts";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -11,7 +10,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { isNarrowed, listHref, readListQuery } from "~/records/list-query";
+import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -37,8 +36,6 @@ export default function AccountList() {
   const columns = accountColumns(t, list.query);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
-  const under = (page: string, account: Account) =>
-    listHref(list.query, {}, { under: page, also: { id: account._id } });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -64,9 +61,9 @@ export default function AccountList() {
               primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
               more={[
                 account.isBlocked
-                  ? { label: t("unblock"), icon: "circle-check", to: under("unblock", account) }
-                  : { label: t("block"), icon: "ban", to: under("block", account) },
-                { label: t("delete"), icon: "trash", danger: true, to: under("delete", account) },
+                  ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", account._id) }
+                  : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", account._id) },
+                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", account._id) },
               ]}
             />
           )}

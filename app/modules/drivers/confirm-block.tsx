@@ -1,40 +1,29 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { lastSegment } from "~/http/last-segment";
 import { useTranslation } from "~/i18n/translation";
-import { Confirm } from "~/ui/feedback/confirm";
-import { BulkResultView } from "~/ui/feedback/bulk-result";
-import type { blockDrivers, readChosenDrivers } from "./confirm.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import type { blockDrivers, readBlockPage } from "./block.server";
+import { nameOf } from "./driver";
 
-interface ConfirmBlockProps {
-  act: "block" | "unblock";
-  /** It was asked on the driver's own page. */
-  isOwnPage?: boolean;
-}
+export const BLOCK_PATHS = ["block", "unblock"] as const;
 
-/** Asks before drivers are blocked or unblocked, and gives the receipt when some could not be. */
-export function ConfirmBlock({ act, isOwnPage = false }: ConfirmBlockProps) {
-  const { chosen, close, formToken } = useLoaderData<typeof readChosenDrivers>();
+/** Asks before drivers are blocked or unblocked. @param backLabel for a page over the driver's own */
+export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
+  const { selected, ...page } = useLoaderData<typeof readBlockPage>();
   const reply = useActionData<typeof blockDrivers>();
+  const path = lastSegment(useLocation(), BLOCK_PATHS);
   const { t } = useTranslation("drivers");
-  if (reply) {
-    return (
-      <BulkResultView
-        receipt={reply.receipt}
-        closeHref={close}
-        formToken={formToken}
-        {...(isOwnPage && { backLabel: t("backToDriver") })}
-      />
-    );
-  }
   return (
-    <Confirm
-      question={t(`${act}Question`, { count: chosen.length })}
-      chosen={chosen}
-      formToken={formToken}
-      closeHref={close}
-      submitLabel={t(act)}
-      danger={act === "block"}
+    <ConfirmPage
+      {...page}
+      {...(backLabel !== undefined && { backLabel })}
+      reply={reply}
+      question={t(`${path}Question`, { count: selected.length })}
+      records={selected.map((driver) => ({ id: driver._id, name: nameOf(driver) }))}
+      submitLabel={t(path)}
+      danger={path === "block"}
     >
-      <p>{t(`${act}Follows`, { count: chosen.length })}</p>
-    </Confirm>
+      <p>{t(`${path}Follows`, { count: selected.length })}</p>
+    </ConfirmPage>
   );
 }

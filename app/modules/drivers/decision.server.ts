@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen } from "~/access/screens";
 import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
@@ -9,12 +9,10 @@ import { newFormToken } from "~/records/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { requiredId } from "./required-id.server";
+import { requiredId } from "~/records/read-form-page.server";
 import { saveDecision } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
 import { backFromDriver } from "./view.server";
-
-type WithForm = GuardedArgs & { form: FormData };
 
 /** The data of the dialogs over a driver's page. The driver is null below a form that could not be saved. */
 export async function readDecision(args: GuardedArgs) {
@@ -34,7 +32,11 @@ export async function readDecision(args: GuardedArgs) {
 const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const;
 
 /** Redirects to the next pending driver where the form asks for that, else to the driver, else back where their new state is closed to the person. */
-async function afterDecision({ api, form, url, person, t }: WithForm, state: keyof typeof SCREENS, text: string) {
+async function afterDecision(
+  { api, form, url, person, t }: GuardedActionArgs,
+  state: keyof typeof SCREENS,
+  text: string,
+) {
   const query = readListOf(url);
   const back = backFromDriver({ person, url }).to;
   const id = requiredId(url);
@@ -58,7 +60,7 @@ async function conflictIfMissing<Answer>(t: TFunction, call: () => Promise<Answe
 }
 
 /** Approves the driver of `?id=` for the selected category. */
-export function approve(args: WithForm) {
+export function approve(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
   const id = requiredId(url);
   return saveDecision({
@@ -72,7 +74,7 @@ export function approve(args: WithForm) {
 }
 
 /** Disapproves the driver of `?id=` with a reason. */
-export function disapprove(args: WithForm) {
+export function disapprove(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
   const id = requiredId(url);
   return saveDecision({

@@ -1,10 +1,9 @@
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
-import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
-import { EmptyValue } from "~/ui/empty-value";
+import { Fact } from "~/ui/fact";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./status-badges";
 import { nameOf, labelFor } from "./driver";
@@ -15,7 +14,7 @@ interface DocumentSheetProps {
   now: number;
 }
 
-/** A document to be read: its picture, and what was typed of it. */
+/** A document's picture and data, read only. */
 export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
@@ -46,13 +45,9 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
-        <Fact label={t("number")}>{number || <EmptyValue />}</Fact>
+        <Fact label={t("number")}>{number}</Fact>
         <Fact label={t("expires")}>
-          {expiresAt === null ? (
-            <EmptyValue />
-          ) : (
-            <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
-          )}
+          {expiresAt !== null && <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}
         </Fact>
         <Fact label={t("status")}>
           <DocumentBadge status={status} />
@@ -70,15 +65,6 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
           </Fact>
         )}
       </dl>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { readDecision } from "./decision.server";
@@ -27,7 +27,7 @@ export async function readDocument(args: GuardedArgs) {
 }
 
 /** Accepts or rejects the document, and redirects to the driver's next pending one. */
-export async function decideDocument({ api, form, url, t }: GuardedArgs & { form: FormData }) {
+export async function decideDocument({ api, form, url, t }: GuardedActionArgs) {
   const id = url.searchParams.get("id") ?? "";
   return saveDecision({
     form,

@@ -1,23 +1,21 @@
 import { Link } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
-import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import type { ScreenId } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { EmptyValue } from "~/ui/empty-value";
+import { Fact } from "~/ui/fact";
 import { mobileOf, labelFor } from "./driver";
 import { DAY, relativeDaysLabel } from "./time-labels";
 
 interface DriverFactsProps {
   driver: Driver;
-  /** Other screens about this driver that the person may open. */
+  /** The other screens about this driver that the person may open. */
   links: readonly { screen: ScreenId; to: string }[];
   now: number;
 }
 
-/** Who the driver is, and how they have done so far. */
 export function DriverFacts({ driver, links, now }: DriverFactsProps) {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
@@ -29,32 +27,42 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
   return (
     <Card title={t("person")}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-        <Fact label={t("email")}>
-          {driver.email === "" ? (
-            <EmptyValue />
-          ) : (
+        <Fact layout="row" label={t("email")}>
+          {driver.email !== "" && (
             <a className="link" href={`mailto:${driver.email}`}>
               {driver.email}
             </a>
           )}
         </Fact>
-        <Fact label={t("mobile")}>{mobileOf(driver)}</Fact>
-        <Fact label={t("language.label")}>{t(`language.${driver.language}`, { defaultValue: driver.language })}</Fact>
-        <Fact label={t("applied")}>
+        <Fact layout="row" label={t("mobile")}>
+          {mobileOf(driver)}
+        </Fact>
+        <Fact layout="row" label={t("language.label")}>
+          {t(`language.${driver.language}`, { defaultValue: driver.language })}
+        </Fact>
+        <Fact layout="row" label={t("applied")}>
           {format.date(driver.appliedAt)} {appliedAgo && <span className="text-ink-2">({appliedAgo})</span>}
         </Fact>
-        <Fact label={t("office")}>{office ? `${office.streetName}, ${office.city}` : ""}</Fact>
-        <Fact label={t("services")}>
+        <Fact layout="row" label={t("office")}>
+          {office ? `${office.streetName}, ${office.city}` : ""}
+        </Fact>
+        <Fact layout="row" label={t("services")}>
           {format.list(driver.services.map((service) => labelFor(t, "service", service)))}
         </Fact>
         {status === "approved" && (
           <>
-            <Fact label={t("vehicleCategory")}>{driver.vehicleCategory}</Fact>
-            <Fact label={t("rating")}>
+            <Fact layout="row" label={t("vehicleCategory")}>
+              {driver.vehicleCategory}
+            </Fact>
+            <Fact layout="row" label={t("rating")}>
               {rating === null ? "" : t("stars", { count: rating, number: format.average(rating) })}
             </Fact>
-            <Fact label={t("rides")}>{format.number(rides)}</Fact>
-            <Fact label={t("blocked")}>{driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}</Fact>
+            <Fact layout="row" label={t("rides")}>
+              {format.number(rides)}
+            </Fact>
+            <Fact layout="row" label={t("blocked")}>
+              {driver.isBlocked ? <Badge tone="bad">{t("yes")}</Badge> : t("no")}
+            </Fact>
           </>
         )}
       </dl>
@@ -70,14 +78,5 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
         </ul>
       )}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children === "" ? <EmptyValue /> : children}</dd>
-    </>
   );
 }

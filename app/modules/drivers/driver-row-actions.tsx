@@ -1,6 +1,6 @@
 import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
-import { listHref, type ListQuery } from "~/records/list-query";
+import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowActions, type RowAction } from "~/ui/list/row-actions";
 import { nameOf } from "./driver";
 import { viewHref, type DriverListId } from "./list-rules";
@@ -26,7 +26,7 @@ export function DriverRowActions({ driver, list, query }: DriverRowActionsProps)
         label: t(block),
         icon: isBlocked ? "circle-check" : "ban",
         danger: !isBlocked,
-        to: listHref(query, {}, { under: block, also: { id: _id } }),
+        to: pageHref(query, block, _id),
       },
       { label: t("disapprove"), icon: "x", danger: true, to: viewHref(query, _id, "disapprove") },
     );

@@ -1,7 +1,8 @@
+import type { ExpiringDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
 
-/** What a driver goes by: the name, or the next thing that tells them from others. */
+/** The driver's name, or what else identifies them. */
 export function nameOf({
   _id,
   firstName,
@@ -11,15 +12,17 @@ export function nameOf({
   return `${firstName} ${lastName}`.trim() || email || _id;
 }
 
-/** The number as it is dialled from abroad. */
+/** The number with its country code. */
 export function mobileOf({ countryCode, mobileNumber }: Pick<Driver, "countryCode" | "mobileNumber">): string {
   return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();
 }
 
-/**
- * The word for one of a server's values; a value that the panel has no word for is shown as it came.
- * @param kind where the words stand in the module's texts
- */
+/** The label of one of the server's values; a value that the panel has no label for is shown as it came. */
 export function labelFor(t: TFunction, kind: "service" | "document" | "colour" | "paper", value: string): string {
   return value === "" ? "" : t(`drivers:${kind}.${value}`, { defaultValue: value });
+}
+
+/** The name of a document inside a sentence: "Ann Lee: Insurance". */
+export function documentName(t: TFunction, { type, driver }: ExpiringDocument): string {
+  return t("drivers:expiryName", { driver: nameOf(driver), document: labelFor(t, "document", type) });
 }

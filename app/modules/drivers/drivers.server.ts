@@ -6,7 +6,7 @@ import { nullIfCallFailed } from "~/taxi-api/error";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
 import { driverLists, type DriverListId } from "./list-rules";
-import { requiredId } from "./required-id.server";
+import { requiredId } from "~/records/read-form-page.server";
 
 /** The source of a list and its export. */
 export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {

@@ -1,38 +1,49 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
-import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
-import { Confirm } from "~/ui/feedback/confirm";
-import { BulkResultView } from "~/ui/feedback/bulk-result";
-import { listHref } from "~/records/list-query";
-import { readReminders, remind } from "./expiry.server";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { readSelection } from "~/records/read-selection.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { documentName } from "./driver";
+import { expiryRules } from "./expiry-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:remindTitle"));
 
-export const loader = guardedLoader("DocumentExpire", readReminders);
+export const loader = guardedLoader("DocumentExpire", (args) =>
+  readConfirmPage(args, backToList(args.url, expiryRules), () =>
+    readSelection(args.url, async (id) => (await args.api(calls.readExpiringDocument, { params: { id } })).data),
+  ),
+);
 
-export const action = guardedAction("DocumentExpire", remind);
+export const action = guardedAction("DocumentExpire", (args) =>
+  bulkAction(args, {
+    back: backToList(args.url, expiryRules),
+    done: "drivers:reminded",
+    run: ({ id }, writeOptions) => args.api(calls.remindOfDocument, { params: { id }, ...writeOptions }),
+  }),
+);
 
-/** Asks before drivers are reminded by mail. */
 export default function RemindDrivers() {
-  const { chosen, query, formToken } = useLoaderData<typeof loader>();
+  const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("drivers");
-  const close = listHref(query);
-  if (reply) return <BulkResultView receipt={reply.receipt} closeHref={close} formToken={formToken} />;
   return (
-    <Confirm
-      question={t("remindQuestion", { count: chosen.length })}
-      chosen={chosen}
-      formToken={formToken}
-      closeHref={close}
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t("remindQuestion", { count: selected.length })}
+      records={selected.map((document) => ({ id: document._id, name: documentName(t, document) }))}
       submitLabel={t("remind")}
       submitIcon="bell"
     >
       <p>{t("remindFollows", { count: REMIND_AGAIN_AFTER_DAYS })}</p>
-    </Confirm>
+    </ConfirmPage>
   );
 }

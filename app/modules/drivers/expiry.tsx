@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import type { ExpiringDocument } from "contract/driver-documents";
 import { EXPIRY_WINDOWS } from "contract/driver-constants";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -13,12 +12,12 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { nameOf, labelFor } from "./driver";
+import { documentName } from "./driver";
 import { expiryColumns } from "./expiry-columns";
 import { expiryRules } from "./expiry-rules";
 import { expiryCounts } from "./expiry.server";
@@ -35,7 +34,6 @@ export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
   return listData(list, { counts });
 });
 
-/** Documents of approved drivers that have run out or soon will, who is late first. */
 export default function DocumentExpiry() {
   const { list, counts } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("drivers");
@@ -46,8 +44,6 @@ export default function DocumentExpiry() {
     label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
   }));
   const filters = [{ name: "within", label: t("expiring"), options: windows }];
-  const nameIn = ({ type, driver }: ExpiringDocument) =>
-    t("expiryName", { driver: nameOf(driver), document: labelFor(t, "document", type) });
   const expired = counts && t("expiredCount", { count: counts.expired, number: format.number(counts.expired) });
   const soon = counts && t("soonCount", { count: counts["7"], number: format.number(counts["7"]) });
   return (
@@ -65,14 +61,14 @@ export default function DocumentExpiry() {
           filters={filters}
           noun={t("screens:menu.DocumentExpire")}
           rowId={({ _id }) => _id}
-          rowName={nameIn}
+          rowName={(document) => documentName(t, document)}
           selectable
           actions={(document) => (
             <RowActions
-              name={nameIn(document)}
+              name={documentName(t, document)}
               primary={{
                 label: t("remind"),
-                to: listHref(list.query, {}, { under: "remind", also: { id: document._id } }),
+                to: pageHref(list.query, "remind", document._id),
               }}
               more={[{ label: t("view"), icon: "eye", to: viewHref(list.query, document.driver._id) }]}
             />

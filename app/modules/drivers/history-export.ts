@@ -1,19 +1,16 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
-import { csvColumns } from "~/records/list-columns";
-import { allRows } from "~/records/all-rows.server";
-import { csvResponse } from "~/records/csv.server";
+import { csvExport } from "~/records/csv-export.server";
 import { historyColumns } from "./history-columns";
 import { readHistoryUrl } from "./history.server";
 
 export const loader = guardedLoader("ViewDriverHistory", (args) => {
-  const { id, query } = readHistoryUrl(args);
-  const tag = tagOf(args.language);
-  return csvResponse({
+  const { id, rules } = readHistoryUrl(args);
+  return csvExport(args, {
     filename: "driver-history",
-    columns: csvColumns(historyColumns(args.t, formatFor(tag), tag)),
-    rows: allRows(query, (page) => args.api(calls.listDriverHistory, { params: { id }, query: page })),
+    rules,
+    columns: (t, format) => historyColumns(t, format, tagOf(args.language)),
+    source: (api) => (page) => api(calls.listDriverHistory, { params: { id }, query: page }),
   });
 });

@@ -28,13 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   );
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
-  const { id, query, left } = readHistoryUrl(args);
+  const { id, query, returnList } = readHistoryUrl(args);
   const [list, driver] = await Promise.all([
     readList(query, (page) => args.api(calls.listDriverHistory, { params: { id }, query: page })),
     driverOf(args.api, id),
   ]);
   const { _id, firstName, lastName, language } = driver;
-  return listData(list, { driver: { _id, firstName, lastName, language }, back: viewHref(left, _id) });
+  return listData(list, { driver: { _id, firstName, lastName, language }, back: viewHref(returnList, _id) });
 });
 
 /** Everything that happened to and with a driver, newest first. */

@@ -7,8 +7,8 @@ import { labelFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
 
-/** The columns of a driver's vehicles and of their export. @param left the list of drivers, as it was left */
-export function vehicleColumns(t: TFunction, left: ListQuery): ListColumn<DriverVehicle>[] {
+/** The columns of a driver's vehicles and of their export. @param returnList the list of drivers that the page leads back to */
+export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<DriverVehicle>[] {
   return [
     {
       id: "make",
@@ -27,7 +27,7 @@ export function vehicleColumns(t: TFunction, left: ListQuery): ListColumn<Driver
               loading="lazy"
             />
           )}
-          <RowName to={vehicleHref(left, vehicle._id)}>
+          <RowName to={vehicleHref(returnList, vehicle._id)}>
             {`${vehicle.make} ${vehicle.model}`.trim() || vehicle.plate}
           </RowName>
         </span>

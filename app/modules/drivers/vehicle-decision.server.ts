@@ -1,17 +1,15 @@
 import { calls } from "contract";
 import { z } from "zod";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
-import type { GuardedArgs } from "~/access/guard.server";
+import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { newFormToken } from "~/records/save-record.server";
 import { readReturnList } from "./list-rules";
-import { requiredId } from "./required-id.server";
+import { requiredId } from "~/records/read-form-page.server";
 import { saveDecision } from "./save-decision.server";
 import { refusalSchema } from "./schema";
 import { vehicleHref } from "./vehicle";
 import { vehicleOfUrl } from "./vehicles.server";
-
-type WithForm = GuardedArgs & { form: FormData };
 
 /** The data of the dialogs over a vehicle's page. The vehicle is null below a form that could not be saved. */
 export async function readVehicleDecision(args: GuardedArgs) {
@@ -37,7 +35,7 @@ function backToVehicle(args: GuardedArgs, notice: "vehicleApproved" | "vehicleDi
 }
 
 /** Approves the vehicle of `?id=`. */
-export function approveVehicle(args: WithForm) {
+export function approveVehicle(args: GuardedActionArgs) {
   const id = requiredId(args.url);
   return saveDecision({
     form: args.form,
@@ -50,7 +48,7 @@ export function approveVehicle(args: WithForm) {
 }
 
 /** Disapproves the vehicle of `?id=` with a reason. */
-export function disapproveVehicle(args: WithForm) {
+export function disapproveVehicle(args: GuardedActionArgs) {
   const id = requiredId(args.url);
   return saveDecision({
     form: args.form,

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useOutlet } from "@remix-run/react";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
@@ -11,7 +11,7 @@ import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
-import { EmptyValue } from "~/ui/empty-value";
+import { Fact } from "~/ui/fact";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, labelFor } from "./driver";
 import { readReturnList, viewHref } from "./list-rules";
@@ -108,27 +108,37 @@ function VehicleView({ vehicle, returnList, now, over }: View & { over: ReactEle
           <div className="grid gap-4">
             <Card title={t("vehicle")}>
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-                <Fact label={t("plate")}>{vehicle.plate}</Fact>
-                <Fact label={t("year")}>{vehicle.year ?? <EmptyValue />}</Fact>
-                <Fact label={t("colour.label")}>{labelFor(t, "colour", vehicle.colour) || <EmptyValue />}</Fact>
-                <Fact label={t("category")}>{vehicle.category || <EmptyValue />}</Fact>
-                <Fact label={t("seats")}>{vehicle.seats ?? <EmptyValue />}</Fact>
+                <Fact layout="row" label={t("plate")}>
+                  {vehicle.plate}
+                </Fact>
+                <Fact layout="row" label={t("year")}>
+                  {vehicle.year}
+                </Fact>
+                <Fact layout="row" label={t("colour.label")}>
+                  {labelFor(t, "colour", vehicle.colour)}
+                </Fact>
+                <Fact layout="row" label={t("category")}>
+                  {vehicle.category}
+                </Fact>
+                <Fact layout="row" label={t("seats")}>
+                  {vehicle.seats}
+                </Fact>
                 {driver && (
-                  <Fact label={t("driver")}>
+                  <Fact layout="row" label={t("driver")}>
                     <Link className="link" to={viewHref(returnList, driver._id)}>
                       {nameOf(driver)}
                     </Link>
                   </Fact>
                 )}
                 {decidedAt !== null && (
-                  <Fact label={t("decidedAt")}>
+                  <Fact layout="row" label={t("decidedAt")}>
                     {decidedBy === ""
                       ? format.dateTime(decidedAt)
                       : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}
                   </Fact>
                 )}
                 {reason !== "" && (
-                  <Fact label={t("reason")}>
+                  <Fact layout="row" label={t("reason")}>
                     <span lang={driver?.language || undefined}>{reason}</span>
                   </Fact>
                 )}
@@ -146,15 +156,6 @@ function VehicleView({ vehicle, returnList, now, over }: View & { over: ReactEle
         )}
       </div>
       {over}
-    </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvColumns } from "~/records/list-columns";
-import { allRows } from "~/records/all-rows.server";
-import { csvResponse } from "~/records/csv.server";
+import { csvExport } from "~/records/csv-export.server";
 import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl } from "./vehicles.server";
 
 export const loader = guardedLoader("SeeAllVehicle", (args) => {
-  const { id, query, left } = readVehiclesUrl(args);
-  return csvResponse({
+  const { id, rules, returnList } = readVehiclesUrl(args);
+  return csvExport(args, {
     filename: "driver-vehicles",
-    columns: csvColumns(vehicleColumns(args.t, left)),
-    rows: allRows(query, (page) => args.api(calls.listDriverVehicles, { params: { id }, query: page })),
+    rules,
+    columns: (t) => vehicleColumns(t, returnList),
+    source: (api) => (page) => api(calls.listDriverVehicles, { params: { id }, query: page }),
   });
 });

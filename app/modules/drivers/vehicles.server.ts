@@ -3,8 +3,8 @@ import type { DriverVehicle } from "contract/driver-vehicles";
 import { notFound } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
 import { readListQuery } from "~/records/list-query";
+import { requiredId } from "~/records/read-form-page.server";
 import { readReturnList } from "./list-rules";
-import { requiredId } from "./required-id.server";
 import { vehicleRules } from "./vehicle-rules";
 
 /** Reads the URL of the list of a driver's vehicles. */
@@ -12,7 +12,8 @@ export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "u
   const { id } = params;
   if (!id) throw notFound();
   const returnList = readReturnList(url);
-  return { id, query: readListQuery(url, vehicleRules(id, returnList)), left: returnList };
+  const rules = vehicleRules(id, returnList);
+  return { id, rules, query: readListQuery(url, rules), returnList };
 }
 
 /** The vehicle of `?id=`. */

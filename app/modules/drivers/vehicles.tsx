@@ -29,20 +29,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   );
 
 export const loader = guardedLoader("SeeAllVehicle", async (args) => {
-  const { id, query, left } = readVehiclesUrl(args);
+  const { id, query, returnList } = readVehiclesUrl(args);
   const [list, driver] = await Promise.all([
     readList(query, (page) => args.api(calls.listDriverVehicles, { params: { id }, query: page })),
     driverOf(args.api, id),
   ]);
   const { _id, firstName, lastName } = driver;
-  return listData(list, { driver: { _id, firstName, lastName }, left });
+  return listData(list, { driver: { _id, firstName, lastName }, returnList });
 });
 
 /** All vehicles of a driver. */
 export default function DriverVehicles() {
-  const { list, driver, left } = useLoaderData<typeof loader>();
+  const { list, driver, returnList } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
-  const columns = vehicleColumns(t, left);
+  const columns = vehicleColumns(t, returnList);
   const filters = [
     {
       name: "status",
@@ -56,7 +56,7 @@ export default function DriverVehicles() {
       title={t("vehiclesOf", { name: nameOf(driver) })}
       actions={
         <>
-          <LinkButton icon="chevron-left" to={viewHref(left, driver._id)}>
+          <LinkButton icon="chevron-left" to={viewHref(returnList, driver._id)}>
             {t("backToDriver")}
           </LinkButton>
           <ExportLink list={list} />
@@ -77,12 +77,18 @@ export default function DriverVehicles() {
               name={vehicleName(vehicle)}
               primary={{
                 label: t(vehicle.status === "pending" ? "review" : "view"),
-                to: vehicleHref(left, vehicle._id),
+                to: vehicleHref(returnList, vehicle._id),
               }}
               more={[
                 ...(vehicle.status === "approved"
                   ? []
-                  : [{ label: t("approve"), icon: "check" as const, to: vehicleHref(left, vehicle._id, "approve") }]),
+                  : [
+                      {
+                        label: t("approve"),
+                        icon: "check" as const,
+                        to: vehicleHref(returnList, vehicle._id, "approve"),
+                      },
+                    ]),
                 ...(vehicle.status === "disapproved"
                   ? []
                   : [
@@ -90,7 +96,7 @@ export default function DriverVehicles() {
                         label: t("disapprove"),
                         icon: "x" as const,
                         danger: true,
-                        to: vehicleHref(left, vehicle._id, "disapprove"),
+                        to: vehicleHref(returnList, vehicle._id, "disapprove"),
                       },
                     ]),
               ]}

@@ -9,7 +9,7 @@ import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref } from "~/records/list-query";
 import { driverOf, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { requiredId } from "./required-id.server";
+import { requiredId } from "~/records/read-form-page.server";
 
 const RECENT_EVENTS = 6;
 

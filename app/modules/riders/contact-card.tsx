@@ -1,14 +1,12 @@
 import type { RiderDetails } from "contract/riders";
-import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { EmptyValue } from "~/ui/empty-value";
+import { Fact } from "~/ui/fact";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
-/** Who the rider is, how they are reached, and what they have subscribed to. */
 export function ContactCard({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
   const { date, dateTime } = useFormat();
@@ -19,7 +17,7 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
       <div className="flex flex-wrap items-start gap-6">
         <Avatar name={nameOf(rider)} image={rider.profileImage} size="large" />
         <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label={t("email")} isWide>
+          <Fact label={t("email")} layout="wide">
             {rider.email !== "" && (
               <a className="link" href={`mailto:${rider.email}`}>
                 {rider.email}
@@ -52,21 +50,5 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
         </dl>
       </div>
     </Card>
-  );
-}
-
-interface FactProps {
-  label: string;
-  /** It takes the whole line. */
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ label, isWide, children }: FactProps) {
-  return (
-    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children === "" || children === false ? <EmptyValue /> : children}</dd>
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { RIDER_TYPES } from "contract/limits";
-import type { Rider } from "contract/riders";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -13,7 +12,7 @@ import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
-import { listHref, readListQuery } from "~/records/list-query";
+import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
@@ -35,13 +34,12 @@ export const loader = guardedLoader("user-management", async ({ api, url }) => {
   return listData(list, { overview, tiers });
 });
 
-/** Manage User: everyone who books rides. */
 export default function RiderList() {
   const { list, overview, tiers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
   const columns = riderColumns(t, format, list.query);
-  // The tier that is filtered by stays in sight, even when there is none of that title any more.
+  // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
   const filters = [
     { name: "type", label: t("userType"), options: RIDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })) },
@@ -54,7 +52,6 @@ export default function RiderList() {
       ? [{ name: "tier", label: t("tier"), options: titles.map((title) => ({ value: title, label: title })) }]
       : []),
   ];
-  const under = (page: string, rider: Rider) => listHref(list.query, {}, { under: page, also: { id: rider._id } });
   return (
     <ListPage
       section={t("screens:group.people")}
@@ -82,9 +79,9 @@ export default function RiderList() {
               primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
               more={[
                 rider.isBlocked
-                  ? { label: t("unblock"), icon: "circle-check", to: under("unblock", rider) }
-                  : { label: t("block"), icon: "ban", to: under("block", rider) },
-                { label: t("delete"), icon: "trash", danger: true, to: under("delete", rider) },
+                  ? { label: t("unblock"), icon: "circle-check", to: pageHref(list.query, "unblock", rider._id) }
+                  : { label: t("block"), icon: "ban", to: pageHref(list.query, "block", rider._id) },
+                { label: t("delete"), icon: "trash", danger: true, to: pageHref(list.query, "delete", rider._id) },
               ]}
             />
           )}

@@ -1,12 +1,12 @@
+import type { RiderDetails } from "contract/riders";
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
+import { nameOf } from "./rider";
 
-interface OpenRidesProps {
-  riders: readonly { id: string; name: string; openRides: number }[];
-}
+type Rider = Pick<RiderDetails, "_id" | "firstName" | "lastName" | "email" | "openRides">;
 
-/** Who of those that are about to be deleted has rides that are not over: they will be refused. */
-export function OpenRides({ riders }: OpenRidesProps) {
+/** Warns that riders with open rides can't be deleted. */
+export function OpenRides({ riders }: { riders: readonly Rider[] }) {
   const { t } = useTranslation("riders");
   const riding = riders.filter(({ openRides }) => openRides > 0);
   if (riding.length === 0) return null;
@@ -16,8 +16,8 @@ export function OpenRides({ riders }: OpenRidesProps) {
       <div>
         <p>{t("riding")}</p>
         <ul>
-          {riding.map(({ id, name, openRides }) => (
-            <li key={id}>{t("openRidesOf", { name, count: openRides })}</li>
+          {riding.map((rider) => (
+            <li key={rider._id}>{t("openRidesOf", { name: nameOf(rider), count: rider.openRides })}</li>
           ))}
         </ul>
       </div>

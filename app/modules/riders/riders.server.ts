@@ -3,37 +3,22 @@ import type { RiderDetails } from "contract/riders";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readSelection } from "~/records/read-selection.server";
 
-/** As many as a select offers. */
 const MAX_TIERS = 100;
 
-/** The titles of the tiers that riders can be in, the lowest first; none where the server can't tell. */
+/** The titles of the tiers that riders can be in, the lowest first; none where the call failed. */
 export async function tierTitles(api: Api): Promise<string[]> {
   const docs = (await api(calls.listTiers, { query: { limit: MAX_TIERS } }).catch(nullIfCallFailed))?.data.docs ?? [];
   return [...new Set(docs.slice(0, MAX_TIERS).map(({ title }) => title))];
 }
 
-/** How many riders there are and how many of them are blocked; null where the server can't tell. */
+/** How many riders there are and how many of them are blocked; null where the call failed. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readRiderOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/**
- * One rider.
- * @throws PanelError, or TaxiApiError "missing", when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws PanelError, or TaxiApiError "missing", for no or an unknown id: the 404 page (ruling B7) */
 export async function riderOf(api: Api, id: string | null | undefined): Promise<RiderDetails> {
   if (!id) throw notFound();
   return (await api(calls.readRider, { params: { id } })).data;
-}
-
-/**
- * The riders of `?id=`, without those who are gone meanwhile.
- * @throws PanelError 404 when none is left
- */
-export async function chosenRiders(api: Api, url: URL): Promise<RiderDetails[]> {
-  const riders = await readSelection(url, (id) => riderOf(api, id));
-  if (riders.length === 0) throw notFound();
-  return riders;
 }

@@ -1,19 +1,15 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { csvColumns } from "~/records/list-columns";
-import { allRows } from "~/records/all-rows.server";
-import { csvResponse } from "~/records/csv.server";
-import { readListQuery } from "~/records/list-query";
+import { csvExport } from "~/records/csv-export.server";
 import { vehicleRules } from "./list-rules";
 import { vehicleColumns } from "./vehicle-columns";
 
-/** A rider's vehicles with the list's search, all of them, as CSV. */
-export const loader = guardedLoader("SeeAllUserVehicle", ({ api, url, params: { id = "" }, t }) =>
-  csvResponse({
+export const loader = guardedLoader("SeeAllUserVehicle", (args) => {
+  const { id = "" } = args.params;
+  return csvExport(args, {
     filename: "user-vehicles",
-    columns: csvColumns(vehicleColumns(t)),
-    rows: allRows(readListQuery(url, vehicleRules(id, url)), (page) =>
-      api(calls.listRiderVehicles, { params: { id }, query: page }),
-    ),
-  }),
-);
+    rules: vehicleRules(id, args.url),
+    columns: vehicleColumns,
+    source: (api) => (page) => api(calls.listRiderVehicles, { params: { id }, query: page }),
+  });
+});

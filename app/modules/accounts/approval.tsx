@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import type { Account } from "contract/accounts";
+import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { notFound, PanelError } from "~/http/panel-error.server";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { readListQuery } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { selectionIn } from "~/records/selection";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { nameOf, needsApproval } from "./account";
+import { accountOf } from "./accounts.server";
+import { accountRules, detailsHref } from "./list-rules";
+import "./texts";
+
+const ACTS = ["approve", "disapprove"] as const;
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`accounts:${lastSegment(args.location, ACTS)}Title`));
+
+export const loader = guardedLoader("account-details", (args) =>
+  readConfirmPage(args, backToDetails(args.url), async () => [await accountToApprove(args)]),
+);
+
+/** Section 4: the notice is the server's message or, where it has none, the panel's. */
+export const action = guardedAction("account-details", async (args) => {
+  const { api, form, url, t } = args;
+  const account = await accountToApprove(args);
+  const ids = selectionIn(form).map(({ id }) => id);
+  // The person has confirmed this account and no other.
+  if (ids.join() !== account._id) throw new PanelError("badForm", 400);
+  const act = lastSegment(url, ACTS);
+  let message: string | undefined;
+  const result = await runBulkAction({
+    form,
+    run: async ({ id }, writeOptions) => {
+      const body = { _id: id, isapproved: act === "approve" };
+      message = (await api(calls.approveAccount, { body, ...writeOptions })).message;
+    },
+  });
+  if (result.failed > 0) return bulkResultReply(result);
+  return redirectWithNotice(backToDetails(url), { kind: "success", text: message || t(`accounts:${act}Done`) });
+});
+
+/** @throws PanelError 404 for an account that needs no approval */
+async function accountToApprove({ api, url }: GuardedArgs): Promise<Account> {
+  const account = await accountOf(api, url.searchParams.get("id"));
+  if (!needsApproval(account)) throw notFound();
+  return account;
+}
+
+function backToDetails(url: URL): string {
+  return detailsHref(readListQuery(url, accountRules), url.searchParams.get("id") ?? "");
+}
+
+/** Asks before an account is approved or disapproved, over its details. */
+export default function ApproveAccount() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const act = lastSegment(useLocation(), ACTS);
+  const { t } = useTranslation("accounts");
+  return (
+    <ConfirmPage
+      {...page}
+      backLabel={t("ui:form.back")}
+      reply={reply}
+      question={t(`${act}Question`)}
+      records={selected.map((account) => ({ id: account._id, name: nameOf(account) }))}
+      submitLabel={t(act)}
+      danger={act === "disapprove"}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { log } from "~/http/log.server";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { idsOf } from "~/records/selection";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { callName } from "~/taxi-api/call-name";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { nameOf } from "./account";
+import { accountsOf } from "./accounts.server";
+import { accountRules } from "./list-rules";
+import "./texts";
+
+const ACTS = ["block", "unblock", "delete"] as const;
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`accounts:${lastSegment(args.location, ACTS)}Title`));
+
+export const loader = guardedLoader("account-management", (args) =>
+  readConfirmPage(args, backToList(args.url, accountRules), () => accountsOf(args.api, idsOf(args.url))),
+);
+
+export const action = guardedAction("account-management", (args) => {
+  const act = lastSegment(args.url, ACTS);
+  if (act === "delete") return deleteAccounts(args);
+  return bulkAction(args, {
+    back: backToList(args.url, accountRules),
+    done: `accounts:${act}Done`,
+    run: ({ id }, writeOptions) =>
+      args.api(calls.blockAccount, { body: { _id: id, isBlocked: act === "block" }, ...writeOptions }),
+  });
+});
+
+/** Section 8 names the notice for a single account that can't be deleted. */
+async function deleteAccounts({ api, form, url, t, requestId }: GuardedActionArgs) {
+  const result = await runBulkAction({
+    form,
+    run: ({ id }, writeOptions) => api(calls.deleteAccount, { body: { _id: id }, ...writeOptions }),
+  });
+  const back = backToList(url, accountRules);
+  if (result.failed === 0)
+    return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: result.done }) });
+  if (result.outcomes.length > 1) return bulkResultReply(result);
+  log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
+  return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });
+}
+
+/** Asks before accounts are blocked, unblocked or deleted. */
+export default function ConfirmAccounts() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const act = lastSegment(useLocation(), ACTS);
+  const { t } = useTranslation("accounts");
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t(`${act}Question`, { count: selected.length })}
+      records={selected.map((account) => ({ id: account._id, name: nameOf(account) }))}
+      submitLabel={t(act)}
+      danger={act !== "unblock"}
+    />
+  );
+}

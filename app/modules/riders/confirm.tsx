@@ -1,0 +1,60 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { calls } from "contract";
+import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { lastSegment } from "~/http/last-segment";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { bulkAction } from "~/records/bulk-action.server";
+import { backToList } from "~/records/list-query";
+import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { readSelection } from "~/records/read-selection.server";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { riderRules } from "./list-rules";
+import { OpenRides } from "./open-rides";
+import { nameOf } from "./rider";
+import { riderOf } from "./riders.server";
+import "./texts";
+
+const ACTS = ["block", "unblock", "delete"] as const;
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`riders:${lastSegment(args.location, ACTS)}Title`));
+
+export const loader = guardedLoader("user-management", (args) =>
+  readConfirmPage(args, backToList(args.url, riderRules), () => readSelection(args.url, (id) => riderOf(args.api, id))),
+);
+
+export const action = guardedAction("user-management", (args) => {
+  const { api, url } = args;
+  const act = lastSegment(url, ACTS);
+  return bulkAction(args, {
+    back: backToList(url, riderRules),
+    done: `riders:${act}Done`,
+    run: ({ id }, writeOptions) =>
+      act === "delete"
+        ? api(calls.removeRider, { params: { id }, ...writeOptions })
+        : api(calls.blockRider, { params: { id }, body: { isBlocked: act === "block" }, ...writeOptions }),
+  });
+});
+
+/** Asks before riders are blocked, unblocked or deleted. */
+export default function ConfirmRiders() {
+  const { selected, ...page } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const act = lastSegment(useLocation(), ACTS);
+  const { t } = useTranslation("riders");
+  return (
+    <ConfirmPage
+      {...page}
+      reply={reply}
+      question={t(`${act}Question`, { count: selected.length })}
+      records={selected.map((rider) => ({ id: rider._id, name: nameOf(rider) }))}
+      submitLabel={t(act)}
+      danger={act !== "unblock"}
+    >
+      <p className="text-ink-2">{t(`${act}Effect`, { count: selected.length })}</p>
+      {act === "delete" && <OpenRides riders={selected} />}
+    </ConfirmPage>
+  );
+}

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, it } from "vitest";
-import { compressed, htmlBody } from "~/entry.server";
+import { compressed, htmlBody } from "~/http/html-body.server";
 
 /** A page whose letters of three bytes lie across the ends of React's buffers of 2,048 bytes. */
 const texts = Array.from({ length: 3000 }, (_, at) => `${"x".repeat(at % 7)}№漢`);

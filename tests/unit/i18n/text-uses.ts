@@ -10,7 +10,7 @@ export interface TextUse {
 const sources = import.meta.glob<string>("/app/**/*.{ts,tsx}", { eager: true, import: "default", query: "?raw" });
 
 /** A key that names its namespace stands for itself wherever it is written: messages of schemas are such. */
-const FULL_KEY = /^[a-z][\w-]*:[a-z][\w.*-]*[\w*]$/i;
+const FULL_KEY = /^[a-z][\w-]*:[a-z*][\w.*-]*[\w*]$/i;
 
 /** All texts that the sources ask for. */
 export function textUses(): TextUse[] {

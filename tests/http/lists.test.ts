@@ -48,7 +48,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
 const OTHER_COLUMNS = ["Select", "Sr. No.", "Actions"];
 
 /** The lists whose call is specified without paging: the panel does it. */
-const UNPAGED = ["CancellationReason"];
+const UNPAGED = ["CancellationReason", "Tip_Management"];
 
 const files = import.meta.glob<Record<string, unknown>>("/app/modules/*/*-rules.ts", { eager: true });
 const isRules = (value: unknown): value is ListRules =>

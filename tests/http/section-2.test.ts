@@ -112,7 +112,7 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
   it("is there for the admin, under its title", async () => {
     const { status, body } = await admin.get(`/adminPanel/${url}`);
     expect(status).toBe(200);
-    const [shown = "", product] = textOf(body, "title").split(" · ");
+    const [shown = "", product] = textOf(body, "head > title").split(" · ");
     expect(product).toBe("Taxi Admin");
     expect(shown).toMatch(typeof title === "string" ? new RegExp(`^${title}$`) : title);
   });

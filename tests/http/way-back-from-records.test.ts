@@ -91,7 +91,7 @@ describe("from the pages behind a driver's", () => {
   it.each(["approve", "disapprove"])("a question about a vehicle keeps the way back (%s)", async (act) => {
     const vehicle = await walk(left, ["SeeAllVehicle", "VehicleApprovedDisapproved"]);
     const question = await walk(vehicle, [new RegExp(`/${act}\\?`)]);
-    const cancel = linksIn((await ann.get(question)).body, 'class="form-actions"')[0];
+    const cancel = linksIn((await ann.get(question)).body, ".form-actions")[0];
     for (const after of [cancel, await answered(question)])
       expect(await backFrom(await walk(after ?? "", ["driver-view"]))).toBe(left);
   });
@@ -149,10 +149,7 @@ describe("from a record that another module links to", () => {
   ])("a question over %s keeps the way back (%s)", async (screen, act) => {
     const record = await walk(ratings, [screen]);
     const question = await walk(record, [new RegExp(`/${act}\\?`)]);
-    const [cancel = ""] = linksIn(
-      (await ann.get(question)).body,
-      act === "block" ? 'class="dialog-foot"' : 'class="form-actions"',
-    );
+    const [cancel = ""] = linksIn((await ann.get(question)).body, act === "block" ? ".dialog-foot" : ".form-actions");
     for (const after of [cancel, await answered(question)]) expect(await backFrom(after ?? "")).toBe(ratings);
   });
 

@@ -26,7 +26,7 @@ const FORMS: Partial<Record<ScreenId, Case>> = {
   AddEdit_Tip: {
     list: "Tip_Management",
     call: "listTips",
-    state: `search=1&isActive=1&sort=percentage&order=desc&columns=updatedAt&${PAGE}`,
+    state: "search=1&isActive=1&sort=percentage&order=desc&columns=updatedAt",
     own: ["id=tip-1"],
   },
   AddEditSubscription: {

@@ -98,7 +98,7 @@ describe("the environment", () => {
     [{ PORT: "65535" }, "TAXI_API_PORT"],
   ])("sees that %o contradict each other", (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^The panel was not started.*\n${name} `));
-    expect(() => readSettings(env)).toThrow(expect.objectContaining({ exitCode: 78 }));
+    expect(() => readSettings(env)).toThrow(expect.objectContaining({ exitCode: 78 }) as Error);
   });
 
   it("sees no contradiction to an embedded API that is not started", () => {

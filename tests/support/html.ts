@@ -98,7 +98,7 @@ export function linksIn(html: string, selector = "main"): string[] {
 }
 
 /** The title of a page without the product's name. */
-export const titleOf = (html: string): string => textOf(html, "title").replace(/ · [^·]*$/, "");
+export const titleOf = (html: string): string => textOf(html, "head > title").replace(/ · [^·]*$/, "");
 
 /** The forms of a page that send something, without those of its frame. */
 export function formsOf(html: string): PageForm[] {

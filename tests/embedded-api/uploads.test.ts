@@ -30,7 +30,7 @@ describe("uploading", () => {
     const answered = await upload(content, "../../evil.html");
     expect(answered.status).toBe(200);
     const url = dataOf<{ image_url: string }>(answered).image_url;
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4010\/uploads\//);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3001\/uploads\//);
     expect(nameOf(url)).toMatch(pattern);
     const shown = await api.app.inject({ url: new URL(url).pathname });
     expect(shown.statusCode).toBe(200);

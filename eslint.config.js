@@ -102,11 +102,6 @@ export default tseslint.config(
     },
   },
   {
-    // A case of a test is longer than a function; Prettier's line breaks make it longer still.
-    files: ["tests/**"],
-    rules: { "max-lines": ["error", { max: 360, skipBlankLines: true, skipComments: true }] },
-  },
-  {
     files: routeFiles(),
     rules: { "panel/route-exports": "error" },
   },

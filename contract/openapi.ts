@@ -30,7 +30,7 @@ export function openApiDocument(): Json {
       description:
         "Every call that the administration panel makes. Bases other than these are configured in the panel.",
     },
-    servers: [{ url: "http://127.0.0.1:4010", description: "The embedded API" }],
+    servers: [{ url: "http://127.0.0.1:3001", description: "The embedded API" }],
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import { axeFindings } from "./helpers/axe";
 import { signInWith } from "./helpers/form";
-import { press, ready, tabTo } from "./helpers/keyboard";
+import { ready } from "./helpers/keyboard";
 import { expectNotice } from "./helpers/list";
 import { holdScripts } from "./helpers/pages";
 import type { TaxiApi } from "./helpers/taxi-api";
@@ -274,58 +274,6 @@ test(
     await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
   },
 );
-
-test.describe("by keyboard alone", { tag: "@js" }, () => {
-  test("rows are added and removed, and the focus is where the next key belongs", async ({ page, api }) => {
-    await page.goto(PROMO);
-    await ready(page);
-    const said = page.getByRole("status").filter({ hasText: /^Row \d/ });
-    await press(page, addButton(page), "Enter");
-    await expect(rides(page, 4)).toBeFocused();
-    await expect(said).toHaveText("Row 4 was added. There are 4 rows.");
-    await page.keyboard.type("60");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("120.5");
-
-    await tabTo(page, removeButton(page, 1), "Shift+Tab");
-    await page.keyboard.press("Space");
-    await expect(removeButton(page, 1)).toBeFocused();
-    await expect(said).toHaveText("Row 1 was removed. Rows left: 3.");
-    await page.keyboard.press("Space");
-    await expectRows(page, [
-      ["20", "40"],
-      ["60", "120.5"],
-    ]);
-    await expect(removeButton(page, 1)).toBeFocused();
-    await tabTo(page, removeButton(page, 2));
-    await page.keyboard.press("Enter");
-    await expect(rides(page, 1)).toBeFocused();
-    await expectRows(page, [["20", "40"]]);
-
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type("25");
-    await page.keyboard.press("Enter");
-    await expectNotice(page, UPDATED);
-    expect(await stored(api)).toEqual([["25", "40"]]);
-  });
-
-  test("unsaved rows are not left behind without a word", async ({ page }) => {
-    await page.goto(PROMO);
-    await ready(page);
-    await press(page, removeButton(page, 3), "Enter");
-    await expectRows(page, [
-      ["1", "5"],
-      ["5", "12.5"],
-    ]);
-    await press(page, page.getByRole("link", { name: "Back", exact: true }), "Enter");
-    await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expectRows(page, [
-      ["1", "5"],
-      ["5", "12.5"],
-    ]);
-  });
-});
 
 test("the rows are covered while they are being saved", { tag: "@js" }, async ({ page }) => {
   await page.goto(PROMO);

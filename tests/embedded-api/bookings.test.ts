@@ -1,14 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
-import { bookingDays, bookingMonths, bookings } from "../../embedded-api/resources/bookings/table";
-import { rowsOf } from "../../embedded-api/database/database";
+import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
-
-const HOUR = 60 * 60 * 1000;
 const MISSING = "0190aaaa-0000-7000-8000-000000000000";
 
 let api: TestApi;
@@ -36,39 +33,12 @@ const page = async (query: Query = {}) => dataOf<{ docs: Listed[]; totalDocs: nu
 const numbers = async (query: Query = {}) =>
   docsOf<Listed>(await list({ limit: 1000, ...query })).map(({ number }) => number);
 const read = async (id: string) => dataOf<BookingDetails>(await api.call("readBooking", { token, params: { id } }));
-const cancel = (id: string, reason = "Booked by mistake", ifMatch?: string) =>
-  api.call("cancelBooking", {
-    token,
-    params: { id },
-    body: { reason },
-    ...(ifMatch && { headers: { "if-match": ifMatch } }),
-  });
 
 /** The newest booking of a state. */
 async function bookingIn(status: typeof bookings.$inferSelect.status) {
   const [row] = await api.db.select().from(bookings).where(eq(bookings.status, status)).limit(1);
   if (!row) throw new Error(`No booking is ${status}.`);
   return row;
-}
-
-/** A booking of the past, set back to a state that it once was in. */
-async function openBooking(change: Partial<typeof bookings.$inferInsert> = {}) {
-  const row = await bookingIn("completed");
-  const open = {
-    status: "requested" as const,
-    driverId: null,
-    total: 0,
-    tip: 0,
-    driverEarning: 0,
-    adminEarning: 0,
-    completedAt: null,
-    startedAt: null,
-  };
-  await api.db
-    .update(bookings)
-    .set({ ...open, ...change })
-    .where(eq(bookings.id, row.id));
-  return { ...row, ...open, ...change };
 }
 
 describe("the list", () => {
@@ -288,88 +258,5 @@ describe("one booking", () => {
     expect((await api.call("cancelBooking", { token: tips, params: { id }, body: { reason: "Because" } })).status).toBe(
       403,
     );
-  });
-});
-
-describe("cancelling", () => {
-  const days = async () =>
-    (await api.db.select().from(bookingDays))
-      .filter(({ total }) => total !== 0)
-      .map((row) => Object.values(row).join(" "))
-      .sort();
-  const countedDays = async () =>
-    (
-      await rowsOf<{ text: string }>(
-        api.db,
-        sql`select concat_ws(' ', (requested_at at time zone 'UTC')::date, service, platform, status, count(*)) as text
-          from bookings group by (requested_at at time zone 'UTC')::date, service, platform, status`,
-      )
-    )
-      .map(({ text }) => text)
-      .sort();
-
-  test("keeps what has happened, says by whom and why, and costs the rider nothing", async () => {
-    const confirmedAt = new Date(Date.now() - HOUR);
-    const open = await openBooking({ status: "arrived", confirmedAt, arrivedAt: new Date(Date.now() - HOUR / 2) });
-    const before = await read(open.id);
-    const answered = await cancel(open.id, "  Street is closed  ", before.updatedAt);
-    expect(answered.status).toBe(200);
-    const after = await read(open.id);
-    expect(dataOf<BookingDetails>(answered)).toEqual(after);
-    expect(after).toMatchObject({
-      status: "cancelled",
-      cancellation: { by: "company", name: "Admin", reason: "Street is closed", fee: 0 },
-      fare: [],
-      total: 0,
-      paymentState: "not_charged",
-      isEstimate: false,
-    });
-    expect(after.timeline.slice(0, -1)).toEqual(before.timeline);
-    expect(after.timeline.at(-1)?.state).toBe("cancelled");
-    expect(Date.parse(after.updatedAt!)).toBeGreaterThan(Date.parse(before.updatedAt!));
-  });
-
-  test("shows in the counts by month and by day", async () => {
-    const open = await openBooking();
-    const month = open.requestedAt.toISOString().slice(0, 8) + "01";
-    const where = and(eq(bookingMonths.month, month), eq(bookingMonths.platform, open.platform));
-    const [before] = await api.db.select().from(bookingMonths).where(where);
-    expect((await cancel(open.id)).status).toBe(200);
-    const [after] = await api.db.select().from(bookingMonths).where(where);
-    expect(after).toEqual({ ...before, cancelled: before!.cancelled + 1 });
-    expect(await days()).toEqual(await countedDays());
-  });
-
-  test.each([
-    ["completed", "is over"],
-    ["cancelled", "cancelled already"],
-    ["started", "has begun"],
-  ] as const)("is refused for one that is %s", async (status, words) => {
-    const row = status === "started" ? await openBooking({ status: "started" }) : await bookingIn(status);
-    const answered = await cancel(row.id);
-    expect(answered.status).toBe(400);
-    expect(answered.body.message).toContain(words);
-    expect((await read(row.id)).status).toBe(status);
-  });
-
-  test("is refused with the present record when it changed meanwhile", async () => {
-    const open = await openBooking();
-    const seen = (await read(open.id)).updatedAt;
-    await api.db.update(bookings).set({ status: "confirmed", updatedAt: new Date() }).where(eq(bookings.id, open.id));
-    const answered = await cancel(open.id, "Booked twice", seen);
-    expect(answered.status).toBe(409);
-    expect(dataOf<BookingDetails>(answered)).toMatchObject({ _id: open.id, status: "confirmed" });
-    expect((await cancel(open.id, "Booked twice")).status).toBe(200);
-  });
-
-  test.each(["", "    no    ", "x".repeat(201), 5, undefined])("refuses the reason %j", async (reason) => {
-    const open = await openBooking();
-    const answered = await api.call("cancelBooking", { token, params: { id: open.id }, body: { reason } });
-    expect(answered.status).toBe(400);
-    expect(answered.body.errors).toHaveProperty("reason");
-  });
-
-  test("404 for an unknown one", async () => {
-    expect((await cancel(MISSING)).status).toBe(404);
   });
 });

@@ -128,51 +128,6 @@ function sendAgain(visitor: Visitor, { body }: Answer, page: string): Promise<An
   return visitor.post(page, form);
 }
 
-describe("a question that was put to one person", () => {
-  it.each(["", ".data"])("is answered in nobody else's name (%s)", async (suffix) => {
-    const question = "/adminPanel/Tip_Management/delete?id=tip-1";
-    const answer = answerTo((await ann.get(question)).body);
-    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
-    expect((await ann.post(question.replace("?", `${suffix}?`), answer)).status).toBe(409);
-    expect(panel.stub.count("removeTip")).toBe(0);
-    await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
-    expect(redirectOf(await ann.post(question.replace("?", `${suffix}?`), answer))).not.toBeNull();
-    expect(panel.stub.count("removeTip")).toBe(1);
-  });
-});
-
-describe("a row that one person was shown", () => {
-  const list = "/adminPanel/FAQ_Management";
-
-  /** The list's form that moves rows, with the button that moves the first one down. */
-  async function moveDown(): Promise<[action: string, fields: (readonly [string, string])[]]> {
-    const { body } = await ann.get(list);
-    const { action, fields } = formsOf(body).find(({ id }) => id === "move-form")!;
-    const move = elementsIn(body, '[name="move"][value^="2 down "]')[0]!.attributes.value!;
-    return [action, [...fields.map(({ name, value }) => [name, value] as const), ["move", move]]];
-  }
-
-  it.each(["", ".data"])("is moved in nobody else's name (%s)", async (suffix) => {
-    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
-    const [action, move] = await moveDown();
-    const address = action.replace(/(?=\?|$)/, suffix);
-    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "bob@example.com" }, ann);
-    expect((await ann.post(address, move)).status).toBe(409);
-    expect(panel.stub.count("moveFaq")).toBe(0);
-    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
-    expect(redirectOf(await ann.post(address, move))).not.toBeNull();
-    expect(panel.stub.count("moveFaq")).toBe(1);
-  });
-
-  it("does not take the place of what was typed when the session ended", async () => {
-    await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
-    const [action, move] = await moveDown();
-    panel.stub.answer("moveFaq", signedOut);
-    expect(redirectOf(await ann.post(action, move))).toMatch(/^\/adminPanel\/login/);
-    expect(ann.cookies.has("draft")).toBe(false);
-  });
-});
-
 describe("what was typed when a session ended", () => {
   const address = "/adminPanel/AddEdit_Tip?id=tip-1";
 

@@ -18,11 +18,15 @@ export class PanelProcess {
   private child: Child | null = null;
   private service: Service | null = null;
   readonly logs: Record<string, unknown>[] = [];
+  /** Where it answers without the proxy. */
+  readonly origin: string;
 
   constructor(
     readonly gate: Gate,
     private readonly env: Env,
-  ) {}
+  ) {
+    this.origin = `http://127.0.0.1:${env.PORT}`;
+  }
 
   async start(): Promise<void> {
     this.service = new Service({

@@ -30,9 +30,9 @@ export class Visitor {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** Another browser with the same cookies. */
-  copy(headers: Record<string, string> = {}): Visitor {
-    const other = new Visitor(this.origin, { ...this.headers, ...headers });
+  /** Another browser with the same cookies. @param origin where it asks, such as one process behind a proxy */
+  copy(headers: Record<string, string> = {}, origin = this.origin): Visitor {
+    const other = new Visitor(origin, { ...this.headers, ...headers });
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }

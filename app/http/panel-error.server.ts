@@ -13,3 +13,8 @@ export class PanelError extends Error {
 
 /** For a record that does not exist (ruling B7). */
 export const notFound = () => new PanelError("missing", 404);
+
+/** The loader of a route that takes only forms. */
+export function noPage(): never {
+  throw notFound();
+}

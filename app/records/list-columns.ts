@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Format } from "~/i18n/format";
 
 export type PlainValue = string | number | boolean | null | undefined;
 
@@ -19,6 +20,19 @@ export interface ListColumn<Row> {
   isWide?: boolean;
   /** The cell that names the row; one column of a table has it. */
   rowHeader?: boolean;
+}
+
+/** The column of the date of a record's last change, whose CSV file has it as the API sends it. */
+export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(
+  header: string,
+  format: Pick<Format, "dateTime">,
+): ListColumn<Row> {
+  return {
+    id: "updatedAt",
+    header,
+    value: ({ updatedAt }) => updatedAt ?? "",
+    cell: ({ updatedAt }) => (updatedAt ? format.dateTime(updatedAt) : ""),
+  };
 }
 
 export interface CsvColumn<Row> {

@@ -233,6 +233,11 @@ export function formHref(query: ListQuery, screen: ScreenId, id: string | null):
   return listHref({ ...query, path: pathOf(screen) }, {}, { also: id === null ? {} : { id } });
 }
 
+/** The query of another of the screen's lists. */
+export function withScope(query: ListQuery, value: string): ListQuery {
+  return query.scope ? { ...query, scope: { ...query.scope, value } } : query;
+}
+
 /** Whether a search or a filter narrows the list. */
 export function isNarrowed(query: ListQuery): boolean {
   return query.search !== "" || Object.keys(query.filters).length > 0;

@@ -27,7 +27,7 @@ export interface WriteOptions {
 type Done = Response | ReturnType<typeof formReply>;
 type AsText = (record: Record<string, unknown>) => Record<string, string>;
 
-interface SaveRecord<Schema extends z.ZodType, Answer> {
+export interface SaveRecord<Schema extends z.ZodType, Answer> {
   form: FormData;
   /** Messages are text keys; issues without one get one of `fallbackMessages`. */
   schema: Schema;

@@ -1,16 +1,14 @@
 import { replace } from "@remix-run/node";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { localPath } from "~/http/local-path";
-import { notFound } from "~/http/panel-error.server";
+import { noPage } from "~/http/panel-error.server";
 import { pathOf } from "~/access/screens";
 import { languageCookie } from "~/i18n/i18n.server";
 import { isLanguageCode } from "~/i18n/languages";
 import { changePreference } from "./preferences";
 import { readPreferences, writePreferences, writePreloader } from "./preferences.server";
 
-export const loader = publicLoader(() => {
-  throw notFound();
-});
+export const loader = publicLoader(noPage);
 
 /** Saves preferences and the language, and redirects back to the page. Unknown names and values are ignored. */
 export const action = publicAction(async ({ form, request }) => {

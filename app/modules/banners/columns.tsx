@@ -2,10 +2,11 @@ import type { Banner } from "contract/banners";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
+import { RowPicture } from "~/ui/list/row-picture";
 
 /** The columns of the banner list and of its export. */
 export function bannerColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Banner>[] {
@@ -23,22 +24,11 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
       rowHeader: true,
       value: (banner) => banner.url,
       cell: (banner) => (
-        <span className="flex items-center gap-3">
-          {banner.imageLink !== "" && (
-            // The address beside it says what it is.
-            <img
-              src={banner.imageLink}
-              alt=""
-              width="108"
-              height="36"
-              loading="lazy"
-              className="h-9 w-27 shrink-0 rounded-md border border-line object-cover"
-            />
-          )}
+        <RowPicture src={banner.imageLink} width={108} height={36} className="h-9 w-27">
           <span className="min-w-0 wrap-anywhere">
             <RowName to={formHref(query, "AddEditBanner", banner._id)}>{nameOf(banner)}</RowName>
           </span>
-        </span>
+        </RowPicture>
       ),
     },
     {
@@ -47,12 +37,7 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
       value: (banner) => t(stateOf(banner)),
       cell: (banner) => <Badge tone={banner.isActive ? "ok" : "plain"}>{t(stateOf(banner))}</Badge>,
     },
-    {
-      id: "updatedAt",
-      header: t("banners:updatedAt"),
-      value: (banner) => banner.updatedAt ?? "",
-      cell: (banner) => (banner.updatedAt ? format.dateTime(banner.updatedAt) : ""),
-    },
+    updatedAtColumn(t("banners:updatedAt"), format),
   ];
 }
 

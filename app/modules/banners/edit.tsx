@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
+import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
@@ -9,11 +11,12 @@ import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { BannerForm } from "./banner-form";
 import { nameOf } from "./columns";
-import { saveBanner } from "./save-banner.server";
+import { bannerForm } from "./schema";
 import { bannerOf } from "./banners.server";
 import { bannerRules } from "./list-rules";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
+import { saveFormPageWithImage } from "~/records/save-form-page.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -23,7 +26,31 @@ export const loader = guardedLoader("AddEditBanner", (args) =>
   readFormPage(args, backToList(args.url, bannerRules), (id) => bannerOf(args.api, id)),
 );
 
-export const action = guardedAction("AddEditBanner", saveBanner, formWithFile("imageLinkFile", MAX_UPLOAD_BYTES));
+export const action = guardedAction(
+  "AddEditBanner",
+  (args) =>
+    saveFormPageWithImage(args, {
+      field: "imageLink",
+      read: (id) => bannerOf(args.api, id),
+      schema: bannerForm,
+      asText: (record) => textsOf(record, args.t),
+      back: backToList(args.url, bannerRules),
+      added: "banners:added",
+      saved: "banners:saved",
+      create: (body, writeOptions) => args.api(calls.createBanner, { body, ...writeOptions }),
+      change: (id, body, writeOptions) => args.api(calls.changeBanner, { params: { id }, body, ...writeOptions }),
+    }),
+  formWithFile("imageLinkFile", MAX_UPLOAD_BYTES),
+);
+
+/** Describes the sent and the stored banner for the conflict panel. */
+function textsOf({ imageLink, url, isActive }: Record<string, unknown>, t: TFunction): Record<string, string> {
+  return {
+    imageLink: String(imageLink),
+    url: String(url),
+    isActive: t(isActive === true ? "banners:active" : "banners:inactive"),
+  };
+}
 
 /** Adds a banner or, with `?id=`, edits it. */
 export default function EditBanner() {

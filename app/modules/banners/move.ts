@@ -1,24 +1,11 @@
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { readListQuery } from "~/records/list-query";
+import { noPage } from "~/http/panel-error.server";
 import { moveRow } from "~/records/move-row.server";
 import { bannerRules } from "./list-rules";
 
-/** There is nothing to see here. */
-export const loader = guardedLoader("BannerManagement", () => {
-  throw notFound();
-});
+export const loader = guardedLoader("BannerManagement", noPage);
 
-/** Gives a banner another place. */
-export const action = guardedAction("BannerManagement", async ({ api, form, url, t }) => {
-  const query = readListQuery(url, bannerRules);
-  const { to, notice } = await moveRow({
-    form,
-    query,
-    t,
-    call: ({ id, position }) => api(calls.moveBanner, { params: { id }, body: { position } }),
-  });
-  return redirectWithNotice(to, notice);
-});
+export const action = guardedAction("BannerManagement", (args) =>
+  moveRow(args, bannerRules, ({ id, position }) => args.api(calls.moveBanner, { params: { id }, body: { position } })),
+);

@@ -2,7 +2,7 @@ import type { CancellationReason, ReasonLanguage } from "contract/cancellation-r
 import { REASON_LANGUAGES } from "contract/limits";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { reasonHref } from "./list-rules";
@@ -18,12 +18,7 @@ export function reasonColumns(t: TFunction, format: Format, query: ListQuery): L
       value: (reason: CancellationReason) => textsOf(reason)[language],
       cell: (reason: CancellationReason) => (language === "en" ? nameCell(reason, query) : textIn(reason, language)),
     })),
-    {
-      id: "updatedAt",
-      header: t("cancellation-reasons:updatedAt"),
-      value: (reason) => reason.updatedAt ?? "",
-      cell: (reason) => (reason.updatedAt ? format.dateTime(reason.updatedAt) : ""),
-    },
+    updatedAtColumn(t("cancellation-reasons:updatedAt"), format),
   ];
 }
 

@@ -2,7 +2,7 @@ import { FAQ_LANGUAGES, type FaqLanguage } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
@@ -41,12 +41,7 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
       value: (faq: Faq) => faq.question[language],
       cell: (faq: Faq) => textIn(faq, language),
     })),
-    {
-      id: "updatedAt",
-      header: t("faqs:updatedAt"),
-      value: (faq) => faq.updatedAt ?? "",
-      cell: (faq) => (faq.updatedAt ? format.dateTime(faq.updatedAt) : ""),
-    },
+    updatedAtColumn(t("faqs:updatedAt"), format),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { calls } from "contract";
 import { faq } from "contract/faqs";
+import type { z } from "zod";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { saveRecord } from "~/records/save-record.server";
-import { listHref, readListQuery } from "~/records/list-query";
-import { optionalId, readFormPage } from "~/records/read-form-page.server";
+import { listHref, readListQuery, withScope } from "~/records/list-query";
+import { readFormPage } from "~/records/read-form-page.server";
+import { saveFormPage } from "~/records/save-form-page.server";
 import { FIELDS, textsOf } from "./faq-fields";
 import { faqOf } from "./faqs.server";
 import { audienceOf, faqRules } from "./list-rules";
@@ -17,7 +17,7 @@ export async function readFaqForm(args: GuardedArgs) {
   return { ...page, audience: audienceOf(query) };
 }
 
-/** Under which names the server tells of the texts that it refuses. */
+/** The form's fields by the names that the server has for them in its errors. */
 const FIELD_OF = Object.fromEntries(
   FIELDS.flatMap(({ language, question, answer }) => [
     [`question.${language}`, question],
@@ -25,33 +25,30 @@ const FIELD_OF = Object.fromEntries(
   ]),
 );
 
-/** Saves the question of `?id=`, or a new one, and goes back to the list of its audience. */
-export function saveFaq({ api, form, url, t }: GuardedActionArgs) {
-  const id = optionalId(url);
-  const query = readListQuery(url, faqRules);
-  return saveRecord({
-    form,
+/** Saves a question, and goes back to the list of its audience. */
+export function saveFaq(args: GuardedActionArgs) {
+  const { api, url } = args;
+  return saveFormPage(args, {
     schema: faqForm,
     fieldOf: FIELD_OF,
     asText: textsIn,
-    call: (texts, writeOptions) => {
-      const body = {
-        question: { en: texts.questionEn, ko: texts.questionKo, zh: texts.questionZh, es: texts.questionEs },
-        answer: { en: texts.answerEn, ko: texts.answerKo, zh: texts.answerZh, es: texts.answerEs },
-        audience: texts.audience,
-      };
-      return id
-        ? api(calls.changeFaq, { params: { id }, body, ...writeOptions })
-        : api(calls.createFaq, { body, ...writeOptions });
-    },
-    done: (_answer, { audience }) => {
-      const list = query.scope ? { ...query, scope: { ...query.scope, value: audience } } : query;
-      return redirectWithNotice(listHref(list), { kind: "success", text: t(id ? "faqs:saved" : "faqs:added") });
-    },
+    back: ({ audience }) => listHref(withScope(readListQuery(url, faqRules), audience)),
+    added: "faqs:added",
+    saved: "faqs:saved",
+    create: (texts, writeOptions) => api(calls.createFaq, { body: bodyOf(texts), ...writeOptions }),
+    change: (id, texts, writeOptions) => api(calls.changeFaq, { params: { id }, body: bodyOf(texts), ...writeOptions }),
   });
 }
 
-/** The texts of what was sent, and of what is stored, for the comparison when someone else has changed it meanwhile. */
+function bodyOf(texts: z.output<typeof faqForm>) {
+  return {
+    question: { en: texts.questionEn, ko: texts.questionKo, zh: texts.questionZh, es: texts.questionEs },
+    answer: { en: texts.answerEn, ko: texts.answerKo, zh: texts.answerZh, es: texts.answerEs },
+    audience: texts.audience,
+  };
+}
+
+/** Describes the sent and the stored question for the conflict panel. */
 function textsIn(record: Record<string, unknown>): Record<string, string> {
   const stored = faq.pick({ question: true, answer: true, audience: true }).safeParse(record);
   return stored.success ? textsOf(stored.data) : faqForm.parse(record);

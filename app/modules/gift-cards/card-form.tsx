@@ -3,7 +3,7 @@ import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { SelectField } from "~/ui/form/choice-fields";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -12,18 +12,13 @@ import { NameFields } from "./name-fields";
 
 const loadSchema = async () => (await import("./schema")).cardForm;
 
-interface CardFormProps {
-  /** Null for a new card. */
-  card: GiftCard | null;
+interface CardFormProps extends FormProps<GiftCard> {
   categories: readonly GiftCardCategory[];
   /** The category of a new card, from the list's filter. */
   category: string;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
 }
 
-export function CardForm({ card, categories, category, formToken, reply, back }: CardFormProps) {
+export function CardForm({ record: card, categories, category, formToken, reply, back }: CardFormProps) {
   const { t } = useTranslation("gift-cards");
   const [form, fields] = useRecordForm({
     id: "gift-card",

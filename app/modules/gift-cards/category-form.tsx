@@ -1,22 +1,14 @@
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
 import { useTranslation } from "~/i18n/translation";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { NameFields } from "./name-fields";
 
 const loadSchema = async () => (await import("./schema")).categoryForm;
 
-interface CategoryFormProps {
-  /** Null for a new category. */
-  category: GiftCardCategory | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
-export function CategoryForm({ category, formToken, reply, back }: CategoryFormProps) {
+export function CategoryForm({ record: category, formToken, reply, back }: FormProps<GiftCardCategory>) {
   const { t } = useTranslation("gift-cards");
   const record = category && Object.fromEntries(GIFT_CARD_NAMES.map(({ name }) => [name, category[name]]));
   const [form, fields] = useRecordForm({ id: "gift-card-category", schema: loadSchema, record, reply });

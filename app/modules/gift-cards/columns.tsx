@@ -2,9 +2,10 @@ import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCardCategory } from "contract/gift-cards";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { listHref, pageHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { RowPicture } from "~/ui/list/row-picture";
 import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf } from "./list-rules";
 
@@ -40,22 +41,11 @@ export function giftColumns(
       rowHeader: true,
       value: (entry) => entry.nameEnglish,
       cell: (entry) => (
-        <span className="flex items-center gap-3">
-          {entry.image && (
-            // The name beside the image describes it.
-            <img
-              src={entry.image}
-              alt=""
-              width="64"
-              height="40"
-              loading="lazy"
-              className="h-10 w-16 shrink-0 rounded-md border border-line object-cover"
-            />
-          )}
+        <RowPicture src={entry.image} width={64} height={40} className="h-10 w-16">
           <span className="min-w-0 wrap-anywhere" lang="en">
             <RowName to={editHref(query, entry)}>{nameOf(entry)}</RowName>
           </span>
-        </span>
+        </RowPicture>
       ),
     },
     ...OTHER_NAMES.map(({ name, lang }) => ({
@@ -65,12 +55,7 @@ export function giftColumns(
       cell: (entry: GiftEntry) => (entry[name] === "" ? "" : <span lang={lang}>{entry[name]}</span>),
     })),
     own,
-    {
-      id: "updatedAt",
-      header: t("gift-cards:updatedAt"),
-      value: (entry) => entry.updatedAt ?? "",
-      cell: (entry) => (entry.updatedAt ? format.dateTime(entry.updatedAt) : ""),
-    },
+    updatedAtColumn(t("gift-cards:updatedAt"), format),
   ];
 }
 

@@ -6,7 +6,6 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
 import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
-import { listHref } from "~/records/list-query";
 import { CardForm } from "./card-form";
 import { CategoryForm } from "./category-form";
 import { nameOf } from "./gift-entry";
@@ -22,30 +21,18 @@ export const action = guardedAction("GiftCardManagement", saveGift, formWithFile
 
 /** Edits the gift card or category of `?id=`, or adds one, in a dialog over its list. */
 export default function ManageGift() {
-  const { isNew, kind, card, categories, category, query, formToken } = useLoaderData<typeof loader>();
+  const { isNew, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("gift-cards");
-  const back = listHref(query);
-  const entry = card ?? category;
+  const { kind, record, back } = page;
   return (
     <Dialog
       title={
-        entry ? t(`editHeading.${kind}`, { name: nameOf(entry) }) : t(`${isNew ? "addTitle" : "editTitle"}.${kind}`)
+        record ? t(`editHeading.${kind}`, { name: nameOf(record) }) : t(`${isNew ? "addTitle" : "editTitle"}.${kind}`)
       }
       closeHref={back}
     >
-      {kind === "cards" ? (
-        <CardForm
-          card={card}
-          categories={categories}
-          category={query.filters.category ?? ""}
-          formToken={formToken}
-          reply={reply}
-          back={back}
-        />
-      ) : (
-        <CategoryForm category={category} formToken={formToken} reply={reply} back={back} />
-      )}
+      {page.kind === "cards" ? <CardForm {...page} reply={reply} /> : <CategoryForm {...page} reply={reply} />}
     </Dialog>
   );
 }

@@ -1,83 +1,48 @@
 import { calls } from "contract";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { takeRecordImage } from "~/records/record-image.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { withFieldError } from "~/records/with-field-error.server";
-import { optionalId } from "~/records/read-form-page.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { readFormPage } from "~/records/read-form-page.server";
+import { saveFormPage, saveFormPageWithImage } from "~/records/save-form-page.server";
 import { listHref } from "~/records/list-query";
 import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";
 import { listOf, readGiftQuery } from "./list-rules";
 import { cardForm, categoryForm } from "./schema";
 
-/** Reads the card or category of `?id=`; without an id the form is for a new one. */
+/** Reads the card or category of `?id=`, and the categories that a card may have. */
 export async function readGiftForm(args: GuardedArgs) {
-  const { api, url } = args;
-  const id = optionalId(url);
-  const query = readGiftQuery(url);
-  const isCard = listOf(query) === "cards";
-  const [card, categories, category] = await Promise.all([
-    isCard && id ? readUnlessFormFailed(args, () => cardOf(api, id)) : null,
-    isCard ? readUnlessFormFailed(args, () => categoriesOf(api)) : null,
-    !isCard && id ? readUnlessFormFailed(args, () => categoryOf(api, id)) : null,
+  const { api } = args;
+  const query = readGiftQuery(args.url);
+  if (listOf(query) === "categories") {
+    const page = await readFormPage(args, listHref(query), (id) => categoryOf(api, id));
+    return { ...page, kind: "categories" as const };
+  }
+  const [page, categories] = await Promise.all([
+    readFormPage(args, listHref(query), (id) => cardOf(api, id)),
+    readUnlessFormFailed(args, () => categoriesOf(api)),
   ]);
-  return {
-    isNew: !id,
-    kind: listOf(query),
-    card,
-    categories: categories ?? [],
-    category,
-    query,
-    formToken: newFormToken(),
-  };
+  return { ...page, kind: "cards" as const, categories: categories ?? [], category: query.filters.category ?? "" };
 }
 
-/** Saves the card or category of `?id=`, or a new one. */
+/** Saves a card or a category, whichever the list has. */
 export function saveGift(args: GuardedActionArgs) {
-  return listOf(readGiftQuery(args.url)) === "cards" ? saveCard(args) : saveCategory(args);
-}
-
-/** Saves a card; a replaced image is deleted once the save has succeeded. */
-async function saveCard({ api, form, url, t }: GuardedActionArgs) {
-  const id = optionalId(url);
-  const image = await takeRecordImage(api, form, {
+  const { api, url } = args;
+  const query = readGiftQuery(url);
+  const kind = listOf(query);
+  const page = { back: listHref(query), added: `gift-cards:added.${kind}`, saved: `gift-cards:saved.${kind}` };
+  if (kind === "categories") {
+    return saveFormPage(args, {
+      ...page,
+      schema: categoryForm,
+      create: (body, writeOptions) => api(calls.createGiftCardCategory, { body, ...writeOptions }),
+      change: (id, body, writeOptions) => api(calls.changeGiftCardCategory, { params: { id }, body, ...writeOptions }),
+    });
+  }
+  return saveFormPageWithImage(args, {
+    ...page,
     field: "image",
-    read: id ? () => cardOf(api, id) : null,
-    imageOf: (card) => card.image,
-  });
-  return saveRecord({
-    form,
-    schema: withFieldError(cardForm, "image", image.problem),
-    call: (body, writeOptions) => {
-      image.check();
-      return id
-        ? api(calls.changeGiftCard, { params: { id }, body, ...writeOptions })
-        : api(calls.createGiftCard, { body, ...writeOptions });
-    },
-    done: async (_answer, values) => {
-      await image.dropReplaced(values.image);
-      return redirectWithNotice(listHref(readGiftQuery(url)), {
-        kind: "success",
-        text: t(id ? "gift-cards:saved.cards" : "gift-cards:added.cards"),
-      });
-    },
-  });
-}
-
-function saveCategory({ api, form, url, t }: GuardedActionArgs) {
-  const id = optionalId(url);
-  return saveRecord({
-    form,
-    schema: categoryForm,
-    call: (body, writeOptions) =>
-      id
-        ? api(calls.changeGiftCardCategory, { params: { id }, body, ...writeOptions })
-        : api(calls.createGiftCardCategory, { body, ...writeOptions }),
-    done: () =>
-      redirectWithNotice(listHref(readGiftQuery(url)), {
-        kind: "success",
-        text: t(id ? "gift-cards:saved.categories" : "gift-cards:added.categories"),
-      }),
+    read: (id) => cardOf(api, id),
+    schema: cardForm,
+    create: (body, writeOptions) => api(calls.createGiftCard, { body, ...writeOptions }),
+    change: (id, body, writeOptions) => api(calls.changeGiftCard, { params: { id }, body, ...writeOptions }),
   });
 }

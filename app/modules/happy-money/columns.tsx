@@ -1,7 +1,7 @@
 import type { HappyPrice } from "contract/happy-money";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
@@ -29,12 +29,7 @@ export function priceColumns(t: TFunction, format: Format, query: ListQuery): Li
       value: (row) => row.Happyprice,
       cell: (row) => (row.Happyprice === null ? t("happy-money:asPrice") : format.money(row.Happyprice)),
     },
-    {
-      id: "updatedAt",
-      header: t("happy-money:updatedAt"),
-      value: (row) => row.updatedAt ?? "",
-      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : ""),
-    },
+    updatedAtColumn(t("happy-money:updatedAt"), format),
   ];
 }
 

@@ -8,21 +8,23 @@ import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { inertUnder } from "~/ui/feedback/inert-under";
-import { newFormToken } from "~/records/save-record.server";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
 import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
-import { pageHref, readListQuery } from "~/records/list-query";
+import { backToList, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { RowActions } from "~/ui/list/row-actions";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf, priceColumns } from "./columns";
 import { priceRules } from "./list-rules";
-import { saveSettings, settingsOf } from "./save.server";
+import { settingsForm } from "./schema";
 import { SettingsCard } from "./settings-card";
 import "./texts";
 
@@ -31,12 +33,22 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
   const [list, settings] = await Promise.all([
     readList(readListQuery(url, priceRules), (page) => api(calls.listHappyPrices, { query: page })),
-    settingsOf(api),
+    // The page says when the settings can't be read; its list works without them.
+    api(calls.readHappyMoneySettings).catch(nullIfCallFailed),
   ]);
-  return listData(list, { settings, formToken: newFormToken() });
+  return listData(list, { settings: settings?.data ?? null, formToken: newFormToken() });
 });
 
-export const action = guardedAction("Happy_Money_Management", saveSettings);
+/** Saves the settings, and keeps the state of the list below them. */
+export const action = guardedAction("Happy_Money_Management", ({ api, form, url, t }) =>
+  saveRecord({
+    form,
+    schema: settingsForm,
+    call: (body, writeOptions) => api(calls.changeHappyMoneySettings, { body, ...writeOptions }),
+    done: () =>
+      redirectWithNotice(backToList(url, priceRules), { kind: "success", text: t("happy-money:settingsSaved") }),
+  }),
+);
 
 /** Shows the happy money settings above the list of prices. */
 export default function HappyMoney() {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
@@ -8,10 +9,11 @@ import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
+import { saveFormPage } from "~/records/save-form-page.server";
 import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";
-import { savePrice } from "./save.server";
+import { priceForm } from "./schema";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -25,7 +27,16 @@ export const loader = guardedLoader("Happy_Money_Management", (args) =>
   }),
 );
 
-export const action = guardedAction("Happy_Money_Management", savePrice);
+export const action = guardedAction("Happy_Money_Management", (args) =>
+  saveFormPage(args, {
+    schema: priceForm,
+    back: backToList(args.url, priceRules),
+    added: "happy-money:added",
+    saved: "happy-money:saved",
+    create: (body, writeOptions) => args.api(calls.createHappyPrice, { body, ...writeOptions }),
+    change: (id, body, writeOptions) => args.api(calls.changeHappyPrice, { params: { id }, body, ...writeOptions }),
+  }),
+);
 
 /** Edits the price of `?id=`, or adds one, in a dialog over the list. */
 export default function ManagePrice() {
@@ -38,7 +49,7 @@ export default function ManagePrice() {
     : t(isNew ? "addTitle" : "editTitle");
   return (
     <Dialog title={heading} closeHref={page.back}>
-      <PriceForm price={price} reply={reply} {...page} />
+      <PriceForm record={price} reply={reply} {...page} />
     </Dialog>
   );
 }

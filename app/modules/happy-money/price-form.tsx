@@ -1,27 +1,19 @@
 import type { HappyPrice } from "contract/happy-money";
 import { useTranslation } from "~/i18n/translation";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).priceForm;
 
-interface PriceFormProps {
-  /** Null for a new price. */
-  price: HappyPrice | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
-}
-
-export function PriceForm({ price, formToken, reply, back }: PriceFormProps) {
+export function PriceForm({ record: price, reply, ...page }: FormProps<HappyPrice>) {
   const { t } = useTranslation("happy-money");
   const record = price && { point: price.point, price: price.price, Happyprice: price.Happyprice ?? undefined };
   const [form, fields] = useRecordForm({ id: "price", schema: loadSchema, record, reply });
   const compare = (["point", "price", "Happyprice"] as const).map((name) => ({ name, label: t(name) }));
   return (
-    <RecordForm form={form} formToken={formToken} version={price?.updatedAt} back={back} compare={compare}>
+    <RecordForm form={form} {...page} version={price?.updatedAt} compare={compare}>
       <NumberField field={fields.point} label={t("point")} hint={t("pointHint")} required />
       <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
       <NumberField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} sign="$" />

@@ -2,7 +2,7 @@ import type { Mileage } from "contract/mileage";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
@@ -53,12 +53,7 @@ export function mileageColumns(
         </span>
       ),
     },
-    {
-      id: "updatedAt",
-      header: t("mileage:updatedAt"),
-      value: (row) => row.updatedAt ?? "",
-      cell: (row) => (row.updatedAt ? format.dateTime(row.updatedAt) : ""),
-    },
+    updatedAtColumn(t("mileage:updatedAt"), format),
   ];
 }
 

@@ -1,27 +1,24 @@
 import { calls } from "contract";
 import type { GuardedActionArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/languages";
-import { saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
 import { optionalId } from "~/records/read-form-page.server";
+import { saveFormPage } from "~/records/save-form-page.server";
 import { mileageRules } from "./list-rules";
 import { overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";
 import { sameRange } from "./steps";
 
-/**
- * Saves the range of `?id=`, or a new one, and goes back to the list as it was left. A range that is there already is
- * refused here as well: not every server compares them.
- */
-export async function saveMileage({ api, form, url, t, language }: GuardedActionArgs) {
+/** Saves a range. One that exists already is refused here as well, as not every server compares them. */
+export async function saveMileage(args: GuardedActionArgs) {
+  const { api, url, t, language } = args;
   const id = optionalId(url);
   const ranges = (await overviewOf(api))?.ranges ?? [];
   const { number } = formatFor(tagOf(language));
   const schema = mileageForm.superRefine(({ range, point }, context) => {
     const same = sameRange(ranges, range, id);
-    // A new one that is there already was sent before: the server has the answer to that.
+    // The same range as a new one was sent before: the server answers the repeated request.
     if (!same || (!id && same.point === point)) return;
     const message = t("mileage:sameRange", {
       count: same.range,
@@ -30,17 +27,13 @@ export async function saveMileage({ api, form, url, t, language }: GuardedAction
     });
     context.addIssue({ code: "custom", path: ["range"], message });
   });
-  return saveRecord({
-    form,
+  return saveFormPage(args, {
     schema,
-    call: (body, writeOptions) =>
-      id
-        ? api(calls.changeMileage, { params: { id }, body, ...writeOptions })
-        : api(calls.createMileage, { body, ...writeOptions }),
-    done: () =>
-      redirectWithNotice(backToList(url, mileageRules), {
-        kind: "success",
-        text: t(id ? "mileage:saved" : "mileage:added"),
-      }),
+    back: backToList(url, mileageRules),
+    added: "mileage:added",
+    saved: "mileage:saved",
+    create: (body, writeOptions) => api(calls.createMileage, { body, ...writeOptions }),
+    change: (changedId, body, writeOptions) =>
+      api(calls.changeMileage, { params: { id: changedId }, body, ...writeOptions }),
   });
 }

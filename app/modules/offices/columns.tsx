@@ -1,7 +1,7 @@
 import type { Office } from "contract/offices";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
@@ -19,12 +19,7 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
     { id: "state", header: t("offices:state"), value: (office) => office.state },
     { id: "zipCode", header: t("offices:zipCode"), value: (office) => office.zipCode },
     { id: "inspectors", header: t("offices:inspectors"), value: (office) => format.list(inspectorsOf(office)) },
-    {
-      id: "updatedAt",
-      header: t("offices:updatedAt"),
-      value: (office) => office.updatedAt ?? "",
-      cell: (office) => (office.updatedAt ? format.dateTime(office.updatedAt) : ""),
-    },
+    updatedAtColumn(t("offices:updatedAt"), format),
   ];
 }
 

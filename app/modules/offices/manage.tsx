@@ -6,9 +6,8 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
 import { useTranslation } from "~/i18n/translation";
 import { backToList } from "~/records/list-query";
-import { optionalId, readFormPage } from "~/records/read-form-page.server";
-import { saveRecord } from "~/records/save-record.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { readFormPage } from "~/records/read-form-page.server";
+import { saveFormPage } from "~/records/save-form-page.server";
 import { Dialog } from "~/ui/feedback/dialog";
 import { nameOf } from "./columns";
 import { officeRules } from "./list-rules";
@@ -23,22 +22,16 @@ export const loader = guardedLoader("Office_Management", (args) =>
   readFormPage(args, backToList(args.url, officeRules), (id) => officeOf(args.api, id)),
 );
 
-export const action = guardedAction("Office_Management", ({ api, form, url, t }) => {
-  const id = optionalId(url);
-  return saveRecord({
-    form,
+export const action = guardedAction("Office_Management", (args) =>
+  saveFormPage(args, {
     schema: officeInput,
-    call: (body, writeOptions) =>
-      id
-        ? api(calls.changeOffice, { params: { id }, body, ...writeOptions })
-        : api(calls.createOffice, { body, ...writeOptions }),
-    done: () =>
-      redirectWithNotice(backToList(url, officeRules), {
-        kind: "success",
-        text: t(id ? "offices:saved" : "offices:added"),
-      }),
-  });
-});
+    back: backToList(args.url, officeRules),
+    added: "offices:added",
+    saved: "offices:saved",
+    create: (body, writeOptions) => args.api(calls.createOffice, { body, ...writeOptions }),
+    change: (id, body, writeOptions) => args.api(calls.changeOffice, { params: { id }, body, ...writeOptions }),
+  }),
+);
 
 /** Adds an office or, with `?id=`, edits it: a dialog over the list. */
 export default function ManageOffice() {

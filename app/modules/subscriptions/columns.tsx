@@ -2,7 +2,7 @@ import type { Subscription } from "contract/subscriptions";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
@@ -42,12 +42,7 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
       value: (subscription) => t(stateOf(subscription)),
       cell: (subscription) => <Badge tone={subscription.isActive ? "ok" : "plain"}>{t(stateOf(subscription))}</Badge>,
     },
-    {
-      id: "updatedAt",
-      header: t("subscriptions:updatedAt"),
-      value: ({ updatedAt }) => updatedAt ?? "",
-      cell: ({ updatedAt }) => (updatedAt ? format.dateTime(updatedAt) : ""),
-    },
+    updatedAtColumn(t("subscriptions:updatedAt"), format),
   ];
 }
 

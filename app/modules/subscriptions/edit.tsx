@@ -1,17 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "./columns";
-import { saveSubscription } from "./save-subscription.server";
+import { textsOf } from "./conflict-texts.server";
+import { subscriptionForm } from "./schema";
 import { SubscriptionForm } from "./subscription-form";
 import { subscriptionOf } from "./subscriptions.server";
 import { subscriptionRules } from "./list-rules";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
+import { saveFormPage } from "~/records/save-form-page.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -21,7 +24,17 @@ export const loader = guardedLoader("AddEditSubscription", (args) =>
   readFormPage(args, backToList(args.url, subscriptionRules), (id) => subscriptionOf(args.api, id)),
 );
 
-export const action = guardedAction("AddEditSubscription", saveSubscription);
+export const action = guardedAction("AddEditSubscription", (args) =>
+  saveFormPage(args, {
+    schema: subscriptionForm,
+    back: backToList(args.url, subscriptionRules),
+    added: "subscriptions:added",
+    saved: "subscriptions:saved",
+    asText: (record) => textsOf(record, args.t),
+    create: (body, writeOptions) => args.api(calls.createSubscription, { body, ...writeOptions }),
+    change: (id, body, writeOptions) => args.api(calls.changeSubscription, { params: { id }, body, ...writeOptions }),
+  }),
+);
 
 /** Adds a subscription or, with `?id=`, edits it. */
 export default function EditSubscription() {

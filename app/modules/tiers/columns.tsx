@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { pathOf } from "~/access/screens";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
@@ -101,11 +101,6 @@ export function tierColumns(
         </span>
       ),
     },
-    {
-      id: "updatedAt",
-      header: t("tiers:updatedAt"),
-      value: (tier) => tier.updatedAt ?? "",
-      cell: (tier) => (tier.updatedAt ? format.dateTime(tier.updatedAt) : ""),
-    },
+    updatedAtColumn(t("tiers:updatedAt"), format),
   ];
 }

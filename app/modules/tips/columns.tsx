@@ -2,7 +2,7 @@ import type { Tip } from "contract/tips";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
@@ -27,12 +27,7 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
         </Badge>
       ),
     },
-    {
-      id: "updatedAt",
-      header: t("tips:updatedAt"),
-      value: (tip) => tip.updatedAt ?? "",
-      cell: (tip) => (tip.updatedAt ? format.dateTime(tip.updatedAt) : ""),
-    },
+    updatedAtColumn(t("tips:updatedAt"), format),
   ];
 }
 

@@ -1,12 +1,10 @@
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { notFound } from "~/http/panel-error.server";
+import { noPage } from "~/http/panel-error.server";
 import { uploadImage } from "~/records/record-image.server";
 
-export const loader = guardedLoader("dashboard", () => {
-  throw notFound();
-});
+export const loader = guardedLoader("dashboard", noPage);
 
 /**
  * Uploads one image in the background and answers with its address. It is open to everyone who is signed in, like the

@@ -1,10 +1,11 @@
 import type { Video } from "contract/videos";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import type { ListColumn } from "~/records/list-columns";
+import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
+import { RowPicture } from "~/ui/list/row-picture";
 
 /** The columns of the video list and of its export. */
 export function videoColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Video>[] {
@@ -22,25 +23,14 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
       rowHeader: true,
       value: (video) => video.title,
       cell: (video) => (
-        <span className="flex items-center gap-3">
-          {video.thumbnail !== "" && (
-            // The title beside it says what it is.
-            <img
-              src={video.thumbnail}
-              alt=""
-              width="72"
-              height="40"
-              loading="lazy"
-              className="h-10 w-18 shrink-0 rounded-md border border-line object-cover"
-            />
-          )}
+        <RowPicture src={video.thumbnail} width={72} height={40} className="h-10 w-18">
           <RowName
             to={pageHref(query, "manage", video._id)}
             detail={<span className="line-clamp-2">{video.description}</span>}
           >
             {video.title}
           </RowName>
-        </span>
+        </RowPicture>
       ),
     },
     {
@@ -48,11 +38,6 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
       header: t("videos:captions"),
       value: (video) => t(video.captions === "" ? "videos:without" : "videos:with"),
     },
-    {
-      id: "updatedAt",
-      header: t("videos:updatedAt"),
-      value: (video) => video.updatedAt ?? "",
-      cell: (video) => (video.updatedAt ? format.dateTime(video.updatedAt) : ""),
-    },
+    updatedAtColumn(t("videos:updatedAt"), format),
   ];
 }

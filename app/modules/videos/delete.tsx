@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
 import { useTranslation } from "~/i18n/translation";
@@ -7,9 +8,9 @@ import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
+import { removeWithImage } from "~/records/record-image.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { videoRules } from "./list-rules";
-import { removeVideo } from "./save-video.server";
 import { videoOf } from "./videos.server";
 import "./texts";
 
@@ -23,7 +24,11 @@ export const action = guardedAction("Video_Management", (args) =>
   bulkAction(args, {
     back: backToList(args.url, videoRules),
     done: "videos:deleted",
-    run: ({ id }, writeOptions) => removeVideo(args.api, id, writeOptions),
+    run: ({ id }, writeOptions) =>
+      removeWithImage(args.api, {
+        image: async () => (await videoOf(args.api, id)).thumbnail,
+        remove: () => args.api(calls.removeVideo, { params: { id }, ...writeOptions }),
+      }),
   }),
 );
 

@@ -1,24 +1,11 @@
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { readListQuery } from "~/records/list-query";
+import { noPage } from "~/http/panel-error.server";
 import { moveRow } from "~/records/move-row.server";
 import { videoRules } from "./list-rules";
 
-/** There is nothing to see here. */
-export const loader = guardedLoader("Video_Management", () => {
-  throw notFound();
-});
+export const loader = guardedLoader("Video_Management", noPage);
 
-/** Gives a video another place among those of its audience. */
-export const action = guardedAction("Video_Management", async ({ api, form, url, t }) => {
-  const query = readListQuery(url, videoRules);
-  const { to, notice } = await moveRow({
-    form,
-    query,
-    t,
-    call: ({ id, position }) => api(calls.moveVideo, { params: { id }, body: { position } }),
-  });
-  return redirectWithNotice(to, notice);
-});
+export const action = guardedAction("Video_Management", (args) =>
+  moveRow(args, videoRules, ({ id, position }) => args.api(calls.moveVideo, { params: { id }, body: { position } })),
+);

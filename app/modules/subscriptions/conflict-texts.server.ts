@@ -1,0 +1,19 @@
+import { subscription } from "contract/subscriptions";
+import type { TFunction } from "i18next";
+import { stateOf } from "./columns";
+
+const compared = subscription.pick({ title: true, price: true, period: true, benefits: true, isActive: true });
+
+/** Describes the sent and the stored subscription for the conflict panel. */
+export function textsOf(record: Record<string, unknown>, t: TFunction): Record<string, string> {
+  const { data } = compared.safeParse(record);
+  if (!data) return {};
+  const { title, price, period, benefits, isActive } = data;
+  return {
+    title,
+    price: String(price),
+    period: t(`subscriptions:every.${period}`),
+    benefits: benefits.join("\n"),
+    isActive: t(stateOf({ isActive })),
+  };
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { GuardedActionArgs } from "~/access/guard.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { optionalId } from "./read-form-page.server";
+import { takeRecordImage } from "./record-image.server";
+import { saveRecord, type SaveRecord, type WriteOptions } from "./save-record.server";
+import { withFieldError } from "./with-field-error.server";
+
+interface SaveFormPage<Schema extends z.ZodType> extends Pick<
+  SaveRecord<Schema, unknown>,
+  "schema" | "fieldOf" | "asText"
+> {
+  /** The list as it was left; a function where the saved values decide which list it is. */
+  back: string | ((saved: z.output<Schema>) => string);
+  /** The text key of the notice about a new record. */
+  added: string;
+  /** The text key of the notice about a changed record. */
+  saved: string;
+  /** `(body, writeOptions) => api(calls.createOffice, { body, ...writeOptions })` */
+  create: (body: z.output<Schema>, writeOptions: WriteOptions) => Promise<unknown>;
+  /** `(id, body, writeOptions) => api(calls.changeOffice, { params: { id }, body, ...writeOptions })` */
+  change: (id: string, body: z.output<Schema>, writeOptions: WriteOptions) => Promise<unknown>;
+}
+
+/**
+ * The action of a form's page (`readFormPage`): changes the record of `?id=`, or creates a new one, and goes back to the
+ * list with a notice. An action that needs more calls `saveRecord`.
+ */
+export function saveFormPage<Schema extends z.ZodType>(
+  { form, url, t }: Pick<GuardedActionArgs, "form" | "url" | "t">,
+  { back, added, saved, create, change, ...save }: SaveFormPage<Schema>,
+) {
+  const id = optionalId(url);
+  return saveRecord({
+    ...save,
+    form,
+    call: (body, writeOptions) => (id ? change(id, body, writeOptions) : create(body, writeOptions)),
+    done: (_answer, values) =>
+      redirectWithNotice(typeof back === "string" ? back : back(values), {
+        kind: "success",
+        text: t(id ? saved : added),
+      }),
+  });
+}
+
+interface SaveWithImage<Field extends string, Schema extends z.ZodObject> extends SaveFormPage<Schema> {
+  /** The field with the image's address, in the form and in the record. */
+  field: Field;
+  /** Reads the stored record: `(id) => bannerOf(api, id)`. */
+  read: (id: string) => Promise<Record<Field, string>>;
+}
+
+/** As `saveFormPage`, for a record with an image; a replaced image is deleted after the save. */
+export async function saveFormPageWithImage<Field extends string, Schema extends z.ZodObject>(
+  args: GuardedActionArgs,
+  { field, read, ...save }: SaveWithImage<Field, Schema>,
+) {
+  const { api, form, url } = args;
+  const id = optionalId(url);
+  const image = await takeRecordImage(api, form, {
+    field,
+    read: id ? () => read(id) : null,
+    imageOf: (stored) => stored[field],
+  });
+  const write = async (body: z.output<Schema>, call: () => Promise<unknown>) => {
+    image.check();
+    await call();
+    await image.dropReplaced(body[field] as string);
+  };
+  return saveFormPage(args, {
+    ...save,
+    schema: withFieldError(save.schema, field, image.problem),
+    create: (body, writeOptions) => write(body, () => save.create(body, writeOptions)),
+    change: (changedId, body, writeOptions) => write(body, () => save.change(changedId, body, writeOptions)),
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+interface RowPictureProps {
+  /** Empty for a record without a picture. */
+  src: string | undefined;
+  /** In pixels, as the class name sets it. */
+  width: number;
+  height: number;
+  className: string;
+  /** The row's name, which also describes the picture. */
+  children: ReactNode;
+}
+
+/** A record's picture beside its name. */
+export function RowPicture({ src, width, height, className, children }: RowPictureProps) {
+  return (
+    <span className="flex items-center gap-3">
+      {src && (
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          className={`${className} shrink-0 rounded-md border border-line object-cover`}
+        />
+      )}
+      {children}
+    </span>
+  );
+}

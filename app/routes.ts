@@ -19,10 +19,10 @@ export default [
     route("register", "modules/sign-in/register.tsx", { id: "register" }),
     route("auth-lock-screen", "modules/sign-in/lock-screen.tsx", { id: "auth-lock-screen" }),
 
-    route("About_us", "modules/web-pages/about-us.tsx", { id: "About_us" }),
-    route("Help_us", "modules/web-pages/help-us.tsx", { id: "Help_us" }),
-    route("Privacy_policy", "modules/web-pages/privacy-policy.tsx", { id: "Privacy_policy" }),
-    route("TermsAndCondition", "modules/web-pages/terms-and-condition.tsx", { id: "TermsAndCondition" }),
+    route("About_us", "modules/web-pages/page.tsx", { id: "About_us" }),
+    route("Help_us", "modules/web-pages/page.tsx", { id: "Help_us" }),
+    route("Privacy_policy", "modules/web-pages/page.tsx", { id: "Privacy_policy" }),
+    route("TermsAndCondition", "modules/web-pages/page.tsx", { id: "TermsAndCondition" }),
     route("accessibility", "modules/accessibility/route.tsx", { id: "accessibility" }),
 
     route("dashboard", "modules/dashboard/route.tsx", { id: "dashboard" }),

@@ -1,4 +1,4 @@
-const METRES_PER_MILE = 1609.344;
+export const METRES_PER_MILE = 1609.344;
 
 export function miles(lang: string, metres: number): string {
   return new Intl.NumberFormat(lang, { style: "unit", unit: "mile", maximumFractionDigits: 1 }).format(

@@ -14,3 +14,8 @@ export const fallbackMessages: $ZodErrorMap = (issue) => {
 export const decimalsMessage = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === "string" ? message : undefined),
 });
+
+/** Another text key for a field that was left empty. */
+export const requiredMessage = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? message : undefined),
+});

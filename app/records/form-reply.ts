@@ -58,6 +58,18 @@ export function readSentWith(form: FormData): SentWith {
   return { version: readHiddenField(form, VERSION_FIELD), formToken: readHiddenField(form, FORM_TOKEN_FIELD) };
 }
 
+/** Shows a form again that was not saved, with the typed values of these fields and the version that they are based on. */
+export function typedReply(form: FormData, names: readonly string[]): FormReply {
+  const typed = names.map((name) => {
+    const values = form.getAll(name).filter((value) => typeof value === "string");
+    return [name, values.length > 1 ? values : (values[0] ?? "")];
+  });
+  return {
+    result: { initialValue: Object.fromEntries(typed) as Record<string, string | string[]> },
+    sentWith: readSentWith(form),
+  };
+}
+
 export function isHeaderValue(value: string): boolean {
   return /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(value);
 }

@@ -1,5 +1,4 @@
 import type { Banner } from "contract/banners";
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
@@ -32,8 +31,6 @@ export function BannerForm({ record: banner, reply, ...page }: FormProps<Banner>
         label={t("image")}
         hint={t("imageHint")}
         alt={t("imageAlt", { name: banner ? nameOf(banner) : "" })}
-        uploadPath="/adminPanel/upload"
-        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
       <TextField field={fields.url} label={t("url")} hint={t("urlHint")} type="url" inputMode="url" required />

@@ -53,7 +53,7 @@ export default function EditReason() {
         />
         <Card>
           <ReasonForm
-            reason={reason}
+            record={reason}
             formToken={formToken}
             reply={reply}
             back={reasonHref(query, id, { under: "leave" })}

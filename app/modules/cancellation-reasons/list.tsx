@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { REASON_USER_TYPES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
@@ -15,11 +16,11 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
+import { SegmentedNav } from "~/ui/list/segmented-nav";
 import { reasonColumns } from "./columns";
 import { reasonHref, reasonRules, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { reasonSource } from "./reasons.server";
-import { UserTypeLinks } from "./user-type-links";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.CancellationReason"));
@@ -53,7 +54,11 @@ export default function ReasonList() {
       }
     >
       <div className="toolbar">
-        <UserTypeLinks query={list.query} />
+        <SegmentedNav
+          query={list.query}
+          label={t("selector")}
+          options={REASON_USER_TYPES.map((value) => ({ value, label: t(`userType.${value}`) }))}
+        />
       </div>
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
       <ListBody list={list} empty={<Empty hint={t(`empty.${userType}`)}>{add}</Empty>}>

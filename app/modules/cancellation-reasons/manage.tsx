@@ -26,7 +26,7 @@ export default function ManageReason() {
       title={reason ? t("editHeading", { name: nameOf(reason) }) : t(isNew ? "addTitle" : "editTitle")}
       closeHref={back}
     >
-      <ReasonForm reason={reason} formToken={formToken} reply={reply} back={back} />
+      <ReasonForm record={reason} formToken={formToken} reply={reply} back={back} />
     </Dialog>
   );
 }

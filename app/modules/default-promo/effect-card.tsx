@@ -2,6 +2,7 @@ import type { DefaultPromo } from "contract/default-promo";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
+import { SHARES } from "./promo-form";
 
 /** The example's fare in US dollars. */
 const FARE = 20;
@@ -10,7 +11,7 @@ const FARE = 20;
 export function EffectCard({ promo }: { promo: DefaultPromo | null }) {
   const { t } = useTranslation("default-promo");
   const format = useFormat();
-  if (!promo || promo.promoIndividual === null || promo.promoBusiness === null || promo.redeemPercentage === null) {
+  if (!promo || SHARES.some((name) => promo[name] === null)) {
     return (
       <Card title={t("effect")}>
         <p>{t("unset")}</p>
@@ -27,24 +28,9 @@ export function EffectCard({ promo }: { promo: DefaultPromo | null }) {
   return (
     <Card title={t("effect")}>
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        <li>
-          {t(
-            promo.promoIndividual === 0 ? "effectNone.promoIndividual" : "effectOf.promoIndividual",
-            share(promo.promoIndividual),
-          )}
-        </li>
-        <li>
-          {t(
-            promo.promoBusiness === 0 ? "effectNone.promoBusiness" : "effectOf.promoBusiness",
-            share(promo.promoBusiness),
-          )}
-        </li>
-        <li>
-          {t(
-            promo.redeemPercentage === 0 ? "effectNone.redeemPercentage" : "effectOf.redeemPercentage",
-            share(promo.redeemPercentage),
-          )}
-        </li>
+        {SHARES.map((name) => (
+          <li key={name}>{t(`${promo[name] === 0 ? "effectNone" : "effectOf"}.${name}`, share(promo[name] ?? 0))}</li>
+        ))}
       </ul>
     </Card>
   );

@@ -1,20 +1,35 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "contract";
 import { useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
 import { pageTitle } from "~/i18n/title";
+import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
-import { readPromo, savePromo } from "./default-promo.server";
 import { EffectCard } from "./effect-card";
 import { DefaultPromoForm } from "./promo-form";
+import { defaultPromoForm } from "./schema";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.PromoCode_Management"));
 
-export const loader = guardedLoader("PromoCode_Management", readPromo);
+export const loader = guardedLoader("PromoCode_Management", async (args) => ({
+  promo: await readUnlessFormFailed(args, async () => (await args.api(calls.readDefaultPromo)).data),
+  formToken: newFormToken(),
+}));
 
-export const action = guardedAction("PromoCode_Management", savePromo);
+export const action = guardedAction("PromoCode_Management", ({ api, form, t }) =>
+  saveRecord({
+    form,
+    schema: defaultPromoForm,
+    call: (body, writeOptions) => api(calls.changeDefaultPromo, { body, ...writeOptions }),
+    done: () => redirectWithNotice(pathOf("PromoCode_Management"), { kind: "success", text: t("default-promo:saved") }),
+  }),
+);
 
 /** Edits the discount that every rider gets without a code. */
 export default function DefaultPromo() {

@@ -45,12 +45,12 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
   ];
 }
 
-/** What a question is called: itself, in the first language that it has. */
-export function nameOf({ question }: Pick<Faq, "question">): string {
-  return FAQ_LANGUAGES.map((language) => question[language] ?? "").find((text) => text !== "") ?? "–";
+/** The question in its first language that is not empty, or its id. */
+export function nameOf({ _id: id, question }: Pick<Faq, "_id" | "question">): string {
+  return FAQ_LANGUAGES.map((language) => question[language] ?? "").find((text) => text !== "") ?? id;
 }
 
-/** Readers speak it, and browsers draw it, as the language that it is. */
+/** Marks the language, for screen readers and for the choice of the font. */
 function textIn({ question }: Faq, language: FaqLanguage) {
   const text = question[language] ?? "";
   return text === "" ? "" : <span lang={language}>{text}</span>;

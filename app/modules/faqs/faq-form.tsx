@@ -2,9 +2,9 @@ import { AUDIENCES, type Audience } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
 import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
-import { controlProps, Field, textOf, type FieldProps } from "~/ui/form/field";
 import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
+import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { FIELDS, textsOf } from "./faq-fields";
 
@@ -40,40 +40,22 @@ export function FaqForm({ record: faq, audience, reply, ...page }: FaqFormProps)
       {FIELDS.map(({ language, question, answer }) => (
         <fieldset key={language} className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
           <legend className="sr-only">{t(`language.${language}`)}</legend>
-          <TextIn
+          <TextField
             field={fields[question]}
             label={t("questionIn", { language: t(`language.${language}`) })}
             lang={language}
-            rows={1}
+            required
           />
-          <TextIn
+          <TextAreaField
             field={fields[answer]}
             label={t("answerIn", { language: t(`language.${language}`) })}
             lang={language}
+            autoComplete="off"
             rows={3}
+            required
           />
         </fieldset>
       ))}
     </RecordForm>
-  );
-}
-
-/** A text that says which language is written in it. */
-function TextIn({ field, label, lang, rows }: FieldProps & { lang: string; rows: number }) {
-  const control = {
-    ...controlProps(field, undefined),
-    lang,
-    dir: "auto" as const,
-    autoComplete: "off",
-    defaultValue: textOf(field.initialValue),
-  };
-  return (
-    <Field field={field} label={label} required>
-      {rows === 1 ? (
-        <input key={field.key} {...control} className="input" type="text" />
-      ) : (
-        <textarea key={field.key} {...control} className="textarea" rows={rows} />
-      )}
-    </Field>
   );
 }

@@ -24,7 +24,7 @@ export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) 
   const compare = DRIVER_FARE_FIELDS.map((name) => ({
     name,
     label: labelOf(t, name),
-    show: (value: string) => (value === "" ? "" : format.value(name, Number(value))),
+    show: (value: string) => format.value(name, value === "" ? null : Number(value)),
   }));
   return (
     <RecordForm

@@ -2,12 +2,13 @@ import { FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
 import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
+import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
+import { useLiveAnswer } from "~/ui/form/use-live-answer";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { EstimateCard } from "./estimate-card";
 import { FareFields } from "./fare-fields";
-import type { FareReply } from "./reply";
-import { storedQuery, useLiveEstimate } from "./use-live-estimate";
+import type { EstimateOutcome, FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 
 const loadSchema = async () => (await import("./schema")).fareForm;
@@ -30,13 +31,14 @@ export function FareForm({ fare, before, formToken, reply, back, estimatePath }:
   const compare = FARE_FIELDS.map((name) => ({
     name,
     label: labelOf(t, name),
-    show: (value: string) => (value === "" ? "" : format.value(name, Number(value))),
+    show: (value: string) => format.value(name, value === "" ? null : Number(value)),
   }));
-  const live = useLiveEstimate({
+  const live = useLiveAnswer<EstimateOutcome>({
     formId: form.form.id,
-    path: estimatePath,
-    stored: storedQuery(fare),
+    fields: FARE_FIELDS,
     initial: reply?.outcome,
+    stored: new URLSearchParams(FARE_FIELDS.map((name) => [name, String(fare?.[name] ?? "")])).toString(),
+    ask: async (query, signal) => (await fetchJson(`${estimatePath}?${query}`, signal)) ?? { kind: "failed" },
   });
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
@@ -45,7 +47,7 @@ export function FareForm({ fare, before, formToken, reply, back, estimatePath }:
           <FareFields fields={fields} />
         </RecordForm>
       </Card>
-      <EstimateCard before={before} outcome={live.outcome} busy={live.busy} formId={form.form.id} />
+      <EstimateCard before={before} outcome={live.answer} busy={live.busy} formId={form.form.id} />
     </div>
   );
 }

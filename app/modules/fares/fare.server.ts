@@ -3,13 +3,15 @@ import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
-import { newFormToken, type WriteOptions } from "~/records/save-record.server";
+import { typedReply } from "~/records/form-reply";
+import { requiredId } from "~/records/read-form-page.server";
+import { formReply, newFormToken, type WriteOptions } from "~/records/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
-import { replyWithTyped, saveAfterReview, takeStep } from "./review.server";
+import type { FareReply } from "./reply";
+import { saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
 
 export type FareScreen = "FareTaxiSingle" | "FarePet" | "FarePackage" | "FareDesignated";
@@ -65,7 +67,7 @@ export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
   const { api, url } = args;
   const source = SOURCES[screen];
   const { nameOf } = source;
-  const id = requiredId(source, url);
+  const id = idOf(source, url);
   const [fare, name] = await Promise.all([
     readUnlessFormFailed(args, () => source.read(api, id)),
     nameOf ? readUnlessFormFailed(args, () => nameOf(api, id)) : null,
@@ -83,9 +85,12 @@ export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
 /** Estimates, reviews or saves the fare, depending on the pressed button. */
 export async function saveFare(screen: FareScreen, { api, form, url, t }: GuardedActionArgs) {
   const source = SOURCES[screen];
-  const id = requiredId(source, url);
+  const id = idOf(source, url);
   const step = takeStep(form);
-  if (step === "edit") return replyWithTyped(form, fareForm, { outcome: await estimateTypedFare(api, form) });
+  if (step === "edit") {
+    const reply: FareReply = { ...typedReply(form, FARE_FIELDS), outcome: await estimateTypedFare(api, form) };
+    return formReply(reply, 200);
+  }
   return saveAfterReview(step, {
     form,
     schema: fareForm,
@@ -104,7 +109,7 @@ export async function readDriverFares(args: GuardedArgs) {
 /** Reviews or saves the drivers' amounts; the other settings of the record keep their stored values. */
 export function saveDriverFares({ api, form, url, t }: GuardedActionArgs) {
   const step = takeStep(form);
-  if (step === "edit") return replyWithTyped(form, driverFareForm, {});
+  if (step === "edit") return formReply(typedReply(form, DRIVER_FARE_FIELDS), 200);
   return saveAfterReview(step, {
     form,
     schema: driverFareForm,
@@ -133,9 +138,6 @@ function numbersOf<Name extends string>(stored: Partial<Record<Name, unknown>>, 
   return Object.fromEntries(names.map((name) => [name, Number(stored[name] ?? 0)])) as Record<Name, number>;
 }
 
-/** @throws PanelError 404 when a category's page is requested without an id */
-function requiredId({ nameOf }: FareSource, url: URL): string {
-  const id = url.searchParams.get("id") ?? "";
-  if (id === "" && nameOf) throw notFound();
-  return id;
+function idOf({ nameOf }: FareSource, url: URL): string {
+  return nameOf ? requiredId(url) : "";
 }

@@ -7,6 +7,7 @@ import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
+import { orEmptyValue } from "~/ui/empty-value";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import { designatedFare } from "./fare.server";
@@ -76,7 +77,7 @@ function Values({ fields, fare }: { fields: readonly Field[]; fare: Partial<Reco
       {fields.map((name) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
           <dt className="text-ink-2">{labelOf(t, name)}</dt>
-          <dd className="text-end tabular-nums">{format.value(name, fare[name])}</dd>
+          <dd className="text-end tabular-nums">{orEmptyValue(format.value(name, fare[name]))}</dd>
         </div>
       ))}
     </dl>

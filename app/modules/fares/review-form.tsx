@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -88,7 +89,7 @@ function ChangesTable({ changes }: { changes: NonNullable<FareReply["review"]>["
               {labelOf(t, name)}
             </th>
             <td role="cell" data-label={t("column.old")}>
-              {format.value(name, from)}
+              {orEmptyValue(format.value(name, from))}
             </td>
             <td role="cell" data-label={t("column.new")} className="font-semibold">
               {format.value(name, to)}

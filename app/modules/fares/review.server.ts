@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { FareEstimate } from "contract/fares";
 import { TaxiApiError } from "~/taxi-api/error";
-import { OVERRIDE_VERSION_FIELD, readSentWith } from "~/records/form-reply";
+import { OVERRIDE_VERSION_FIELD, typedReply } from "~/records/form-reply";
 import { formReply, type WriteOptions, saveRecord } from "~/records/save-record.server";
 import { textIn } from "./estimate.server";
-import { STEP_FIELD, type Change, type FareReply, type EstimateOutcome, type Step } from "./reply";
+import { STEP_FIELD, type Change, type FareReply, type Step } from "./reply";
 
 type Numbers = Record<string, number>;
 
@@ -42,19 +42,12 @@ export function saveAfterReview<Schema extends z.ZodObject>(step: "confirm" | nu
       rejectStale(stored, ifMatch);
       return { changes: changesBetween(stored, values as Numbers), after };
     },
-    done: async (review) =>
-      review.changes.length === 0 ? options.unchanged() : replyWithTyped(form, schema, { review }),
+    done: async (review) => {
+      if (review.changes.length === 0) return options.unchanged();
+      const reply: FareReply = { ...typedReply(form, Object.keys(schema.shape)), review };
+      return formReply(reply, 200);
+    },
   });
-}
-
-/** Shows the page again with the typed values and the version that they are based on. */
-export function replyWithTyped(
-  form: FormData,
-  schema: z.ZodObject,
-  more: { review?: FareReply["review"]; outcome?: EstimateOutcome },
-) {
-  const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textIn(form, name)]));
-  return formReply({ result: { initialValue: typed }, sentWith: readSentWith(form), ...more } as FareReply, 200);
 }
 
 /** Reports someone else's change before the review: its "old" values must be the ones that the person saw. */

@@ -7,13 +7,12 @@ import {
 } from "contract/fare-constants";
 import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
-import { miles } from "~/i18n/measures";
+import { METRES_PER_MILE, miles } from "~/i18n/measures";
 import { useFormat } from "~/i18n/format";
 
 type AnyField = FareField | DriverFareField;
 
 const RULES: Readonly<Record<AnyField, { unit: FareUnit }>> = { ...FARE_RULES, ...DRIVER_FARE_RULES };
-const METRES_IN_A_MILE = 1609.344;
 
 export function labelOf(t: TFunction, name: string): string {
   return name in RULES ? t(`fares:field.${name as AnyField}`) : name;
@@ -35,13 +34,13 @@ export function useFareFormat() {
     usdPerMinute: (value) => t("perMinute", { amount: money(value) }),
     usdPerMile: (value) => t("perMile", { amount: money(value) }),
     percent: (value) => percent.format(value / 100),
-    miles: (value) => miles(i18n.language, value * METRES_IN_A_MILE),
+    miles: (value) => miles(i18n.language, value * METRES_PER_MILE),
   };
 
   return {
-    /** Formats a field's value; a missing one becomes a dash. */
+    /** Formats a field's value; empty for a missing one. */
     value: (name: string, value: number | null | undefined) =>
-      value == null ? "–" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value),
+      value == null ? "" : name in RULES ? inUnit[RULES[name as AnyField].unit](value) : String(value),
     money,
     difference: (amount: number) => signed.format(amount),
   };

@@ -1,6 +1,5 @@
 import { GIFT_CARD_NAMES } from "contract/gift-card-constants";
 import type { GiftCard, GiftCardCategory } from "contract/gift-cards";
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useTranslation } from "~/i18n/translation";
 import { SelectField } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
@@ -49,8 +48,6 @@ export function CardForm({ record: card, categories, category, formToken, reply,
         label={t("image")}
         hint={t("imageHint")}
         alt={t("imageAlt", { name: card ? nameOf(card) : "" })}
-        uploadPath="/adminPanel/upload"
-        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
     </RecordForm>

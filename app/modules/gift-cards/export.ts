@@ -1,20 +1,16 @@
 import { guardedLoader } from "~/access/guard.server";
-import { formatFor } from "~/i18n/format";
-import { tagOf } from "~/i18n/languages";
-import { csvColumns } from "~/records/list-columns";
-import { allRows } from "~/records/all-rows.server";
-import { csvResponse } from "~/records/csv.server";
+import { csvExport } from "~/records/csv-export.server";
 import { giftColumns } from "./columns";
 import { categoriesOrNone, giftSource } from "./gift-cards.server";
-import { listOf, readGiftQuery } from "./list-rules";
+import { listOf, readGiftQuery, RULES } from "./list-rules";
 
-export const loader = guardedLoader("GiftCardManagement", async ({ api, url, t, language }) => {
-  const query = readGiftQuery(url);
-  const isCards = listOf(query) === "cards";
-  const categories = isCards ? await categoriesOrNone(api) : [];
-  return csvResponse({
-    filename: isCards ? "gift-cards" : "gift-card-categories",
-    columns: csvColumns(giftColumns(t, formatFor(tagOf(language)), query, categories)),
-    rows: allRows(query, giftSource(api, query)),
+export const loader = guardedLoader("GiftCardManagement", async (args) => {
+  const kind = listOf(readGiftQuery(args.url));
+  const categories = kind === "cards" ? await categoriesOrNone(args.api) : [];
+  return csvExport(args, {
+    filename: kind === "cards" ? "gift-cards" : "gift-card-categories",
+    rules: RULES[kind],
+    columns: (t, format, query) => giftColumns(t, format, query, categories),
+    source: giftSource,
   });
 });

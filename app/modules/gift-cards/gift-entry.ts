@@ -6,7 +6,9 @@ export type GiftEntry = Omit<GiftCardCategory, "cards"> &
   Partial<Pick<GiftCard, "category" | "image">> &
   Pick<Partial<GiftCardCategory>, "cards">;
 
-/** The English name, or else the first one that is not empty. */
-export function nameOf(entry: Pick<GiftEntry, "nameEnglish" | "nameChinese" | "nameKorean" | "nameSpanish">): string {
-  return GIFT_CARD_NAMES.map(({ name }) => entry[name]).find((name) => name !== "") ?? "–";
+/** The first name that is not empty, beginning with the English one, or the id. */
+export function nameOf(
+  entry: Pick<GiftEntry, "_id" | "nameEnglish" | "nameChinese" | "nameKorean" | "nameSpanish">,
+): string {
+  return GIFT_CARD_NAMES.map(({ name }) => entry[name]).find((name) => name !== "") ?? entry._id;
 }

@@ -12,7 +12,7 @@ const COMMON = {
 } as const;
 
 /** The URL rules of each list; only the server knows which categories exist. */
-const RULES: Readonly<Record<GiftList, ListRules>> = {
+export const RULES: Readonly<Record<GiftList, ListRules>> = {
   cards: {
     ...COMMON,
     sortable: [...NAMES, "updatedAt"],

@@ -1,6 +1,7 @@
 import { GIFT_CARD_NAMES, type GiftCardName, MAX_GIFT_CARD_NAME } from "contract/gift-card-constants";
 import { useTranslation } from "~/i18n/translation";
-import { controlProps, Field, textOf, type FieldState } from "~/ui/form/field";
+import type { FieldState } from "~/ui/form/field";
+import { TextField } from "~/ui/form/text-fields";
 
 /** The four names, each marked with its language. */
 export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, FieldState>> }) {
@@ -11,18 +12,7 @@ export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, F
       <p className="hint mb-3">{t("namesHint", { count: MAX_GIFT_CARD_NAME })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {GIFT_CARD_NAMES.map(({ name, lang }) => (
-          <Field key={name} field={fields[name]} label={t(`gift-cards:${name}`)} required>
-            <input
-              key={fields[name].key}
-              {...controlProps(fields[name], undefined)}
-              className="input"
-              type="text"
-              lang={lang}
-              dir="auto"
-              autoComplete="off"
-              defaultValue={textOf(fields[name].initialValue)}
-            />
-          </Field>
+          <TextField key={name} field={fields[name]} label={t(name)} lang={lang} required />
         ))}
       </div>
     </fieldset>

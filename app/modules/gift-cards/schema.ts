@@ -1,7 +1,8 @@
 import { charactersOf, MAX_CODE_UNITS } from "contract/characters";
-import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { MAX_GIFT_CARD_NAME } from "contract/gift-card-constants";
 import { z } from "zod";
+import { requiredMessage } from "~/records/field-errors";
+import { requiredImage } from "~/records/image-schema";
 
 const tooLong = { error: `ui:errors.tooLong?count=${MAX_GIFT_CARD_NAME}` };
 
@@ -15,10 +16,10 @@ const name = z
 
 export const categoryForm = z.object({ nameEnglish: name, nameChinese: name, nameKorean: name, nameSpanish: name });
 
-const selection = (error: string) =>
-  z.string({ error: ({ input }) => (input === undefined ? error : undefined) }).min(1, { error });
-
 export const cardForm = categoryForm.extend({
-  category: selection("gift-cards:categoryRequired").max(60),
-  image: selection("gift-cards:imageRequired").max(MAX_ADDRESS_CHARACTERS),
+  category: z
+    .string(requiredMessage("gift-cards:categoryRequired"))
+    .min(1, { error: "gift-cards:categoryRequired" })
+    .max(60),
+  image: requiredImage("gift-cards:imageRequired"),
 });

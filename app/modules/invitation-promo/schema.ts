@@ -1,6 +1,7 @@
 import { repeatedRides } from "contract/invitation-promo";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "contract/limits";
 import { z } from "zod";
+import { requiredMessage } from "~/records/field-errors";
 
 const totalRides = z
   .number({
@@ -11,7 +12,7 @@ const totalRides = z
   .refine((rides) => rides <= MAX_PROMO_RIDES, { error: `invitation-promo:ridesTooMany?count=${MAX_PROMO_RIDES}` });
 
 const promoAmount = z
-  .number({ error: ({ input }) => (input === undefined ? "invitation-promo:bonusRequired" : undefined) })
+  .number(requiredMessage("invitation-promo:bonusRequired"))
   .refine((amount) => amount > 0, { error: "invitation-promo:bonusPositive", abort: true })
   .refine((amount) => amount <= MAX_PROMO_BONUS, { error: "invitation-promo:bonusTooLarge" });
 

@@ -5,11 +5,11 @@ import {
   NOTIFICATION_TYPES,
 } from "contract/content-limits";
 import { z } from "zod";
+import { requiredMessage } from "~/records/field-errors";
 
-/** A text that is required; what is wrong with it otherwise says itself. */
 const text = (required: string, most: number) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? required : undefined) })
+    .string(requiredMessage(required))
     .trim()
     .min(1, { error: required, abort: true })
     .max(most, { error: `ui:errors.tooLong?count=${most}` });

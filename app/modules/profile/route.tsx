@@ -8,6 +8,8 @@ import { LANDING } from "~/access/screens";
 import { pageTitle } from "~/i18n/title";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
+import { Fact } from "~/ui/fact";
+import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
@@ -32,12 +34,6 @@ export const loader = guardedLoader("profile", async ({ api }) => {
 export default function Profile() {
   const { username, email, phone, profileImage, office, isEverything, modules } = useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
-  const facts = [
-    { label: t("name"), value: username },
-    { label: t("email"), value: email },
-    { label: t("phone"), value: phone || t("none") },
-    ...(office ? [{ label: t("office"), value: office }] : []),
-  ];
   return (
     <>
       <PageHeading title={t("screens:title.profile")} summary={t("summary")} />
@@ -45,30 +41,21 @@ export default function Profile() {
         <div className="flex flex-wrap items-start gap-6">
           <Avatar name={username} image={profileImage} size="large" />
           <dl className="grid gap-4">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-sm text-ink-2">{label}</dt>
-                <dd className="font-medium wrap-anywhere" dir="auto">
-                  {value}
-                </dd>
-              </div>
-            ))}
-            <div>
-              <dt className="text-sm text-ink-2">{t("modules")}</dt>
-              <dd className="font-medium">
-                {isEverything ? (
-                  t("everything")
-                ) : modules.length === 0 ? (
-                  t("none")
-                ) : (
-                  <ul>
-                    {modules.map((id) => (
-                      <li key={id}>{t(`screens:menu.${id}`)}</li>
-                    ))}
-                  </ul>
-                )}
-              </dd>
-            </div>
+            <Fact label={t("name")}>{ownDirection(username)}</Fact>
+            <Fact label={t("email")}>{email}</Fact>
+            <Fact label={t("phone")}>{phone}</Fact>
+            {office && <Fact label={t("office")}>{ownDirection(office)}</Fact>}
+            <Fact label={t("modules")}>
+              {isEverything
+                ? t("everything")
+                : modules.length > 0 && (
+                    <ul>
+                      {modules.map((id) => (
+                        <li key={id}>{t(`screens:menu.${id}`)}</li>
+                      ))}
+                    </ul>
+                  )}
+            </Fact>
           </dl>
         </div>
       </Card>

@@ -21,7 +21,7 @@ export const action = guardedAction("AddEditPromocode", savePromo);
 
 /** Edits the promo code of `?id=`, copies the one of `?copy=`, or adds a new one. */
 export default function EditPromo() {
-  const { isNew, promo, copied, preview, ...shown } = useLoaderData<typeof loader>();
+  const { isNew, record: promo, copied, preview, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview: PromoPreview[] | null }) | undefined;
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
@@ -40,7 +40,7 @@ export default function EditPromo() {
           usedCode={promo && promo.used > 0 ? promo.code : undefined}
           preview={reply ? reply.preview : preview}
           reply={reply}
-          {...shown}
+          {...page}
         />
       </Card>
     </>

@@ -2,11 +2,10 @@ import type { PromoPreview } from "contract/promo-codes";
 import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
+import { METRES_PER_MILE } from "~/i18n/measures";
 import { Badge } from "~/ui/badge";
 import { textOf } from "~/ui/form/field";
 import type { Option } from "~/ui/form/choice-fields";
-
-const METRES_IN_A_MILE = 1609.344;
 
 interface PreviewPanelProps {
   /** Null while the form does not describe a discount. */
@@ -62,7 +61,7 @@ function Trip({
 }) {
   const { t } = useTranslation("promo-codes");
   const format = useFormat();
-  const miles = Math.round((distance / METRES_IN_A_MILE) * 10) / 10;
+  const miles = Math.round((distance / METRES_PER_MILE) * 10) / 10;
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="font-medium">{t(`trips.${trip}`)}</p>

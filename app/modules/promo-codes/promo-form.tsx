@@ -3,17 +3,20 @@ import type { PromoPreview } from "contract/promo-codes";
 import { PROMO_KINDS } from "contract/promo-constants";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
 import { CheckboxField, CheckboxGroup, RadioGroup } from "~/ui/form/choice-fields";
 import { textOf, type FieldState } from "~/ui/form/field";
 import type { FormReply } from "~/records/form-reply";
+import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
+import { useLiveAnswer } from "~/ui/form/use-live-answer";
 import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PreviewPanel } from "./preview-panel";
-import { PREVIEW_FIELD, type PromoFields } from "./promo-fields";
+import type { PreviewAnswer } from "./preview.server";
+import { PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
 import { useConflictFields } from "./conflict-fields";
-import { usePreview } from "./use-preview";
 import { serviceText, zoneText } from "./labels";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
@@ -45,7 +48,13 @@ export function PromoForm({
   const { t } = useTranslation("promo-codes");
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
-  const { preview, onInput } = usePreview(served);
+  const { answer: preview = null } = useLiveAnswer<PromoPreview[] | null>({
+    formId: form.form.id,
+    fields: PREVIEW_INPUTS,
+    initial: served,
+    ask: async (query, signal) =>
+      (await fetchJson<PreviewAnswer>(`${pathOf("AddEditPromocode")}/preview?${query}`, signal))?.preview ?? null,
+  });
   // Typed times belong to the zone that was shown beside them, even if the settings change in between.
   const zone = textOf(fields.timeZone.initialValue) || timeZone;
   const compare = useConflictFields(zone);
@@ -67,10 +76,7 @@ export function PromoForm({
         )
       }
     >
-      <div
-        className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
-        onInput={onInput}
-      >
+      <div className="form-beside grid items-start gap-6 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <TextField
             field={fields.code}

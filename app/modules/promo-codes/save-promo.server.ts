@@ -4,9 +4,9 @@ import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { HIDDEN_FIELDS, readSentWith, type FormReply } from "~/records/form-reply";
-import { optionalId } from "~/records/read-form-page.server";
-import { newFormToken, saveRecord } from "~/records/save-record.server";
+import { typedReply } from "~/records/form-reply";
+import { optionalId, readFormPage } from "~/records/read-form-page.server";
+import { saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
 import { promoRules } from "./list-rules";
 import { endMoment, startMoment } from "./promo-times";
@@ -18,23 +18,20 @@ import { promoForm, type PromoForm } from "./schema";
 /** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */
 export async function readPromoForm(args: GuardedArgs) {
   const { api, url } = args;
-  const id = optionalId(url);
-  const copied = id ? null : url.searchParams.get("copy");
-  const source = id ?? copied;
-  const [promo, timeZone] = await Promise.all([
-    source ? readUnlessFormFailed(args, () => promoOf(api, source)) : null,
+  const copyId = optionalId(url) === null ? url.searchParams.get("copy") : null;
+  const [page, copied, timeZone] = await Promise.all([
+    readFormPage(args, backToList(url, promoRules), (id) => promoOf(api, id)),
+    copyId ? readUnlessFormFailed(args, () => promoOf(api, copyId)) : null,
     timeZoneOf(api),
   ]);
-  const filled = promo ? promoToFields(promo, timeZone) : newPromoFields(Date.now(), timeZone);
+  const source = page.record ?? copied;
+  const fields = source ? promoToFields(source, timeZone) : newPromoFields(Date.now(), timeZone);
   return {
-    isNew: !id,
-    promo: id ? promo : null,
-    copied: copied ? (promo?.code ?? null) : null,
-    fields: copied ? { ...filled, code: "", isActive: "on" } : filled,
+    ...page,
+    copied: copied && copied.code,
+    fields: copied ? { ...fields, code: "", isActive: "on" } : fields,
     timeZone,
-    preview: promo ? await previewOf(api, previewFields(filled)) : null,
-    back: backToList(url, promoRules),
-    formToken: newFormToken(),
+    preview: source ? await previewOf(api, previewFields(fields)) : null,
   };
 }
 
@@ -47,10 +44,12 @@ function previewFields(fields: PromoFields): FormData {
   return typed;
 }
 
+const TYPED = [...Object.keys(promoForm.shape), "tryService"];
+
 /** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
 export async function savePromo(args: GuardedActionArgs) {
   const { api, form } = args;
-  if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form), preview: await previewOf(api, form) });
+  if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form, TYPED), preview: await previewOf(api, form) });
   const saved = await save(args);
   return saved instanceof Response
     ? saved
@@ -95,37 +94,14 @@ function isoOf(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
+const COMPARED = [
+  ...(["code", "kind", "value", "cap", "minimumFare", "services"] as const),
+  ...(["startsAt", "endsAt", "totalLimit", "perUserLimit", "isActive"] as const),
+];
+
 /** The sent and the stored code as text for the conflict panel, with times as ISO times. */
 function recordTexts(record: Record<string, unknown>): Record<string, string> {
   const stored = promoCode.safeParse(record);
   const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);
-  const { code, kind, value, cap, minimumFare, services, startsAt, endsAt, totalLimit, perUserLimit, isActive } = promo;
-  const fields = {
-    code,
-    kind,
-    value,
-    cap,
-    minimumFare,
-    services: services?.join(","),
-    startsAt,
-    endsAt,
-    totalLimit,
-    perUserLimit,
-    isActive,
-  };
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(field ?? "")]));
-}
-
-/** Shows the form again with the typed values and the version that they are based on. */
-function typedReply(form: FormData): FormReply {
-  const initialValue: Record<string, string | string[]> = {};
-  for (const name of new Set(form.keys())) {
-    if (name === PREVIEW_FIELD || (HIDDEN_FIELDS as readonly string[]).includes(name)) continue;
-    const texts = form.getAll(name).filter((value) => typeof value === "string");
-    initialValue[name] = name === "services" ? texts : (texts[0] ?? "");
-  }
-  return {
-    result: { initialValue },
-    sentWith: readSentWith(form),
-  };
+  return Object.fromEntries(COMPARED.map((name) => [name, String(promo[name] ?? "")]));
 }

@@ -1,4 +1,3 @@
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
@@ -77,8 +76,6 @@ function CommonFields({ service, category, formToken, back, form, fields, compar
         label={t("image")}
         hint={t("imageHint")}
         alt={t("imageAlt", { name: category?.name ?? "" })}
-        uploadPath="/adminPanel/upload"
-        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
       <TextField field={fields.name} label={t("name")} hint={t(`${service}.nameHint`)} required />

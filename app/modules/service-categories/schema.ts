@@ -1,14 +1,11 @@
-import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { serviceCategoryInput } from "contract/service-categories";
 import { MAX_SEATS, MAX_VEHICLE_DESCRIPTION_CHARACTERS } from "contract/service-category-constants";
 import { z } from "zod";
+import { requiredImage } from "~/records/image-schema";
 
 /** Section 5, "Pet and package"; messages are text keys. */
 export const categoryForm = z.object({
-  image: z
-    .string({ error: ({ input }) => (input === undefined ? "service-categories:imageRequired" : undefined) })
-    .min(1, { error: "service-categories:imageRequired" })
-    .max(MAX_ADDRESS_CHARACTERS),
+  image: requiredImage("service-categories:imageRequired"),
   name: serviceCategoryInput.shape.name,
 });
 

@@ -1,4 +1,3 @@
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { SubAdmin } from "contract/sub-admins";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/translation";
@@ -105,8 +104,6 @@ export function SubAdminForm({
         label={t("image")}
         hint={t("imageHint")}
         alt={t("imageAlt", { name: subAdmin?.username ?? "" })}
-        uploadPath="/adminPanel/upload"
-        maxBytes={MAX_UPLOAD_BYTES}
       />
       <ModuleFields field={fields.accessModule} choice={choice} onChange={setChoice} />
       {(choice.isInspector || !hydrated) && (

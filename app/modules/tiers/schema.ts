@@ -1,8 +1,8 @@
-import { MAX_ADDRESS_CHARACTERS } from "contract/content-limits";
 import { MAX_TIER_POINTS } from "contract/money-limits";
 import { tierFields } from "contract/tiers";
 import { z } from "zod";
 import { decimalsMessage } from "~/records/field-errors";
+import { requiredImage } from "~/records/image-schema";
 
 const points = z
   .number(decimalsMessage("tiers:pointsWhole"))
@@ -14,10 +14,7 @@ const points = z
 export const tierFieldsForm = tierFields.extend({
   minPoint: points,
   maxPoint: points,
-  icon: z
-    .string({ error: ({ input }) => (input === undefined ? "tiers:iconRequired" : undefined) })
-    .min(1, { error: "tiers:iconRequired" })
-    .max(MAX_ADDRESS_CHARACTERS),
+  icon: requiredImage("tiers:iconRequired"),
 });
 
 /** Besides, the most points are not fewer than the least. */

@@ -1,4 +1,3 @@
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Tier } from "contract/tiers";
 import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
@@ -49,8 +48,6 @@ export function TierForm({ record: tier, reply, ...page }: FormProps<Tier>) {
         label={t("icon")}
         hint={t("iconHint")}
         alt={t("iconAlt", { title: tier?.title ?? "" })}
-        uploadPath="/adminPanel/upload"
-        maxBytes={MAX_UPLOAD_BYTES}
         required
       />
     </RecordForm>

@@ -2,8 +2,13 @@ import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import { tipColumns } from "./columns";
 import { tipRules } from "./list-rules";
-import { tipSource } from "./tips.server";
+import { allTips, tipSource } from "./tips.server";
 
 export const loader = guardedLoader("Tip_Management", (args) =>
-  csvExport(args, { filename: "tips", rules: tipRules, columns: tipColumns, source: tipSource }),
+  csvExport(args, {
+    filename: "tips",
+    rules: tipRules,
+    columns: tipColumns,
+    source: (api, query) => tipSource(query, allTips(api)),
+  }),
 );

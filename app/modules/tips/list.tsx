@@ -27,10 +27,11 @@ export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:ti
 
 export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   const query = readListQuery(url, tipRules);
+  const tips = allTips(api);
   const [list, all] = await Promise.all([
-    readList(query, tipSource(api, query)),
-    // A list that can't be read says so itself; what may be added is then not offered.
-    allTips(api).catch(nullIfCallFailed),
+    readList(query, tipSource(query, tips)),
+    // The list says when it can't be read; then no tip can be added.
+    tips.catch(nullIfCallFailed),
   ]);
   return listData(list, {
     mayAdd: all !== null && all.length < MAX_TIPS,

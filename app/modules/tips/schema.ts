@@ -1,10 +1,11 @@
 import { tipInput } from "contract/tips";
 import { z } from "zod";
+import { requiredMessage } from "~/records/field-errors";
 
 /** Section 5, "Tip page"; the modal has the same rules (ruling B10). Messages are text keys. */
 export const tipSchema = tipInput.extend({
   percentage: z
-    .number({ error: ({ input }) => (input === undefined ? "tips:percentageRequired" : undefined) })
+    .number(requiredMessage("tips:percentageRequired"))
     .refine((value) => value >= 0, { error: "tips:negative", abort: true })
     .refine((value) => value >= 1, { error: "tips:tooSmall", abort: true })
     .refine((value) => value <= 99, { error: "tips:tooLarge" }),

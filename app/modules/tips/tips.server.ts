@@ -7,12 +7,12 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { unpaged } from "~/records/unpaged.server";
 
-/** The source of the list and its export. The specified call answers with all tips (section 7). */
-export function tipSource(api: Api, query: ListQuery): ListSource<Tip> {
-  return unpaged(query, async () => ({ data: { docs: await allTips(api) } }), { searched: ["percentage"] });
+/** The source of the list and its export, from `allTips`: the specified call answers with all tips (section 7). */
+export function tipSource(query: ListQuery, tips: Promise<Tip[]>): ListSource<Tip> {
+  return unpaged(query, async () => ({ data: { docs: await tips } }), { searched: ["percentage"] });
 }
 
-/** All tips: there are five at most (section 9). */
+/** Reads all tips; there are five at most (section 9). */
 export async function allTips(api: Api): Promise<Tip[]> {
   return (await api(calls.listTips, { query: { limit: MAX_TIPS * 2 } })).data.docs;
 }

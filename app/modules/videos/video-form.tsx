@@ -1,5 +1,4 @@
 import { AUDIENCES, type Audience } from "contract/content-limits";
-import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { Video } from "contract/videos";
 import { useTranslation } from "~/i18n/translation";
 import { RadioGroup } from "~/ui/form/choice-fields";
@@ -43,8 +42,6 @@ export function VideoForm({ record: video, audience, reply, ...page }: VideoForm
         label={t("thumbnail")}
         hint={t("thumbnailHint")}
         alt={t("thumbnailAlt", { name: video?.title ?? "" })}
-        uploadPath="/adminPanel/upload"
-        maxBytes={MAX_UPLOAD_BYTES}
       />
     </RecordForm>
   );

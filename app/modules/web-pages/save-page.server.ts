@@ -4,14 +4,14 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { pathOf } from "~/access/screens";
-import { readSentWith, type FormReply } from "~/records/form-reply";
+import { typedReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { requiredId } from "~/records/read-form-page.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
 import { webPageForm } from "./schema";
 
-/** The page of `?id=`, and how it reads as it is stored. */
+/** Reads the page of `?id=`, and sanitises its stored text for the preview. */
 export async function readPageForm(args: GuardedArgs) {
   const id = requiredId(args.url);
   const page = await readUnlessFormFailed(
@@ -21,10 +21,11 @@ export async function readPageForm(args: GuardedArgs) {
   return { page, preview: page ? sanitise(page.html) : "", formToken: newFormToken() };
 }
 
-/** Saves the page of `?id=` without what public pages may not have; with the preview's button it only shows what was typed. */
+/** Saves the sanitised page of `?id=`; the preview's button only shows the typed text. */
 export async function savePage({ api, form, url, t }: GuardedActionArgs) {
   const id = requiredId(url);
-  if (form.has(PREVIEW_FIELD)) return data({ ...typedIn(form), preview: sanitise(textOf(form, "html")) });
+  if (form.has(PREVIEW_FIELD))
+    return data({ ...typedReply(form, ["title", "html"]), preview: sanitise(textOf(form, "html")) });
   return saveRecord({
     form,
     schema: webPageForm,
@@ -32,14 +33,6 @@ export async function savePage({ api, form, url, t }: GuardedActionArgs) {
       api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...writeOptions }),
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("web-pages:saved") }),
   });
-}
-
-/** What was typed, for the form to stand there again, based on what it was based on. */
-function typedIn(form: FormData): FormReply {
-  return {
-    result: { initialValue: { title: textOf(form, "title"), html: textOf(form, "html") } },
-    sentWith: readSentWith(form),
-  };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -11,8 +11,6 @@ import { useUpload } from "./use-upload";
 interface ImageFieldProps extends FieldProps {
   /** What the image shows, for readers: "Profile image of Ada". */
   alt: string;
-  uploadPath: string;
-  maxBytes: number;
 }
 
 /**
@@ -21,17 +19,13 @@ interface ImageFieldProps extends FieldProps {
  * `<name>Shown` is the address that the form began with: it tells whether the person touched the image.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { field, hint, alt, uploadPath, maxBytes } = props;
+  const { field, hint, alt } = props;
   const { t } = useTranslation("ui");
   const message = useMessage();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState<string | null>(null);
-  const { address, percent, problem, done, upload, remove } = useUpload({
-    address: textOf(field.initialValue),
-    path: uploadPath,
-    maxBytes,
-  });
+  const { address, percent, problem, done, upload, remove } = useUpload(textOf(field.initialValue));
   const { name, ...control } = controlProps(field, hint);
   const initial = useInitialAddress(field);
   const shown = local ?? address;

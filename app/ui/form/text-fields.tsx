@@ -11,6 +11,8 @@ interface TypedProps extends FieldProps {
   maxLength?: number;
   autoComplete?: string;
   readOnly?: boolean;
+  /** The language of what is typed, where it is not the page's. */
+  lang?: string | undefined;
   /** 42 px high, for sign-in. */
   large?: boolean;
 }
@@ -33,6 +35,7 @@ export function TextField(props: TextFieldProps) {
     maxLength,
     autoComplete = "off",
     readOnly,
+    lang,
     large,
   } = props;
   const input = (
@@ -47,6 +50,7 @@ export function TextField(props: TextFieldProps) {
       maxLength={maxLength}
       autoComplete={autoComplete}
       readOnly={readOnly}
+      lang={lang}
       dir={type === "text" ? "auto" : undefined}
     />
   );
@@ -116,11 +120,14 @@ export function PasswordField(props: PasswordFieldProps) {
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
   maxLength?: number;
+  autoComplete?: string;
+  /** As of a `TextField`. */
+  lang?: string;
   placeholder?: string;
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, hint, rows = 4, maxLength, placeholder } = props;
+  const { field, hint, rows = 4, maxLength, autoComplete, lang, placeholder } = props;
   return (
     <Field {...props}>
       <textarea
@@ -131,6 +138,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
         maxLength={maxLength}
         placeholder={placeholder}
         defaultValue={textOf(field.initialValue)}
+        autoComplete={autoComplete}
+        lang={lang}
         dir="auto"
       />
     </Field>

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useEffect, useRef, useState } from "react";
 
 interface UploadState {
@@ -11,18 +12,15 @@ interface UploadState {
   done: "uploaded" | "removed" | null;
 }
 
-interface UploadOptions {
-  /** Of the image that the form begins with. */
-  address: string;
-  /** The upload's URL: it answers `{ address }` or `{ message }`. */
-  path: string;
-  maxBytes: number;
-}
-
+/** Answers `{ address }` or `{ message }`. */
+const UPLOAD_PATH = "/adminPanel/upload";
 const TYPES = ["image/png", "image/jpeg"];
 
-/** Uploads a selected image at once and keeps its address for the form; a second one takes the place of the first. */
-export function useUpload({ address, path, maxBytes }: UploadOptions) {
+/**
+ * Uploads a selected image at once and keeps its address for the form; a second one replaces the first.
+ * @param address of the image that the form begins with; empty for none
+ */
+export function useUpload(address: string) {
   const [state, setState] = useState<UploadState>({ address, percent: null, problem: null, done: null });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -30,7 +28,7 @@ export function useUpload({ address, path, maxBytes }: UploadOptions) {
   const upload = async (file: File): Promise<boolean> => {
     running.current?.abort();
     const problem =
-      file.size > maxBytes ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
+      file.size > MAX_UPLOAD_BYTES ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
     if (problem !== null) {
       setState((before) => ({ ...before, percent: null, problem, done: null }));
       return false;
@@ -38,7 +36,7 @@ export function useUpload({ address, path, maxBytes }: UploadOptions) {
     const mine = new AbortController();
     running.current = mine;
     setState((before) => ({ ...before, percent: 0, problem: null, done: null }));
-    const answer = await sendFile(path, file, {
+    const answer = await sendFile(file, {
       signal: mine.signal,
       onProgress: (percent) => setState((before) => (before.percent === null ? before : { ...before, percent })),
     });
@@ -71,7 +69,6 @@ interface Sending {
  * @returns null when no answer came
  */
 export function sendFile(
-  path: string,
   file: File,
   { onProgress, signal }: Sending,
 ): Promise<{ status: number; body: unknown } | null> {
@@ -87,7 +84,7 @@ export function sendFile(
       resolve(request.status > 0 ? { status: request.status, body: jsonOf(request.responseText) } : null),
     );
     signal.addEventListener("abort", () => request.abort());
-    request.open("POST", path);
+    request.open("POST", UPLOAD_PATH);
     request.setRequestHeader("Accept", "application/json");
     const form = new FormData();
     form.append("file", file);

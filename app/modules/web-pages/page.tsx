@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { publicLoader } from "~/access/guard.server";
+import { matchScreen } from "~/access/screens";
+import { pageTitle } from "~/i18n/title";
+import { useTranslation } from "~/i18n/translation";
+import { PageHeading } from "~/ui/page-heading";
+import { readWebPage } from "./web-page.server";
+import "./texts";
+
+/** The page that each public screen shows. */
+const SLUGS = { About_us: "about", Help_us: "help", Privacy_policy: "privacy", TermsAndCondition: "terms" } as const;
+
+function screenAt({ pathname }: { pathname: string }): keyof typeof SLUGS {
+  const screen = matchScreen(pathname);
+  if (screen === null || !(screen in SLUGS)) throw new Response(null, { status: 404 });
+  return screen as keyof typeof SLUGS;
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, (t) => t(`screens:title.${screenAt(args.location)}`));
+
+export const loader = publicLoader((args) => readWebPage(args, SLUGS[screenAt(args.url)]));
+
+/** Shows a public text page: the server's text, or a placeholder (ruling B16). */
+export default function WebPage() {
+  const { html } = useLoaderData<typeof loader>();
+  const screen = screenAt(useLocation());
+  const { t } = useTranslation("web-pages");
+  return (
+    <article>
+      <PageHeading title={t(`screens:title.${screen}`)} />
+      {html === null ? (
+        <p>{t(`placeholder.${SLUGS[screen]}`)}</p>
+      ) : (
+        // Nothing says in which language the server's text is; the loader has sanitised it.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </article>
+  );
+}

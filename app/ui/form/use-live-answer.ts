@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Milliseconds without typing before the server is asked. */
+const DEBOUNCE_MS = 400;
+
+interface LiveAnswerOptions<Answer> {
+  formId: string;
+  /** The fields that the answer depends on; a constant. */
+  fields: readonly string[];
+  /** The answer that the page was rendered with; another one replaces what was fetched since. */
+  initial: Answer | undefined;
+  /** The query of the stored values, where the page shows their answer by itself. */
+  stored?: string;
+  /** Fetches the answer about the typed values. */
+  ask: (query: string, signal: AbortSignal) => Promise<Answer>;
+}
+
+/**
+ * Keeps an answer of the server, such as an estimate or a preview, up to date while a form's values change.
+ * @returns `answer` is undefined while the form holds the stored values
+ */
+export function useLiveAnswer<Answer>({ formId, fields, initial, stored, ask }: LiveAnswerOptions<Answer>) {
+  const [state, setState] = useState({ since: initial, answer: initial, busy: false });
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    let timer: number | undefined;
+    let request: AbortController | undefined;
+    let shown = initial === undefined && stored !== undefined ? stored : typedQuery(form, fields);
+
+    const update = async () => {
+      const typed = typedQuery(form, fields);
+      if (typed === shown) return;
+      request?.abort();
+      shown = typed;
+      if (typed === stored) return setState({ since: initial, answer: undefined, busy: false });
+      const { signal } = (request = new AbortController());
+      setState((before) => ({ ...before, busy: true }));
+      const answer = await latest.current(typed, signal);
+      if (!signal.aborted) setState({ since: initial, answer, busy: false });
+    };
+    const schedule = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => void update(), DEBOUNCE_MS);
+    };
+    // Values may have been typed before hydration, or come back with an error.
+    schedule();
+    form.addEventListener("input", schedule);
+    return () => {
+      window.clearTimeout(timer);
+      request?.abort();
+      form.removeEventListener("input", schedule);
+    };
+  }, [formId, fields, initial, stored]);
+  return state.since === initial ? state : { answer: initial, busy: false };
+}
+
+function typedQuery(form: HTMLFormElement, fields: readonly string[]): string {
+  const data = new FormData(form);
+  const typed = fields.flatMap((name) =>
+    data.getAll(name).flatMap((value) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  return new URLSearchParams(typed).toString();
+}

@@ -12,7 +12,7 @@ export function NameFields({ fields }: { fields: Readonly<Record<GiftCardName, F
       <p className="hint mb-3">{t("namesHint", { count: MAX_GIFT_CARD_NAME })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {GIFT_CARD_NAMES.map(({ name, lang }) => (
-          <TextField key={name} field={fields[name]} label={t(name)} lang={lang} required />
+          <TextField key={name} field={fields[name]} label={t(`gift-cards:${name}`)} lang={lang} required />
         ))}
       </div>
     </fieldset>

@@ -52,7 +52,6 @@ export default function AccountList() {
           columns={columns}
           filters={filters}
           noun={t("screens:title.account-management")}
-          rowId={(account) => account._id}
           rowName={nameOf}
           selectable
           actions={(account) => (

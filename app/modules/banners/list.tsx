@@ -9,7 +9,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { formHref, pageHref, readListQuery } from "~/records/list-query";
@@ -50,12 +49,8 @@ export default function BannerList() {
       section={t("screens:group.content")}
       title={t("screens:title.BannerManagement")}
       summary={overview && overview.banners > 0 && t("summary", { count: overview.active, total: overview.banners })}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters}>
         <ShowInOrder query={list.query} />
@@ -67,7 +62,6 @@ export default function BannerList() {
             columns={columns}
             filters={filters}
             noun={t("screens:menu.BannerManagement")}
-            rowId={(banner) => banner._id}
             rowName={nameOf}
             selectable
             actions={(banner) => (

@@ -66,7 +66,6 @@ export default function BookingList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.Booking_Management")}
-          rowId={({ _id }) => _id}
           rowName={(booking) => nameOf(t, booking)}
           actions={(booking) => (
             <RowActions

@@ -67,7 +67,6 @@ export default function ScheduledRides() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.ScheduledRidesManagement")}
-          rowId={({ _id }) => _id}
           rowName={(ride) => nameOf(t, ride)}
           actions={(ride) => (
             <RowActions name={nameOf(t, ride)} primary={{ label: t("view"), to: detailsHref(list.query, ride._id) }} />

@@ -8,7 +8,6 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
@@ -46,12 +45,8 @@ export default function ReasonList() {
       section={t("screens:group.settings")}
       title={t("screens:title.CancellationReason")}
       summary={list.state === "ok" && !isNarrowed(list.query) && t(`summary.${userType}`, { count: list.total })}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <div className="toolbar">
         <SegmentedNav
@@ -66,7 +61,6 @@ export default function ReasonList() {
           list={list}
           columns={columns}
           noun={t(`noun.${userType}`)}
-          rowId={(reason) => reason._id}
           rowName={nameOf}
           actions={(reason) => (
             <RowActions

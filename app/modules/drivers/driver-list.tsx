@@ -50,7 +50,6 @@ export function DriverListPage() {
           columns={columns}
           filters={filters}
           noun={t(`screens:menu.${id}`)}
-          rowId={({ _id }) => _id}
           rowName={nameOf}
           selectable={mayBlockIn(id)}
           actions={(driver) => <DriverRowActions driver={driver} list={id} query={query} />}

@@ -60,7 +60,6 @@ export default function DocumentExpiry() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.DocumentExpire")}
-          rowId={({ _id }) => _id}
           rowName={(document) => documentName(t, document)}
           selectable
           actions={(document) => (

@@ -64,14 +64,7 @@ export default function DriverHistory() {
     >
       <ListToolbar list={list} searchLabel={t("searchHistory")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("historyEmpty")} />}>
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("history")}
-          rowId={({ _id }) => _id}
-          rowName={({ text }) => text}
-        />
+        <DataTable list={list} columns={columns} filters={filters} noun={t("history")} rowName={({ text }) => text} />
       </ListBody>
       <Pagination list={list} />
     </ListPage>

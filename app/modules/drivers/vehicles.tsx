@@ -70,7 +70,6 @@ export default function DriverVehicles() {
           columns={columns}
           filters={filters}
           noun={t("vehicles")}
-          rowId={({ _id }) => _id}
           rowName={vehicleName}
           actions={(vehicle) => (
             <RowActions

@@ -8,7 +8,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, pageHref } from "~/records/list-query";
@@ -56,12 +55,8 @@ export default function GiftCardList() {
       section={t("screens:group.money")}
       title={t("screens:title.GiftCardManagement")}
       summary={list.state === "ok" && !isNarrowed(query) && t(`summary.${kind}`, { count: list.total })}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <div className="toolbar">
         <SegmentedNav
@@ -77,7 +72,6 @@ export default function GiftCardList() {
           columns={columns}
           filters={filters}
           noun={t(`lists.${kind}`)}
-          rowId={(entry) => entry._id}
           rowName={nameOf}
           selectable
           actions={(entry) => (

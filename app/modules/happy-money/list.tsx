@@ -91,7 +91,6 @@ export default function HappyMoney() {
                 list={list}
                 columns={columns}
                 noun={t("prices")}
-                rowId={(price) => price._id}
                 rowName={(price) => nameOf(price, t, format)}
                 selectable
                 actions={(price) => (

@@ -9,7 +9,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -51,12 +50,8 @@ export default function MileageList() {
       section={t("screens:group.money")}
       title={t("screens:title.MilesManagement")}
       summary={steps.size > 0 && <MileageSummary steps={[...steps.values()]} />}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
       <ListBody
@@ -71,7 +66,6 @@ export default function MileageList() {
           list={list}
           columns={columns}
           noun={t("ranges")}
-          rowId={(mileage) => mileage._id}
           rowName={(mileage) => nameOf(mileage, t, format)}
           selectable
           actions={(mileage) => (

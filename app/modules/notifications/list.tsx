@@ -8,7 +8,6 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { listHref, pageHref, readListQuery } from "~/records/list-query";
@@ -48,12 +47,8 @@ export default function NotificationList() {
       section={t("screens:group.content")}
       title={t("screens:title.Notification_Management")}
       summary={t("summary")}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {compose}
-        </>
-      }
+      list={list}
+      actions={compose}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       {list.state === "ok" && <p className="hint border-b border-line px-3.5 py-2">{t("deliveredMeans")}</p>}
@@ -63,7 +58,6 @@ export default function NotificationList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.Notification_Management")}
-          rowId={(notification) => notification._id}
           rowName={(notification) => notification.title}
           actions={({ _id: id, title }) => (
             <RowActions

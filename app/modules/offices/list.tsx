@@ -8,7 +8,6 @@ import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -51,12 +50,8 @@ export default function OfficeList() {
       summary={
         overview && overview.offices > 0 && t("summary", { count: overview.withoutInspectors, total: overview.offices })
       }
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
@@ -65,7 +60,6 @@ export default function OfficeList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.Office_Management")}
-          rowId={(office) => office._id}
           rowName={nameOf}
           selectable
           actions={(office) => (

@@ -11,7 +11,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { formHref, pageHref, readListQuery } from "~/records/list-query";
@@ -64,12 +63,8 @@ export default function PromoCodeList() {
           {t("timesIn", { zone: zoneText(timeZone) })}
         </>
       }
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
@@ -78,7 +73,6 @@ export default function PromoCodeList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.Other_PromoCode_Management")}
-          rowId={(promo) => promo._id}
           rowName={(promo) => promo.code}
           selectable
           actions={(promo) => (

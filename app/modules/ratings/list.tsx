@@ -48,7 +48,6 @@ export default function RatingList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.RatingAndReview")}
-          rowId={(rating) => rating._id}
           rowName={(rating) => nameOf(rating, t)}
         />
       </ListBody>

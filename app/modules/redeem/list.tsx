@@ -57,7 +57,6 @@ export default function RedeemList() {
           columns={columns}
           filters={filters}
           noun={t("requests")}
-          rowId={(request) => request._id}
           rowName={(request) => nameOf(request, t, format)}
           selectable
           actions={(request) => (

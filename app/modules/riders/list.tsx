@@ -70,7 +70,6 @@ export default function RiderList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.user-management")}
-          rowId={(rider) => rider._id}
           rowName={nameOf}
           selectable
           actions={(rider) => (

@@ -57,13 +57,7 @@ export default function RiderVehicles() {
       >
         <ListToolbar list={list} searchLabel={t("vehiclesSearch")} columns={columns} />
         <ListBody list={list} empty={<Empty icon="car" hint={t("noVehicles")} />}>
-          <DataTable
-            list={list}
-            columns={columns}
-            noun={t("vehicles")}
-            rowId={(vehicle) => vehicle._id}
-            rowName={(vehicle) => vehicle.plate}
-          />
+          <DataTable list={list} columns={columns} noun={t("vehicles")} rowName={(vehicle) => vehicle.plate} />
         </ListBody>
         <Pagination list={list} />
       </ListPage>

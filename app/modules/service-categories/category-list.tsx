@@ -6,7 +6,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { formHref, pageHref } from "~/records/list-query";
@@ -41,12 +40,8 @@ export function CategoryList({ service }: { service: CategoryService }) {
       section={t("screens:group.services")}
       title={t(`screens:title.${screens.list}`)}
       summary={t(`${service}.summary`)}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t(`${service}.search`)} columns={columns} />
       <ListBody list={list} empty={<Empty hint={t(`${service}.empty`)}>{add}</Empty>}>
@@ -54,7 +49,6 @@ export function CategoryList({ service }: { service: CategoryService }) {
           list={list}
           columns={columns}
           noun={t(`screens:menu.${screens.list}`)}
-          rowId={({ _id }) => _id}
           rowName={({ name }) => name}
           selectable
           actions={(category) => (

@@ -63,7 +63,6 @@ export default function SubAdminList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.SubAdmin_Management")}
-          rowId={(person) => person._id}
           rowName={(person) => person.username}
           selectable={mayChange}
           {...(mayChange && {

@@ -10,7 +10,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -53,12 +52,8 @@ export default function TierList() {
         overview &&
         overview.tiers.length > 0 && <TierSummary findings={known.findings} withoutTier={overview.withoutTier} />
       }
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
       <ListBody
@@ -73,7 +68,6 @@ export default function TierList() {
           list={list}
           columns={columns}
           noun={t("screens:menu.ManageTier")}
-          rowId={(tier) => tier._id}
           rowName={(tier) => tier.title}
           selectable
           actions={(tier) => (

@@ -10,7 +10,6 @@ import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -56,12 +55,8 @@ export default function TipList() {
       section={t("screens:group.money")}
       title={t("screens:title.Tip_Management")}
       summary={active !== null && t("summary", { count: active, most: MAX_TIPS })}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")}>{add}</Empty>}>
@@ -70,7 +65,6 @@ export default function TipList() {
           columns={columns}
           filters={filters}
           noun={t("screens:title.Tip_Management")}
-          rowId={(tip) => tip._id}
           rowName={(tip) => t("name", { percent: percentOf(tip, format) })}
           selectable
           actions={(tip) => (

@@ -9,7 +9,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
@@ -48,12 +47,8 @@ export default function VideoList() {
       section={t("screens:group.content")}
       title={t("screens:title.Video_Management")}
       summary={list.state === "ok" && !isNarrowed(list.query) && t(`summary.${audience}`, { count: list.total })}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <div className="toolbar">
         <SegmentedNav
@@ -71,7 +66,6 @@ export default function VideoList() {
             list={list}
             columns={columns}
             noun={t(`noun.${audience}`)}
-            rowId={(video) => video._id}
             rowName={(video) => video.title}
             selectable
             actions={(video) => (

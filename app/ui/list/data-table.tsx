@@ -29,7 +29,6 @@ interface DataTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   /** For the caption: "Tips". */
   noun: string;
-  rowId: (row: Row) => string;
   /** The row's name inside a sentence, for its checkbox: "tip 10 %". */
   rowName: (row: Row) => string;
   /** The last cell, usually a `RowActions`. */
@@ -44,11 +43,10 @@ interface DataTableProps<Row> {
  * The table of a list. Its elements have roles because phones show each row as a card, and without a table layout some
  * screen readers would not recognise them.
  */
-export function DataTable<Row extends object>({
+export function DataTable<Row extends { _id: string }>({
   list,
   columns,
   noun,
-  rowId,
   rowName,
   actions,
   selectable,
@@ -62,7 +60,7 @@ export function DataTable<Row extends object>({
     features,
     data: list.rows ?? NO_ROWS,
     columns: columns.map(({ id }) => ({ id })),
-    getRowId: rowId,
+    getRowId: ({ _id }) => _id,
     state: { columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])) },
   });
   const byId = new Map(columns.map((column) => [column.id, column]));

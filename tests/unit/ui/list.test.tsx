@@ -16,7 +16,7 @@ import { renderPage } from "./render-page";
 import { elementIn, elementsIn, tagsIn, textOf } from "../../support/html";
 
 interface Row {
-  id: string;
+  _id: string;
   name: string;
   rides: number;
   note: string | null;
@@ -35,7 +35,7 @@ const columns: ListColumn<Row>[] = [
     header: "Name",
     rowHeader: true,
     value: ({ name }) => name,
-    cell: ({ id, name }) => (
+    cell: ({ _id: id, name }) => (
       <RowName to={`/row?id=${id}`} detail="quiet">
         {name}
       </RowName>
@@ -57,8 +57,8 @@ const filters: ListFilter[] = [
 
 const oddName = "<script>alert(1)</script> 서울 🚕";
 const rows: Row[] = [
-  { id: "1", name: "Jane Doe", rides: 12, note: "calm" },
-  { id: "2", name: oddName, rides: 0, note: null },
+  { _id: "1", name: "Jane Doe", rides: 12, note: "calm" },
+  { _id: "2", name: oddName, rides: 0, note: null },
 ];
 
 function listOf(search = "", more: Partial<ListResult<Row>> = {}): ListResult<Row> {
@@ -72,10 +72,9 @@ const table = (list: ListResult<Row>) => (
     columns={columns}
     filters={filters}
     noun="Drivers"
-    rowId={({ id }) => id}
     rowName={({ name }) => name}
     selectable
-    actions={({ id, name }) => (
+    actions={({ _id: id, name }) => (
       <RowActions
         name={name}
         primary={{ label: "Edit", to: `/row?id=${id}` }}

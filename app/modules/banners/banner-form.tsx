@@ -10,7 +10,6 @@ import { nameOf } from "./columns";
 
 const loadSchema = async () => (await import("./schema")).bannerForm;
 
-/** The fields of a banner. */
 export function BannerForm({ record: banner, reply, ...page }: FormProps<Banner>) {
   const { t } = useTranslation("banners");
   const record = {

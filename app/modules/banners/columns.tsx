@@ -8,7 +8,6 @@ import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 
-/** The columns of the banner list and of its export. */
 export function bannerColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Banner>[] {
   return [
     {
@@ -41,7 +40,7 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
   ];
 }
 
-/** A banner has no name but where it leads. */
+/** The address that a banner leads to serves as its name. */
 export function nameOf({ url }: Pick<Banner, "url">): string {
   return url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }

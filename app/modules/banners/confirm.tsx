@@ -47,7 +47,7 @@ export const action = guardedAction("BannerManagement", (args) => {
   });
 });
 
-/** The call wants the other fields as well, which nobody may have changed since they were read. */
+/** The call needs the other fields as well; it fails if somebody has changed the banner since it was read. */
 async function changeState(api: Api, id: string, isActive: boolean, writeOptions: WriteOptions) {
   const { imageLink, url, updatedAt } = await bannerOf(api, id);
   const body = { imageLink, url, isActive };

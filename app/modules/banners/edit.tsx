@@ -52,7 +52,7 @@ function textsOf({ imageLink, url, isActive }: Record<string, unknown>, t: TFunc
   };
 }
 
-/** Adds a banner or, with `?id=`, edits it. */
+/** Edits the banner of `?id=`, or adds one. */
 export default function EditBanner() {
   const { isNew, record: banner, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

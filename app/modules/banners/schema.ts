@@ -2,7 +2,7 @@ import { webAddress } from "contract/content";
 import { z } from "zod";
 import { requiredImage } from "~/records/image-schema";
 
-/** Section 5, "Banner": image and url are required. Messages are text keys. */
+/** Section 5, "Banner"; messages are text keys. */
 export const bannerForm = z.object({
   imageLink: requiredImage("banners:imageRequired"),
   url: webAddress({ required: "banners:urlRequired", invalid: "banners:urlInvalid" }),

@@ -8,7 +8,6 @@ import { RowName } from "~/ui/list/row-name";
 import { reasonHref } from "./list-rules";
 import { nameOf, textsOf } from "./reason";
 
-/** The columns of the list of reasons and of its export. */
 export function reasonColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<CancellationReason>[] {
   return [
     ...REASON_LANGUAGES.map((language) => ({
@@ -30,7 +29,7 @@ function nameCell(reason: CancellationReason, query: ListQuery) {
   );
 }
 
-/** Readers speak it, and browsers draw it, as the language that it is. */
+/** Marks the language, for screen readers and for the choice of the font. */
 function textIn(reason: CancellationReason, language: ReasonLanguage) {
   const text = textsOf(reason)[language];
   return text === "" ? "" : <span lang={language}>{text}</span>;

@@ -20,7 +20,7 @@ export const loader = guardedLoader("AddEditCancellation", readReasonForm);
 
 export const action = guardedAction("AddEditCancellation", saveReason);
 
-/** What the question over the form is handed: saves after all. */
+/** Saves the form, from the question whether to leave it. */
 export type SaveInstead = () => void;
 
 /** The Add/Edit page (section 2, "Cancellation reason"). */
@@ -38,7 +38,7 @@ export default function EditReason() {
 
   useEffect(() => {
     if (question || !saving.current) return;
-    // Only now can the form be reached again, and what is wrong with it be told.
+    // The form is inert until the question has closed; only then can it be submitted and show its errors.
     saving.current = false;
     document.querySelector<HTMLFormElement>(`form#${FORM_ID}`)?.requestSubmit();
   }, [question]);

@@ -15,7 +15,7 @@ import type { SaveInstead } from "./edit";
 import { reasonHref, reasonRules } from "./list-rules";
 import "./texts";
 
-/** In the address that closing the question leads to, by whichever of its ways. */
+/** The parameter of the address that every way of closing the question leads to. */
 const CLOSED = "closed";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("cancellation-reasons:leaveQuestion"));
@@ -29,7 +29,7 @@ export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) =>
   return { close: reasonHref(query, id, { under: "leave", also: { [CLOSED]: "1" } }), list: listHref(query) };
 });
 
-/** What BACK asks (section 2, "Cancellation reason"): the form below keeps what was typed until it is answered. */
+/** Asks before BACK leaves the form (section 2, "Cancellation reason"), whose typed values stay until the answer. */
 export default function RedirectReason() {
   const { close, list } = useLoaderData<typeof loader>();
   const saveInstead = useOutletContext<SaveInstead>();

@@ -3,7 +3,7 @@ import type { ReasonUserType } from "contract/cancellation-reasons";
 import { pathOf } from "~/access/screens";
 import { type ListQuery, type ListRules, listHref } from "~/records/list-query";
 
-/** What the URL of the list of reasons can say; that of the form says it too, for the way back. */
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const reasonRules: ListRules = {
   path: pathOf("CancellationReason"),
   sortable: [...REASON_LANGUAGES, "updatedAt"],
@@ -12,14 +12,13 @@ export const reasonRules: ListRules = {
   scope: { name: "userType", values: REASON_USER_TYPES },
 };
 
-/** Whose reasons a list shows. */
 export function userTypeOf({ scope }: ListQuery): ReasonUserType {
   return scope?.value === "driver" ? "driver" : "user";
 }
 
 /**
- * The form on its own page, or the question over it, with the way back to the list as it was left.
- * @param id none for a new reason
+ * The form on its own page, or the question over it, with the list's state for the way back.
+ * @param id null for a new reason
  */
 export function reasonHref(
   query: ListQuery,

@@ -16,7 +16,7 @@ export const loader = guardedLoader("CancellationReason", readReasonForm);
 
 export const action = guardedAction("CancellationReason", saveReason);
 
-/** The modal of the list (section 2, "Cancellation reason"). */
+/** The dialog over the list (section 2, "Cancellation reason"). */
 export default function ManageReason() {
   const { isNew, record: reason, formToken, back } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -9,7 +9,7 @@ import { unpaged } from "~/records/unpaged.server";
 import { userTypeOf } from "./list-rules";
 import { textsOf } from "./reason";
 
-/** The specified call answers with all reasons of one kind of user (section 7). */
+/** The source of the list and its export. The specified call answers with all reasons of one user type (section 7). */
 export function reasonSource(api: Api, query: ListQuery): ListSource<CancellationReason> {
   return unpaged(query, async () => ({ data: { docs: await reasonsOf(api, query) } }), {
     searched: REASON_LANGUAGES,
@@ -23,8 +23,8 @@ async function reasonsOf(api: Api, query: ListQuery): Promise<CancellationReason
 }
 
 /**
- * One reason of the list. The taxi API has no call for it.
- * @throws PanelError 404 when there is none of that id (ruling B7)
+ * Finds a reason in the list, as the taxi API has no call for a single one.
+ * @throws PanelError 404 for an unknown id (ruling B7)
  */
 export async function reasonOf(api: Api, query: ListQuery, id: string): Promise<CancellationReason> {
   const reason = (await reasonsOf(api, query)).find((each) => each._id === id);

@@ -11,14 +11,14 @@ import { textsOf } from "./reason";
 import { reasonOf } from "./reasons.server";
 import { reasonForm } from "./schema";
 
-/** What the page and the dialog show. */
+/** The loader of the page and of the dialog. */
 export async function readReasonForm(args: GuardedArgs) {
   const query = readListQuery(args.url, reasonRules);
   const page = await readFormPage(args, listHref(query), (id) => reasonOf(args.api, query, id));
   return { ...page, id: optionalId(args.url), query };
 }
 
-/** Under which names the server tells of the texts that it refuses: they are sent in the order of the languages. */
+/** The form's fields by the names that the server has for them in its errors; the texts are sent in this order. */
 const FIELD_OF = Object.fromEntries(
   REASON_LANGUAGES.flatMap((language, at) => [
     [`messages.${at}.message`, language],
@@ -26,10 +26,7 @@ const FIELD_OF = Object.fromEntries(
   ]),
 );
 
-/**
- * Saves the reason of `?id=`, texts and all (ruling B2), or a new one, and goes back to the list of the same kind of
- * user (ruling B1).
- */
+/** Saves all texts of a reason (ruling B2), and goes back to the list of the same user type (ruling B1). */
 export function saveReason({ api, form, url, t }: GuardedActionArgs) {
   const id = optionalId(url);
   const query = readListQuery(url, reasonRules);
@@ -45,7 +42,7 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
         ? api(calls.changeCancellationReason, { params: { id }, body: { userType, data: messages }, ...writeOptions })
         : api(calls.createCancellationReason, { body: { userType, messages }, ...writeOptions });
     },
-    // Section 8: the server's own message.
+    // Section 8 asks for the server's own message.
     done: ({ message }) =>
       redirectWithNotice(listHref(query), {
         kind: "success",
@@ -54,7 +51,7 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-/** The texts of what was sent, and of what is stored, for the comparison when someone else has changed it meanwhile. */
+/** The sent or the stored texts, for the conflict panel. */
 function textsIn(record: Record<string, unknown>): Record<string, string> {
   const stored = cancellationReason.pick({ messages: true }).safeParse(record);
   return stored.success ? textsOf(stored.data) : reasonForm.parse(record);

@@ -7,5 +7,5 @@ const text = reasonText({
   tooLong: "cancellation-reasons:tooLong",
 });
 
-/** Section 5, "Cancellation reason form", counted as ruling B14 says; the modal has the same rules. */
+/** Section 5, "Cancellation reason form", with characters counted as in ruling B14; messages are text keys. */
 export const reasonForm = z.object({ en: text, ko: text, zh: text, es: text });

@@ -9,7 +9,6 @@ import { RowName } from "~/ui/list/row-name";
 
 const OTHERS = FAQ_LANGUAGES.filter((language) => language !== "en");
 
-/** The columns of the list of questions and of its export. */
 export function faqColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Faq>[] {
   return [
     {

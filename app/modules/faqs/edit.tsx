@@ -17,7 +17,7 @@ export const loader = guardedLoader("AddEditFAQ", readFaqForm);
 
 export const action = guardedAction("AddEditFAQ", saveFaq);
 
-/** Adds a question or, with `?id=`, edits it. */
+/** Edits the question of `?id=`, or adds one. */
 export default function EditFaq() {
   const { isNew, record: faq, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

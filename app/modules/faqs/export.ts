@@ -5,7 +5,7 @@ import { faqColumns } from "./columns";
 import { audienceOf, faqRules } from "./list-rules";
 import { faqSource } from "./faqs.server";
 
-/** The list shows the answer under the question; the file has a column of its own for it. */
+/** The file has a column for the answer, which the list shows under the question. */
 export const loader = guardedLoader("FAQ_Management", (args) =>
   csvExport(args, {
     filename: (query) => `faq-${audienceOf(query)}`,

@@ -11,11 +11,10 @@ import { FIELDS, textsOf } from "./faq-fields";
 const loadSchema = async () => (await import("./schema")).faqForm;
 
 interface FaqFormProps extends FormProps<Faq> {
-  /** Of a new one. */
+  /** The audience of a new question. */
   audience: Audience;
 }
 
-/** The question and its answer in each language of the apps, and whose app shows them. */
 export function FaqForm({ record: faq, audience, reply, ...page }: FaqFormProps) {
   const { t } = useTranslation("faqs");
   const initial = faq ? textsOf(faq) : { audience };

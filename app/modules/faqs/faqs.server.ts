@@ -5,15 +5,11 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
 import { audienceOf } from "./list-rules";
 
-/** The source of the list and its export. */
 export function faqSource(api: Api, query: ListQuery): ListSource<Faq> {
   return (page) => api(calls.listFaqs, { query: { ...page, audience: audienceOf(query) } });
 }
 
-/**
- * One question.
- * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function faqOf(api: Api, id: string): Promise<Faq> {
   return (await api(calls.readFaq, { params: { id } })).data;
 }

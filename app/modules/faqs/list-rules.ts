@@ -2,7 +2,7 @@ import { AUDIENCES, type Audience } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
 import type { ListQuery, ListRules } from "~/records/list-query";
 
-/** What the URL of the list of questions can say; that of the form says it too, for the way back. */
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const faqRules: ListRules = {
   path: pathOf("FAQ_Management"),
   sortable: ["position", "question", "updatedAt"],
@@ -12,7 +12,6 @@ export const faqRules: ListRules = {
   scope: { name: "audience", values: AUDIENCES },
 };
 
-/** Whose questions a list shows. */
 export function audienceOf({ scope }: ListQuery): Audience {
   return scope?.value === "driver" ? "driver" : "user";
 }

@@ -31,7 +31,6 @@ export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => {
   return orderedListData(await readList(query, faqSource(api, query)));
 });
 
-/** Frequently asked questions, of riders or of drivers. */
 export default function FaqList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("faqs");

@@ -4,7 +4,6 @@ import { z } from "zod";
 const question = z.string().trim().min(1).max(MAX_QUESTION_CHARACTERS);
 const answer = z.string().trim().min(1).max(MAX_ANSWER_CHARACTERS);
 
-/** A question and its answer as the form has them: one field for each language. */
 export const faqForm = z.object({
   audience: z.enum(AUDIENCES),
   questionEn: question,

@@ -14,8 +14,8 @@ export interface FocusTarget {
 }
 
 /**
- * After adding, the new row's first field. After removing, Remove of the row that took the place or of the last one;
- * a single row, which cannot be removed, gets the focus in its first field.
+ * The focus goes to the first field of an added row. After a removal it goes to the Remove button of the row that follows,
+ * or of the last one; a single row, which cannot be removed, gets it in its first field.
  * @param count the number of rows afterwards
  */
 export function focusTarget({ act, index }: RowChange, count: number): FocusTarget {

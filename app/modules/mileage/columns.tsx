@@ -9,8 +9,8 @@ import { EmptyValue } from "~/ui/empty-value";
 import type { Step } from "./steps";
 
 /**
- * The columns of the list of ranges and of its export.
- * @param steps what each range covers; nothing where the server can't tell all of them
+ * The columns of the list and of its export.
+ * @param steps the rides that each range covers; empty when not all ranges are known
  */
 export function mileageColumns(
   t: TFunction,
@@ -64,7 +64,7 @@ function coveredBy(step: Step | undefined, t: TFunction, format: Format): string
     : "";
 }
 
-/** How a range is called everywhere: "Range up to 5 miles". */
+/** "Range up to 5 miles" */
 export function nameOf({ range }: Pick<Mileage, "range">, t: TFunction, format: Format): string {
   return t("mileage:nameOf", { count: range, range: format.number(range) });
 }

@@ -29,7 +29,7 @@ export const action = guardedAction("MilesManagement", (args) =>
   }),
 );
 
-/** Asks before ranges are deleted, and says which ranges take over their rides. */
+/** Asks before ranges are deleted, and explains which ranges cover their rides afterwards. */
 export default function DeleteMileages() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -1,7 +1,6 @@
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the list of ranges can say. */
 export const mileageRules: ListRules = {
   path: pathOf("MilesManagement"),
   sortable: ["range", "point"],

@@ -33,7 +33,7 @@ export const loader = guardedLoader("MilesManagement", async ({ api, url }) => {
   return listData(list, { ranges: overview?.ranges ?? null });
 });
 
-/** Manage Mileage: what riders earn for rides up to a range. */
+/** Lists the points that riders earn for rides up to a range. */
 export default function MileageList() {
   const { list, ranges } = useLoaderData<typeof loader>();
   const { t } = useTranslation("mileage");

@@ -22,7 +22,7 @@ export const loader = guardedLoader("MilesManagement", (args) =>
 
 export const action = guardedAction("MilesManagement", saveMileage);
 
-/** Adds a range or, with `?id=`, edits it: a dialog over the list. */
+/** Edits the range of `?id=`, or adds one, in a dialog over the list. */
 export default function ManageMileage() {
   const { isNew, record: mileage, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -7,7 +7,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).mileageForm;
 
-/** The fields of a range. */
 export function MileageForm({ record: mileage, reply, ...page }: FormProps<Mileage>) {
   const { t } = useTranslation("mileage");
   const record = mileage && { range: mileage.range, point: mileage.point };

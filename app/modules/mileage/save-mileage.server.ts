@@ -18,7 +18,7 @@ export async function saveMileage(args: GuardedActionArgs) {
   const { number } = formatFor(tagOf(language));
   const schema = mileageForm.superRefine(({ range, point }, context) => {
     const same = sameRange(ranges, range, id);
-    // The same range as a new one was sent before: the server answers the repeated request.
+    // A repeated request for a new range is left to the server, which answers it as before.
     if (!same || (!id && same.point === point)) return;
     const message = t("mileage:sameRange", {
       count: same.range,

@@ -2,7 +2,7 @@ import { MAX_POINTS, MAX_RANGE } from "contract/money-limits";
 import { z } from "zod";
 import { decimalsMessage } from "~/records/field-errors";
 
-/** Section 5, "Range/point". Messages are text keys. */
+/** Section 5, "Range/point"; messages are text keys. */
 export const mileageForm = z.object({
   range: z
     .number(decimalsMessage("mileage:rangeTooLong"))

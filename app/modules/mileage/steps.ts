@@ -2,10 +2,10 @@ import type { Mileage } from "contract/mileage";
 
 type Range = Pick<Mileage, "_id" | "range" | "point">;
 
-/** What is wrong with a range: it is there twice, covers no distance, or earns less than a shorter ride does. */
+/** A fault of a range: it exists twice, covers no distance, or earns less than a shorter ride does. */
 export type Finding = "overlaps" | "coversNothing" | "earnsLess";
 
-/** The rides that a range covers: longer than `from`, as long as `to` at most; and what is wrong with it. */
+/** The rides that a range covers, longer than `from` and at most `to` miles long, and its faults. */
 export interface Step {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /**
- * What each range covers, by its id. A range begins where the next smaller one ends, so there are no gaps.
+ * The steps by the ids of their ranges. A range begins where the next smaller one ends, so there are no gaps.
  * @param ranges all of them, in any order
  */
 export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
@@ -41,7 +41,7 @@ export function stepsOf(ranges: readonly Range[]): ReadonlyMap<string, Step> {
   return steps;
 }
 
-/** The range that is there already, if there is one. @param except the one that is being edited */
+/** Finds a stored range with the same end. @param except the id of the range that is being edited */
 export function sameRange<Row extends Range>(
   ranges: readonly Row[],
   range: number,

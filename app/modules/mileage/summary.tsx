@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import type { Step } from "./steps";
 
-/** What holds for all ranges together: what the longest rides earn, and how many ranges something is wrong with. */
+/** States the longest ride that earns points, and the number of ranges with findings. */
 export function MileageSummary({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation("mileage");
   const { number } = useFormat();

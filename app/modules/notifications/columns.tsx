@@ -7,7 +7,6 @@ import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { audienceName, typeName } from "./labels";
 
-/** The columns of the list of notifications and of its export. */
 export function notificationColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Notification>[] {
   return [
     {

@@ -16,12 +16,12 @@ type WithForm = GuardedArgs & { form: FormData };
 type Draft = z.output<typeof notificationInput>;
 
 /**
- * What is being written stands in the address between the two steps, so that both can be reloaded; under names that the
- * list's own search and filters leave free.
+ * The parameters that hold the draft in the address, so that both steps can be reloaded. Their names differ from those of
+ * the list's search and filters.
  */
 const NAMES = { title: "newTitle", description: "newText", type: "newType", audience: "newAudience" } as const;
 const FIELDS = Object.keys(NAMES) as (keyof typeof NAMES)[];
-/** Besides, the mark of the one time that it is sent: who comes back to a step in the browser's history sends nothing twice. */
+/** The parameter with the form token, so that somebody who goes back in the browser's history sends nothing twice. */
 const REQUEST = "newRequest";
 
 const draftIn = (url: URL) =>
@@ -40,7 +40,7 @@ function stepHref(query: ListQuery, under: "compose" | "review", draft: Draft, r
   );
 }
 
-/** What the form begins with: what was being written, or the notification of `?copy=`. */
+/** Reads what the form begins with: the draft of the address, or the notification of `?copy=`. */
 export async function readCompose(args: GuardedArgs) {
   const { api, url } = args;
   const id = url.searchParams.get("copy");
@@ -56,7 +56,7 @@ export async function readCompose(args: GuardedArgs) {
   };
 }
 
-/** Takes what was written on to the review; nothing is sent yet. */
+/** Goes on to the review with a valid draft; nothing is sent yet. */
 export function reviewDraft({ form, url }: WithForm) {
   return saveRecord({
     form,
@@ -74,7 +74,7 @@ export function reviewDraft({ form, url }: WithForm) {
   });
 }
 
-/** What the review shows: the words, and how many people they reach; no draft where the address holds none that is whole. */
+/** Reads the draft of the address and the number of people that it reaches; the draft is null if it is not valid. */
 export async function readReview({ api, url }: GuardedArgs) {
   const query = readListQuery(url, notificationRules);
   const formToken = requestIn(url);
@@ -89,7 +89,7 @@ export async function readReview({ api, url }: GuardedArgs) {
   };
 }
 
-/** Sends it, once however often the button is pressed, then or after coming back to the review. */
+/** Sends the draft; repeated requests, even after coming back to the review, send it once. */
 export function sendDraft({ api, form, url, t }: WithForm) {
   return saveRecord({
     form,

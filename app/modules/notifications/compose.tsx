@@ -25,7 +25,7 @@ export const action = guardedAction("Notification_Management", reviewDraft);
 
 export const clientAction = keepDraft;
 
-/** The words of a notification, for whom and of what type: a dialog over the list, before the review. */
+/** The form of a notification in a dialog over the list; the review follows. */
 export default function ComposeNotification() {
   const { record, isCopy, back, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -2,23 +2,22 @@ import { codePointsOf } from "contract/characters";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 
-/** From here on readers hear how many characters are left. */
+/** With this many characters left, screen readers begin to announce them. */
 const FEW = 10;
 
 interface CounterProps {
-  /** Id of the field whose characters are counted. */
   fieldId: string;
   most: number;
 }
 
-/** The bound of a text and, where scripts run, how much of it is used; it cuts nothing off. */
+/** Shows the limit of a text and, with scripts, the number of characters used; it cuts nothing off. */
 export function Counter({ fieldId, most }: CounterProps) {
   const { t } = useTranslation("notifications");
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {
     const field = document.getElementById(fieldId);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    // As the form counts: without what stands around the text.
+    // The schema trims the text as well.
     const count = () => setUsed(codePointsOf(field.value.trim()));
     count();
     field.addEventListener("input", count);

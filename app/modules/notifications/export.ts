@@ -5,7 +5,7 @@ import { csvExport } from "~/records/csv-export.server";
 import { notificationColumns } from "./columns";
 import { notificationRules } from "./list-rules";
 
-/** The list shows the text under the title; the file has a column of its own for it. */
+/** The file has a column for the text, which the list shows under the title. */
 export const loader = guardedLoader("Notification_Management", (args) =>
   csvExport(args, {
     filename: "notifications",

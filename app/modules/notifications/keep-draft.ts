@@ -2,8 +2,8 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { replaceAddress } from "~/remix-internals/history-state";
 
 /**
- * With scripts: what was written goes into the address of its form when it leads on to the review, so that the browser's
- * Back finds it there. Past the router, which need not load a page that is being left, and before it goes on.
+ * With scripts, puts the draft into the address of its form before the review opens, so that the browser's Back finds it
+ * there. It bypasses the router, which would load the page that is being left.
  */
 export async function keepDraft({ serverAction }: ClientActionFunctionArgs) {
   try {
@@ -12,7 +12,7 @@ export async function keepDraft({ serverAction }: ClientActionFunctionArgs) {
     const target = answer instanceof Response ? answer.headers.get("Location") : null;
     if (target !== null) {
       const { pathname, search } = new URL(target, location.origin);
-      // Who has left meanwhile is somewhere else.
+      // The person may have gone to another page before the answer came.
       if (pathname === location.pathname.replace(/\/compose$/, "/review")) replaceAddress(location.pathname + search);
     }
     throw answer;

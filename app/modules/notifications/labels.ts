@@ -1,12 +1,12 @@
 import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-limits";
 import type { TFunction } from "i18next";
 
-/** The type in words; one that only the server knows as it comes. */
+/** The translated type; one that only the server knows keeps its own name. */
 export function typeName(t: TFunction, type: string): string {
   return (NOTIFICATION_TYPES as readonly string[]).includes(type) ? t(`notifications:types.${type}`) : type;
 }
 
-/** The audience in words; one that only the server knows as it comes. */
+/** The translated audience; one that only the server knows keeps its own name. */
 export function audienceName(t: TFunction, audience: string): string {
   return (NOTIFICATION_AUDIENCES as readonly string[]).includes(audience)
     ? t(`notifications:audiences.${audience}`)

@@ -2,7 +2,6 @@ import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-lim
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the list of notifications can say. */
 export const notificationRules: ListRules = {
   path: pathOf("Notification_Management"),
   sortable: ["title", "type", "audience", "sentAt", "sentBy", "delivered"],

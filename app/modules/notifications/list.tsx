@@ -28,7 +28,7 @@ export const loader = guardedLoader("Notification_Management", async ({ api, url
   ),
 );
 
-/** What was sent to people's phones: a record that can't be changed. */
+/** Lists the notifications that were sent; they can't be changed. */
 export default function NotificationList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("notifications");

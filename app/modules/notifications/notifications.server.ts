@@ -4,10 +4,7 @@ import type { Notification } from "contract/notifications";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
-/**
- * One notification.
- * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function notificationOf(api: Api, id: string): Promise<Notification> {
   return (await api(calls.readNotification, { params: { id } })).data;
 }

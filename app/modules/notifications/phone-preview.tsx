@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 
-/** How a notification looks on a locked phone: drawn, its words are real. */
+/** Draws a locked phone with the notification on it, as text. */
 export function PhonePreview({ title, description }: { title: string; description: string }) {
   const { t } = useTranslation("notifications");
   return (

@@ -15,7 +15,7 @@ export const loader = guardedLoader("Notification_Management", readReview);
 
 export const action = guardedAction("Notification_Management", sendDraft);
 
-/** Asks before a notification is sent: how it looks, and how many people it reaches. */
+/** Asks before a notification is sent, and shows how it looks and how many people it reaches. */
 export default function ReviewNotification() {
   const { draft, people, change, close, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

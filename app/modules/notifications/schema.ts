@@ -14,7 +14,7 @@ const text = (required: string, most: number) =>
     .min(1, { error: required, abort: true })
     .max(most, { error: `ui:errors.tooLong?count=${most}` });
 
-/** Section 5, "Notification". Messages are text keys. */
+/** Section 5, "Notification"; messages are text keys. */
 export const notificationForm = notificationInput.extend({
   title: text("notifications:titleRequired", MAX_NOTIFICATION_TITLE_CHARACTERS),
   description: text("notifications:descriptionRequired", MAX_NOTIFICATION_DESCRIPTION_CHARACTERS),

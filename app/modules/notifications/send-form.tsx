@@ -11,15 +11,15 @@ const loadSchema = async () => (await import("./schema")).notificationForm;
 
 interface SendFormProps {
   draft: { title: string; description: string; type: NotificationType; audience: NotificationAudience };
-  /** How many it reaches; null where the server can't tell. */
+  /** The number of people that it reaches; null when the call failed. */
   people: number | null;
-  /** Back to where it was written. */
+  /** The address of the form in which it was written. */
   change: string;
   formToken: string;
   reply: FormReply | undefined;
 }
 
-/** The notification as it will be, and the button that sends it. */
+/** Shows the finished notification and the button that sends it. */
 export function SendForm({ draft, people, change, formToken, reply }: SendFormProps) {
   const { t } = useTranslation("notifications");
   const [form] = useRecordForm({ id: "review", schema: loadSchema, record: draft, reply });

@@ -20,7 +20,7 @@ export const loader = guardedLoader("Notification_Management", async ({ api, url
   return { notification: await notificationOf(api, requiredId(url)), query: readListQuery(url, notificationRules) };
 });
 
-/** One notification that was sent: a dialog over the list. */
+/** Shows a sent notification in a dialog over the list. */
 export default function ViewNotification() {
   const { notification, query } = useLoaderData<typeof loader>();
   const { _id: id, title, description, type, audience, sentAt, sentBy, delivered } = notification;

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { inspectorsOf, nameOf } from "./columns";
 
-/** Who is assigned to offices that are about to be deleted: those will be refused. */
+/** Warns that the server refuses to delete offices with inspectors, and names them. */
 export function AssignedInspectors({ offices }: { offices: readonly Office[] }) {
   const { t } = useTranslation("offices");
   const format = useFormat();
@@ -18,7 +18,7 @@ export function AssignedInspectors({ offices }: { offices: readonly Office[] }) 
         <ul>
           {staffed.map((office) => {
             const inspectors = format.list(inspectorsOf(office));
-            // One office stands named above.
+            // The name of a single office is shown above.
             return (
               <li key={office._id}>
                 {offices.length === 1 ? inspectors : t("assigned", { name: nameOf(office), inspectors })}

@@ -5,7 +5,6 @@ import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, pageHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
-/** The columns of the office list and of its export. */
 export function officeColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Office>[] {
   return [
     {
@@ -23,12 +22,11 @@ export function officeColumns(t: TFunction, format: Format, query: ListQuery): L
   ];
 }
 
-/** How an office is called everywhere. */
 export function nameOf(office: Pick<Office, "streetName" | "city">): string {
   return `${office.streetName}, ${office.city}`;
 }
 
-/** The names of those who inspect drivers there. */
+/** The names of the sub-admins who inspect drivers there. */
 export function inspectorsOf(office: Pick<Office, "inspectors">): string[] {
   return (office.inspectors ?? []).map(({ username }) => username);
 }

@@ -1,13 +1,12 @@
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the office list can say. */
 export const officeRules: ListRules = {
   path: pathOf("Office_Management"),
   sortable: ["streetName", "city", "state", "zipCode", "updatedAt"],
   defaultSort: { by: "city", order: "asc" },
   columns: ["city", "state", "zipCode", "inspectors", "updatedAt"],
   hiddenAtFirst: ["updatedAt"],
-  // Which states there are is the server's to know; 60 characters are as long as one can be.
+  // Only the server knows the states; the longest one has 60 characters.
   filters: { state: (value) => value.length <= 60 },
 };

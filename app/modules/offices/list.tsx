@@ -32,7 +32,7 @@ export default function OfficeList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("offices");
   const columns = officeColumns(t, useFormat(), list.query);
-  // The state that is filtered by stays in sight, even when its last office is gone.
+  // The selected state stays among the choices even when its last office is gone.
   const states = [...new Set([...(overview?.states ?? []), ...Object.values(list.query.filters)])];
   const filters =
     states.length > 0

@@ -33,7 +33,7 @@ export const action = guardedAction("Office_Management", (args) =>
   }),
 );
 
-/** Adds an office or, with `?id=`, edits it: a dialog over the list. */
+/** Edits the office of `?id=`, or adds one, in a dialog over the list. */
 export default function ManageOffice() {
   const { isNew, record: office, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -7,7 +7,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("contract/offices")).officeInput;
 
-/** The fields of an office. */
 export function OfficeForm({ record: office, reply, ...page }: FormProps<Office>) {
   const { t } = useTranslation("offices");
   const [form, fields] = useRecordForm({ id: "office", schema: loadSchema, record: office, reply });

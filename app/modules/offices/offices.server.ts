@@ -13,15 +13,12 @@ export function officeSource(api: Api, query: ListQuery): ListSource<Office> {
   });
 }
 
-/** How many there are, and in which states; null where the server can't tell: then the list does without. */
+/** Counts the offices, and lists their states; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readOfficeOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/**
- * One office.
- * @throws TaxiApiError "missing" when there is none of that id: the 404 page (ruling B7)
- */
+/** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function officeOf(api: Api, id: string): Promise<Office> {
   return (await api(calls.readOffice, { params: { id } })).data;
 }

@@ -4,7 +4,7 @@ import { csvExport } from "~/records/csv-export.server";
 import { promoColumns } from "./columns";
 import { promoRules } from "./list-rules";
 
-/** Times in the file are in UTC. */
+/** The file has its times in UTC. */
 export const loader = guardedLoader("Other_PromoCode_Management", (args) =>
   csvExport(args, {
     filename: "promo-codes",

@@ -34,7 +34,7 @@ export function valueText(
   return cap === null ? share : t("promo-codes:upTo", { share, cap: format.money(cap) });
 }
 
-/** How often the code was used: "12 of 100". */
+/** The uses of a code: "12 of 100". */
 export function usesText(
   t: TFunction,
   format: Format,

@@ -2,7 +2,7 @@ import { PROMO_STATES } from "contract/promo-constants";
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
-/** The list's URL rules; the form keeps the same parameters to return to the list. */
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const promoRules: ListRules = {
   path: pathOf("Other_PromoCode_Management"),
   sortable: ["code", "value", "minimumFare", "startsAt", "endsAt", "used", "state", "updatedAt"],

@@ -21,17 +21,17 @@ export function timeProblem(typed: unknown, timeZone: unknown): "timeInvalid" | 
   return moments.length === 0 ? "timeSkipped" : null;
 }
 
-/** When a code starts, in milliseconds. Of an hour that the clocks repeat the first one counts. */
+/** The start of a code in milliseconds; in an hour that the clocks repeat, the first one counts. */
 export function startMoment({ startsAt, startsAtStored, timeZone }: PromoTimes): number | undefined {
   return storedMoment(startsAtStored, startsAt, timeZone) ?? typedMoments(startsAt, timeZone)[0];
 }
 
-/** When a code ends, in milliseconds. Of an hour that the clocks repeat the second one counts. */
+/** The end of a code in milliseconds; in an hour that the clocks repeat, the second one counts. */
 export function endMoment({ endsAt, endsAtStored, timeZone }: PromoTimes): number | undefined {
   return storedMoment(endsAtStored, endsAt, timeZone) ?? typedMoments(endsAt, timeZone).at(-1);
 }
 
-/** A stored time as wall clock of a zone; empty for none. */
+/** A stored time as wall clock of a zone; empty without a time. */
 export function wallClockText(iso: string | null, timeZone: string): string {
   const at = iso === null ? NaN : Date.parse(iso);
   return Number.isNaN(at) ? "" : wallClockOf(at, timeZone);

@@ -11,7 +11,7 @@ export const categoryForm = z.object({
 
 const SEATS = { error: "service-categories:invalidSeats" };
 
-/** Section 5, "Vehicle". */
+/** Section 5, "Vehicle"; messages are text keys. */
 export const taxiForm = categoryForm.extend({
   description: z.string().trim().max(MAX_VEHICLE_DESCRIPTION_CHARACTERS).default(""),
   peopleSitting: z

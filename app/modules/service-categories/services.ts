@@ -35,7 +35,7 @@ export const SERVICE_SCREENS: Readonly<Record<CategoryService, ServiceScreens>> 
   },
 };
 
-/** The URL rules of a service's list; its form keeps the same parameters to return to the list. */
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export function categoryRules(service: CategoryService): ListRules {
   const own = service === "single_taxi" ? ["peopleSitting"] : [];
   return {

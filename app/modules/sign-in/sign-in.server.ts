@@ -17,7 +17,7 @@ import { saveRecord } from "~/records/save-record.server";
 import { loginSchema } from "./schema";
 import { isUnknownAccount } from "./unknown-account";
 
-/** Section 9: "Device id sent at login". */
+/** The device id that section 9 specifies. */
 const DEVICE_ID = "2";
 
 interface Credentials {

@@ -6,7 +6,6 @@ import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
-/** The columns of the subscription list and of its export. */
 export function subscriptionColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Subscription>[] {
   return [
     {
@@ -46,11 +45,11 @@ export function subscriptionColumns(t: TFunction, format: Format, query: ListQue
   ];
 }
 
-/** What a subscription is called where its period does not stand beside it: one title can be there for the month and for the year. */
+/** The title with the period, as a monthly and a yearly subscription may have the same title. */
 export function nameOf({ title, period }: Pick<Subscription, "title" | "period">, t: TFunction): string {
   return t("subscriptions:name", { title, period: t(`subscriptions:every.${period}`) });
 }
 
-/** The text key of its state. */
+/** The text key of a subscription's state. */
 export const stateOf = ({ isActive }: Pick<Subscription, "isActive">) =>
   isActive ? "subscriptions:active" : "subscriptions:inactive";

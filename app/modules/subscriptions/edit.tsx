@@ -36,7 +36,7 @@ export const action = guardedAction("AddEditSubscription", (args) =>
   }),
 );
 
-/** Adds a subscription or, with `?id=`, edits it. */
+/** Edits the subscription of `?id=`, or adds one. */
 export default function EditSubscription() {
   const { isNew, record: subscription, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the subscription list can say; that of the form says it too, for the way back. */
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const subscriptionRules: ListRules = {
   path: pathOf("Subscription_Management"),
   sortable: ["title", "price", "period", "isActive", "updatedAt"],

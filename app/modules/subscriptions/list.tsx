@@ -32,7 +32,6 @@ export const loader = guardedLoader("Subscription_Management", async ({ api, url
   return listData(list, { overview });
 });
 
-/** What riders can subscribe to. */
 export default function SubscriptionList() {
   const { list, overview } = useLoaderData<typeof loader>();
   const { t } = useTranslation("subscriptions");

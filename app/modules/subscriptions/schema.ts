@@ -3,7 +3,7 @@ import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, MAX_SUBSCRIPTION_PRICE } from "co
 import { subscriptionInput } from "contract/subscriptions";
 import { z } from "zod";
 
-/** The benefits as they are typed: one in each line; empty lines are none. */
+/** The benefits, one in each line; empty lines are skipped. */
 const benefitLines = z
   .string()
   .transform((text) =>
@@ -20,7 +20,7 @@ const benefitLines = z
     if (long >= 0) issue(`subscriptions:benefitTooLong?count=${long + 1}`);
   });
 
-/** What the form takes. Messages are text keys. */
+/** The form of a subscription; messages are text keys. */
 export const subscriptionForm = subscriptionInput.extend({
   price: z
     .number()

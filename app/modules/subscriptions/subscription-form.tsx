@@ -9,7 +9,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).subscriptionForm;
 
-/** The fields of a subscription. */
 export function SubscriptionForm({ record: subscription, reply, ...page }: FormProps<Subscription>) {
   const { t } = useTranslation("subscriptions");
   const record = {

@@ -11,15 +11,15 @@ import { compareTiers, type Findings } from "./coverage";
 import { TierIcon } from "./tier-icon";
 import { findingsInWords } from "./labels";
 
-/** What is known of all tiers together, by their ids; nothing where the server can't tell. */
+/** Findings and riders by the ids of the tiers; empty when the overview could not be read. */
 export interface Known {
   findings: ReadonlyMap<string, Findings>;
   riders: ReadonlyMap<string, number | null | undefined>;
-  /** Whether the person may look through riders. */
+  /** Whether the person may open the list of riders. */
   mayView: boolean;
 }
 
-/** @param tiers all of them, with the riders in each where the server tells */
+/** @param tiers all tiers; the number of riders is missing where the server does not send it */
 export function knownFrom(
   tiers: readonly (Pick<Tier, "_id" | "title" | "minPoint" | "maxPoint"> & { riders?: number | null | undefined })[],
   mayView: boolean,
@@ -27,7 +27,6 @@ export function knownFrom(
   return { findings: compareTiers(tiers), riders: new Map(tiers.map(({ _id: id, riders }) => [id, riders])), mayView };
 }
 
-/** The columns of the list of tiers and of its export. */
 export function tierColumns(
   t: TFunction,
   format: Format,

@@ -9,20 +9,20 @@ export interface Gap {
   to: number;
 }
 
-/** What is to be said of a tier beside the others. */
+/** The results of comparing a tier with the others. */
 export interface Findings {
-  /** Its most points are fewer than its least: nobody is in it. */
+  /** Its maximum is below its minimum, so nobody is in it. */
   isReversed: boolean;
-  /** The titles of the tiers that have some of its points as well. */
+  /** The titles of the tiers that share some of its points. */
   overlaps: string[];
-  /** Between it and the next lower tier, or below the lowest. */
+  /** The gap between it and the next lower tier, or below the lowest tier. */
   gapBelow: Gap | null;
 }
 
 /**
- * Holds all tiers against each other.
+ * Compares all tiers with each other.
  * @param tiers all of them, in any order
- * @returns what was found, by the id of the tier
+ * @returns the findings by the ids of the tiers
  */
 export function compareTiers(tiers: readonly Compared[]): ReadonlyMap<string, Findings> {
   const findings = new Map(
@@ -48,17 +48,17 @@ export function compareTiers(tiers: readonly Compared[]): ReadonlyMap<string, Fi
   return findings;
 }
 
-/** Every gap, the lowest first. */
+/** All gaps, the lowest first. */
 export function gapsOf(findings: ReadonlyMap<string, Findings>): Gap[] {
   return [...findings.values()].flatMap(({ gapBelow }) => gapBelow ?? []).sort((a, b) => a.from - b.from);
 }
 
-/** The gaps right below and right above some points. */
+/** The gaps directly below and directly above a tier. */
 export function gapsBeside(tiers: readonly Compared[], { minPoint, maxPoint }: Bounds): Gap[] {
   return gapsOf(compareTiers(tiers)).filter(({ from, to }) => to === minPoint - 1 || from === maxPoint + 1);
 }
 
-/** The lowest tier that has some of the points already. @param except the one that is being edited */
+/** Finds the lowest tier that has some of the points. @param except the id of the tier that is being edited */
 export function overlapWith<Row extends Compared>(
   tiers: readonly Row[],
   { minPoint, maxPoint }: Bounds,

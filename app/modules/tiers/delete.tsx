@@ -33,7 +33,7 @@ export const action = guardedAction("ManageTier", (args) =>
   }),
 );
 
-/** Asks before tiers are deleted, and says how many riders lose theirs. */
+/** Asks before tiers are deleted, and tells how many riders lose theirs. */
 export default function DeleteTiers() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -8,12 +8,12 @@ function rangeOf({ from, to }: Gap, t: TFunction, { number }: Format): string {
   return t("tiers:points", { count: to, from: number(from), to: number(to) });
 }
 
-/** "No tier has 1,500 to 1,999 points." Nothing without a gap. */
+/** "No tier has 1,500 to 1,999 points."; empty without a gap. */
 export function gapsInWords(gaps: readonly Gap[], t: TFunction, format: Format): string {
   return gaps.length === 0 ? "" : t("tiers:gaps", { points: format.list(gaps.map((gap) => rangeOf(gap, t, format))) });
 }
 
-/** What was found about a tier, each as a text of its own. */
+/** One text for each finding about a tier. */
 export function findingsInWords(
   { isReversed, overlaps, gapBelow }: Findings,
   t: TFunction,

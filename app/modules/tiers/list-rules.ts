@@ -1,7 +1,6 @@
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the list of tiers can say. */
 export const tierRules: ListRules = {
   path: pathOf("ManageTier"),
   sortable: ["title", "type", "minPoint", "maxPoint"],

@@ -33,7 +33,7 @@ export const loader = guardedLoader("ManageTier", async ({ api, url, person }) =
   return listData(list, { overview, mayView: mayOpen(person, "user-management") });
 });
 
-/** Manage Tier: which tier riders are in, by their points. */
+/** Lists the tiers that riders reach by their points. */
 export default function TierList() {
   const { list, overview, mayView } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tiers");

@@ -23,7 +23,7 @@ export const loader = guardedLoader("ManageTier", (args) =>
 
 export const action = guardedAction("ManageTier", saveTier, formWithFile("iconFile", MAX_UPLOAD_BYTES));
 
-/** Adds a tier or, with `?id=`, edits it: a dialog over the list. */
+/** Edits the tier of `?id=`, or adds one, in a dialog over the list. */
 export default function ManageTierDialog() {
   const { isNew, record: tier, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

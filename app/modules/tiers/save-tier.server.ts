@@ -18,10 +18,7 @@ import { gapsInWords } from "./labels";
 
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
 
-/**
- * Saves the tier of `?id=`, or a new one, and says which points beside it no tier has; an icon that was replaced goes
- * once the save has succeeded.
- */
+/** Saves the tier of `?id=`, or a new one; the notice names the points beside it that no tier has. */
 export async function saveTier(args: GuardedActionArgs) {
   const { api, form, url, t } = args;
   const id = optionalId(url);
@@ -52,7 +49,7 @@ export async function saveTier(args: GuardedActionArgs) {
   });
 }
 
-/** Refuses points that another tier has, and names it: not every server compares them. */
+/** Refuses points that another tier has, and names it, as not every server compares them. */
 function withoutOverlap(
   schema: ReturnType<typeof inOrder>,
   tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[],
@@ -64,14 +61,14 @@ function withoutOverlap(
     const other = overlapWith(tiers, bounds, id);
     if (!other) return;
     const { title, minPoint, maxPoint } = other;
-    // A new one that is there already was sent before: the server has the answer to that.
+    // A repeated request for a new tier is left to the server, which answers it as before.
     if (!id && title === bounds.title && minPoint === bounds.minPoint && maxPoint === bounds.maxPoint) return;
     const message = t("tiers:overlapsWith", { count: maxPoint, title, from: number(minPoint), to: number(maxPoint) });
     context.addIssue({ code: "custom", path: [bounds.minPoint >= minPoint ? "minPoint" : "maxPoint"], message });
   });
 }
 
-/** What is told after a save: with the gaps beside the tier, which are allowed. */
+/** The notice after a save, with the gaps beside the tier, which are allowed. */
 async function noticeOf(saved: Bounds, done: string, { api, t, language }: GuardedActionArgs) {
   const gaps = gapsInWords(await gapsAfter(api, saved), t, formatFor(tagOf(language)));
   return gaps === "" ? { kind: "success" as const, text: done } : { kind: "info" as const, text: `${done} ${gaps}` };

@@ -10,14 +10,14 @@ const points = z
   .refine((value) => value >= 0, { error: "tiers:pointsNegative", abort: true })
   .refine((value) => value <= MAX_TIER_POINTS, { error: "tiers:pointsWhole" });
 
-/** Section 5, "Tier": everything is required. Messages are text keys. */
+/** Section 5, "Tier"; messages are text keys. */
 export const tierFieldsForm = tierFields.extend({
   minPoint: points,
   maxPoint: points,
   icon: requiredImage("tiers:iconRequired"),
 });
 
-/** Besides, the most points are not fewer than the least. */
+/** Adds the rule that the maximum is not below the minimum. */
 export function inOrder(fields: typeof tierFieldsForm) {
   return fields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
     path: ["maxPoint"],

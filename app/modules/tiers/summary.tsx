@@ -5,11 +5,11 @@ import { gapsInWords } from "./labels";
 
 interface TierSummaryProps {
   findings: ReadonlyMap<string, Findings>;
-  /** Riders whose points are in no tier; nothing where the server can't tell. */
+  /** The number of riders whose points are in no tier; null or undefined if unknown. */
   withoutTier: number | null | undefined;
 }
 
-/** What holds for all tiers together: which points no tier has, how many riders are in none, and how many tiers something is wrong with. */
+/** States the points that no tier has, the number of riders without a tier, and the number of tiers with faults. */
 export function TierSummary({ findings, withoutTier }: TierSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();

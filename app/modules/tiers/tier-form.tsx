@@ -8,7 +8,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).tierForm;
 
-/** The fields of a tier. */
 export function TierForm({ record: tier, reply, ...page }: FormProps<Tier>) {
   const { t } = useTranslation("tiers");
   const record = tier && {

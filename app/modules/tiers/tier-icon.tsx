@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icon";
 
-/** A tier's icon beside its title, which says what it is. */
+/** A tier's icon beside its title, which describes it. */
 export function TierIcon({ address }: { address: string }) {
   if (address !== "")
     return (

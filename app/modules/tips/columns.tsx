@@ -6,7 +6,6 @@ import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 
-/** The columns of the tip list and of its export. */
 export function tipColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Tip>[] {
   return [
     {
@@ -31,7 +30,7 @@ export function tipColumns(t: TFunction, format: Format, query: ListQuery): List
   ];
 }
 
-/** "12.5%" in the words of the language: how a tip is called everywhere. */
+/** "12.5%" in the format of the language, which serves as the tip's name. */
 export function percentOf(tip: Pick<Tip, "percentage">, format: Format): string {
   return format.percent(tip.percentage / 100);
 }

@@ -1,7 +1,7 @@
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** What the URL of the tip list can say; that of the form says it too, for the way back. */
+/** The rules of the list's URL; the form keeps the same parameters to return to the list. */
 export const tipRules: ListRules = {
   path: pathOf("Tip_Management"),
   sortable: ["percentage", "isActive"],

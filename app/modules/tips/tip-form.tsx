@@ -8,7 +8,6 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 
 const loadSchema = async () => (await import("./schema")).tipSchema;
 
-/** The fields of a tip, on its own page and in the dialog of the list alike. */
 export function TipForm({ record: tip, reply, ...page }: FormProps<Tip>) {
   const { t } = useTranslation("tips");
   const record = { percentage: tip?.percentage, isActive: tip?.isActive === "0" ? "" : "on" };

@@ -18,8 +18,8 @@ export async function allTips(api: Api): Promise<Tip[]> {
 }
 
 /**
- * One tip. The taxi API has no call for it.
- * @throws PanelError 404 when there is none of that id (ruling B7)
+ * Finds a tip among all tips, as the taxi API has no call for a single one.
+ * @throws PanelError 404 for an unknown id (ruling B7)
  */
 export async function tipOf(api: Api, id: string): Promise<Tip> {
   const tip = (await allTips(api)).find((each) => each._id === id);

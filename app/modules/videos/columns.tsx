@@ -7,7 +7,6 @@ import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 
-/** The columns of the video list and of its export. */
 export function videoColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Video>[] {
   return [
     {

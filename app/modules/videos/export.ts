@@ -5,7 +5,7 @@ import { videoColumns } from "./columns";
 import { audienceOf, videoRules } from "./list-rules";
 import { videoSource } from "./videos.server";
 
-/** The file also has the description, which the list shows under the title, and the address. */
+/** The file has columns for the description, which the list shows under the title, and for the address. */
 export const loader = guardedLoader("Video_Management", (args) =>
   csvExport(args, {
     filename: (query) => `videos-${audienceOf(query)}`,

@@ -2,7 +2,6 @@ import { AUDIENCES, type Audience } from "contract/content-limits";
 import { pathOf } from "~/access/screens";
 import type { ListQuery, ListRules } from "~/records/list-query";
 
-/** What the URL of the video list can say. */
 export const videoRules: ListRules = {
   path: pathOf("Video_Management"),
   sortable: ["position", "title", "updatedAt"],
@@ -11,7 +10,6 @@ export const videoRules: ListRules = {
   scope: { name: "audience", values: AUDIENCES },
 };
 
-/** Whose videos a list shows. */
 export function audienceOf({ scope }: ListQuery): Audience {
   return scope?.value === "driver" ? "driver" : "user";
 }

@@ -31,7 +31,6 @@ export const loader = guardedLoader("Video_Management", async ({ api, url }) => 
   return orderedListData(await readList(query, videoSource(api, query)));
 });
 
-/** Educational videos, for riders or for drivers. */
 export default function VideoList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("videos");

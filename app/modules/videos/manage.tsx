@@ -17,7 +17,7 @@ export const loader = guardedLoader("Video_Management", readVideoForm);
 
 export const action = guardedAction("Video_Management", saveVideo, formWithFile("thumbnailFile", MAX_UPLOAD_BYTES));
 
-/** Adds a video or, with `?id=`, edits it: a dialog over the list. */
+/** Edits the video of `?id=`, or adds one, in a dialog over the list. */
 export default function ManageVideo() {
   const { isNew, record: video, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -1,10 +1,10 @@
 import type { Video } from "contract/videos";
 import { useTranslation } from "~/i18n/translation";
 
-/** What browsers play by themselves. Pages of video services, and what would come unencrypted, open beside the panel. */
+/** The addresses that browsers play by themselves; pages of video services and unencrypted videos open in another tab. */
 const PLAYABLE = /^https:\/\/[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i;
 
-/** The video itself, with its captions where it has some; nothing is fetched before it is played. */
+/** Plays a video with its captions; nothing is fetched before it is played. */
 export function Player({ video: { url, thumbnail, captions, title } }: { video: Video }) {
   const { t } = useTranslation("videos");
   if (!PLAYABLE.test(url)) {
@@ -20,11 +20,11 @@ export function Player({ video: { url, thumbnail, captions, title } }: { video: 
       controls
       preload="none"
       src={url}
-      // No poster: browsers would want it under the rules of the captions, which hosts of images seldom follow.
+      // A `poster` would be fetched with CORS like the captions, which few image hosts allow.
       style={thumbnail === "" ? undefined : { backgroundImage: `url(${JSON.stringify(thumbnail)})` }}
       aria-label={title}
       className="aspect-video w-full rounded-lg bg-[#000000] bg-cover bg-center"
-      // Captions of another origin are only read by a video that was fetched in the same way.
+      // Browsers read captions of another origin only if the video was fetched with CORS as well.
       crossOrigin={captions === "" ? undefined : "anonymous"}
     >
       <track kind="captions" src={captions === "" ? undefined : captions} default />

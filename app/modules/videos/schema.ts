@@ -7,7 +7,7 @@ import {
 } from "contract/content-limits";
 import { z } from "zod";
 
-/** A video as the form has it: fields that are left empty send nothing. Messages are text keys. */
+/** The form of a video; messages are text keys. */
 export const videoForm = z.object({
   title: z.string().trim().min(1).max(MAX_VIDEO_TITLE_CHARACTERS),
   description: z.string().trim().max(MAX_VIDEO_DESCRIPTION_CHARACTERS).default(""),

@@ -11,11 +11,10 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 const loadSchema = async () => (await import("./schema")).videoForm;
 
 interface VideoFormProps extends FormProps<Video> {
-  /** Of a new one. */
+  /** The audience of a new video. */
   audience: Audience;
 }
 
-/** The fields of a video. */
 export function VideoForm({ record: video, audience, reply, ...page }: VideoFormProps) {
   const { t } = useTranslation("videos");
   const initial = video ?? { audience, thumbnail: "" };

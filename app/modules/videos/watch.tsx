@@ -17,7 +17,7 @@ export const loader = guardedLoader("Video_Management", async ({ api, url }) => 
   return { video: await videoOf(api, requiredId(url)), back: backToList(url, videoRules) };
 });
 
-/** Plays a video: a dialog over the list. */
+/** Plays a video in a dialog over the list. */
 export default function WatchVideo() {
   const { video, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("videos");

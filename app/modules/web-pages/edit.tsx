@@ -17,7 +17,7 @@ export const loader = guardedLoader("Content_Management", readPageForm);
 
 export const action = guardedAction("Content_Management", savePage, formWithFile("file", 0));
 
-/** Edits a public page, beside how it reads. */
+/** Edits a public page beside its preview. */
 export default function EditWebPage() {
   const { page, preview: stored, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { preview?: string }) | undefined;
@@ -37,7 +37,7 @@ export default function EditWebPage() {
           <p className="hint mb-3" role="status">
             {t(typed === undefined ? "previewStored" : "previewTyped")}
           </p>
-          {/* Sanitised on the server, as where everyone reads it. */}
+          {/* The server has sanitised it, as on the public page. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: typed ?? stored }} />
         </Card>
       </div>

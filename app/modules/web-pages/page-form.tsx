@@ -18,7 +18,7 @@ interface PageFormProps {
   reply: FormReply | undefined;
 }
 
-/** Title and markup of a public page. It goes as multipart: percent-encoded, long texts would be too large for a form. */
+/** The title and the markup of a public page. The form is multipart, as long texts would be too large percent-encoded. */
 export function PageForm({ page, formToken, reply }: PageFormProps) {
   const { t } = useTranslation("web-pages");
   const format = useFormat();

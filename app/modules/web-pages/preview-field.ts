@@ -1,2 +1,2 @@
-/** Sent by the button that shows how a page reads before it is saved. */
+/** Sent by the button that shows the preview. */
 export const PREVIEW_FIELD = "preview";

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** The markup of a public page as it may be shown: what could run, load or send anything is left out, and so is the look. */
+/** Removes from the markup of a public page everything that could run, load or send anything, and all styling. */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

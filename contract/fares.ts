@@ -9,14 +9,14 @@ import type { CategoryService } from "./service-category-constants";
 export type FareProblem =
   "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
 /** Says what is wrong; nothing for the words that every form has for it. */
-export type FareWords = (problem: FareProblem, bound: number) => string | undefined;
+export type FareMessages = (problem: FareProblem, bound: number) => string | undefined;
 
 type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
 
 /** A form sends such a value on as text, since a number does not know how many decimals it was typed with. */
 const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d{3,}$/.test(input);
 
-function numberLike(rule: FareRule, say: FareWords) {
+function numberLike(rule: FareRule, say: FareMessages) {
   const { least, most, positive } = rule;
   const words = (problem: FareProblem, bound = 0) => ({ error: say(problem, bound) ?? "", abort: true });
   const decimals = positive ? "notPositive" : "tooManyDecimals";
@@ -33,17 +33,17 @@ function numberLike(rule: FareRule, say: FareWords) {
   return rule.optional ? ruled.default(0) : ruled;
 }
 
-function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(rules: Rules, say: FareWords): Shape<Rules> {
+function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(rules: Rules, say: FareMessages): Shape<Rules> {
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, numberLike(rule, say)]),
   ) as unknown as Shape<Rules>;
 }
 
 /** The fare settings, checked by `FARE_RULES`: one set of rules for panel and API, each with its own words. */
-export const fareSchema = (say: FareWords) => z.object(shapeOf(FARE_RULES, say));
+export const fareSchema = (say: FareMessages) => z.object(shapeOf(FARE_RULES, say));
 
 /** The two amounts of the designated driver, checked by `DRIVER_FARE_RULES`. */
-export const driverFareSchema = (say: FareWords) => z.object(shapeOf(DRIVER_FARE_RULES, say));
+export const driverFareSchema = (say: FareMessages) => z.object(shapeOf(DRIVER_FARE_RULES, say));
 
 const WORDS: Readonly<Record<FareProblem, string>> = {
   missing: "Please give a number",
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<FareProblem, string>> = {
   tooManyDigits: "Five digits at most",
   tooManyDecimals: "Two decimals at most",
 };
-const inEnglish: FareWords = (problem, bound) =>
+const inEnglish: FareMessages = (problem, bound) =>
   `${WORDS[problem]}${problem === "tooSmall" || problem === "tooLarge" ? bound : ""}`;
 
 export const fareInput = fareSchema(inEnglish);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changed, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { CURRENCIES, DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
-import { isTimeZone, USUAL_TIME_ZONE } from "./time-zones";
+import { isTimeZone, DEFAULT_TIME_ZONE } from "./time-zones";
 
 const text = orDefault(z.string(), "");
 
@@ -10,7 +10,7 @@ const text = orDefault(z.string(), "");
 const zone = z
   .string()
   .nullish()
-  .transform((name) => (name && isTimeZone(name) ? name : USUAL_TIME_ZONE));
+  .transform((name) => (name && isTimeZone(name) ? name : DEFAULT_TIME_ZONE));
 
 /** Settings of the whole service. */
 export const setting = record.extend({

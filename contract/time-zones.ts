@@ -1,5 +1,5 @@
 /** The zone of a service that nobody has set up: that of its first offices. */
-export const USUAL_TIME_ZONE = "America/Los_Angeles";
+export const DEFAULT_TIME_ZONE = "America/Los_Angeles";
 
 /** An IANA name in its usual spelling; offsets such as "+02:00", which some engines take as well, are no zone: they know no summer time. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;

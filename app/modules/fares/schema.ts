@@ -1,7 +1,7 @@
-import { driverFareSchema, fareSchema, type FareWords } from "contract/fares";
+import { driverFareSchema, fareSchema, type FareMessages } from "contract/fares";
 
 /** The text key of each problem; undefined falls back to the message that all forms share. */
-const messageKeys: FareWords = (problem, bound) => {
+const messageKeys: FareMessages = (problem, bound) => {
   switch (problem) {
     case "missing":
     case "notNumeric":

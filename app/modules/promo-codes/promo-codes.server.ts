@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
-import { USUAL_TIME_ZONE } from "contract/time-zones";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 
@@ -11,7 +11,7 @@ export async function overviewOf(api: Api) {
 
 /** The zone in which times are entered and shown; the default one when the call fails. */
 export async function timeZoneOf(api: Api): Promise<string> {
-  return (await api(calls.readTimeZone).catch(nullIfCallFailed))?.data.timeZone ?? USUAL_TIME_ZONE;
+  return (await api(calls.readTimeZone).catch(nullIfCallFailed))?.data.timeZone ?? DEFAULT_TIME_ZONE;
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { WEB_PAGE_SLUGS } from "contract/content-limits";
-import { USUAL_TIME_ZONE } from "contract/time-zones";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
@@ -17,7 +17,7 @@ export async function readSettings(args: GuardedArgs) {
     readUnlessFormFailed(args, async () => (await args.api(calls.readSetting)).data),
     pagesOf(args.api),
   ]);
-  return { setting, pages, zones: timeZones(setting?.timeZone ?? USUAL_TIME_ZONE), formToken: newFormToken() };
+  return { setting, pages, zones: timeZones(setting?.timeZone ?? DEFAULT_TIME_ZONE), formToken: newFormToken() };
 }
 
 /** The public pages without their texts; null when the call fails, as the settings work without. */

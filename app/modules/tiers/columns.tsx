@@ -9,7 +9,7 @@ import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
 import { compareTiers, type Findings } from "./coverage";
 import { TierIcon } from "./tier-icon";
-import { findingsInWords } from "./labels";
+import { findingTexts } from "./labels";
 
 /** Findings and riders by the ids of the tiers; empty when the overview could not be read. */
 export interface Known {
@@ -33,9 +33,9 @@ export function tierColumns(
   query: ListQuery,
   { findings, riders, mayView }: Known,
 ): ListColumn<Tier>[] {
-  const wordsFor = ({ _id: id }: Tier) => {
+  const textsOf = ({ _id: id }: Tier) => {
     const found = findings.get(id);
-    return found ? findingsInWords(found, t, format) : [];
+    return found ? findingTexts(found, t, format) : [];
   };
   return [
     {
@@ -88,11 +88,11 @@ export function tierColumns(
     {
       id: "finding",
       header: t("tiers:finding"),
-      value: (tier) => format.list(wordsFor(tier).map(({ text }) => text)),
+      value: (tier) => format.list(textsOf(tier).map(({ text }) => text)),
       cell: (tier) => (
         <span className="flex flex-wrap gap-1.5">
-          {wordsFor(tier).length === 0 && <EmptyValue />}
-          {wordsFor(tier).map(({ isWrong, text }) => (
+          {textsOf(tier).length === 0 && <EmptyValue />}
+          {textsOf(tier).map(({ isWrong, text }) => (
             <Badge key={text} tone={isWrong ? "bad" : "warn"} icon="triangle-exclamation-point">
               {text}
             </Badge>

@@ -9,12 +9,12 @@ function rangeOf({ from, to }: Gap, t: TFunction, { number }: Format): string {
 }
 
 /** "No tier has 1,500 to 1,999 points."; empty without a gap. */
-export function gapsInWords(gaps: readonly Gap[], t: TFunction, format: Format): string {
+export function gapsText(gaps: readonly Gap[], t: TFunction, format: Format): string {
   return gaps.length === 0 ? "" : t("tiers:gaps", { points: format.list(gaps.map((gap) => rangeOf(gap, t, format))) });
 }
 
 /** One text for each finding about a tier. */
-export function findingsInWords(
+export function findingTexts(
   { isReversed, overlaps, gapBelow }: Findings,
   t: TFunction,
   format: Format,

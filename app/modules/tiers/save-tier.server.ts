@@ -14,7 +14,7 @@ import { gapsBeside, overlapWith } from "./coverage";
 import { tierRules } from "./list-rules";
 import { inOrder, tierFieldsForm } from "./schema";
 import { overviewOf, tierOf } from "./tiers.server";
-import { gapsInWords } from "./labels";
+import { gapsText } from "./labels";
 
 type Bounds = Pick<Tier, "minPoint" | "maxPoint">;
 
@@ -70,7 +70,7 @@ function withoutOverlap(
 
 /** The notice after a save, with the gaps beside the tier, which are allowed. */
 async function noticeOf(saved: Bounds, done: string, { api, t, language }: GuardedActionArgs) {
-  const gaps = gapsInWords(await gapsAfter(api, saved), t, formatFor(tagOf(language)));
+  const gaps = gapsText(await gapsAfter(api, saved), t, formatFor(tagOf(language)));
   return gaps === "" ? { kind: "success" as const, text: done } : { kind: "info" as const, text: `${done} ${gaps}` };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { gapsOf, type Findings } from "./coverage";
-import { gapsInWords } from "./labels";
+import { gapsText } from "./labels";
 
 interface TierSummaryProps {
   findings: ReadonlyMap<string, Findings>;
@@ -16,7 +16,7 @@ export function TierSummary({ findings, withoutTier }: TierSummaryProps) {
   const wrong = [...findings.values()].filter(({ isReversed, overlaps }) => isReversed || overlaps.length > 0).length;
   const sentences = [
     t("tiers:summary"),
-    gapsInWords(gapsOf(findings), t, format),
+    gapsText(gapsOf(findings), t, format),
     withoutTier ? t("tiers:withoutTier", { count: withoutTier, riders: format.number(withoutTier) }) : "",
     wrong > 0 ? t("tiers:summaryFindings", { count: wrong }) : "",
   ];

@@ -1,4 +1,4 @@
-import { USUAL_TIME_ZONE } from "contract/time-zones";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Handlers } from "../../core/handler";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
@@ -11,7 +11,7 @@ const UNSET = {
   supportPhone: "",
   currency: "USD",
   distanceUnit: "mi",
-  timeZone: USUAL_TIME_ZONE,
+  timeZone: DEFAULT_TIME_ZONE,
   userAndroidVersion: "",
   userIosVersion: "",
   driverAndroidVersion: "",

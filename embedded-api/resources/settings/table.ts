@@ -1,6 +1,6 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
-import { USUAL_TIME_ZONE } from "contract/time-zones";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { recordColumns } from "../../database/columns";
 
 /** Settings of the whole service; the table has one row. */
@@ -11,7 +11,7 @@ export const settings = pgTable("settings", {
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   distanceUnit: text("distance_unit", { enum: DISTANCE_UNITS }).notNull(),
   /** An IANA name. What people enter and read as a time of day is meant there. */
-  timeZone: text("time_zone").notNull().default(USUAL_TIME_ZONE),
+  timeZone: text("time_zone").notNull().default(DEFAULT_TIME_ZONE),
   userAndroidVersion: text("user_android_version").notNull(),
   userIosVersion: text("user_ios_version").notNull(),
   driverAndroidVersion: text("driver_android_version").notNull(),

@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("is moved only where all stand in their order, and the way there is shown", async ({ page }) => {
+test("is moved only in the unfiltered list in its order, to which a link leads", async ({ page }) => {
   await page.goto(`${LIST}?search=one`);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
@@ -56,7 +56,7 @@ test("is moved only where all stand in their order, and the way there is shown",
   await expect(button(page, "down", "one")).toBeVisible();
 });
 
-test("that someone else has deleted is not moved, and the panel says why", async ({ page, api }) => {
+test("a deleted banner is not moved, and a notice says why", async ({ page, api }) => {
   await page.goto(LIST);
   await expect(button(page, "up", "two")).toBeVisible();
   await setBanners(api, "four");
@@ -65,7 +65,7 @@ test("that someone else has deleted is not moved, and the panel says why", async
   await expect(rowNames(page)).toHaveText([nameOf("four")]);
 });
 
-test("is dragged to another place", { tag: "@js" }, async ({ page }) => {
+test("is dragged to another position", { tag: "@js" }, async ({ page }) => {
   await page.goto(LIST);
   const grip = row(page, nameOf("three")).locator("[draggable]");
   await grip.dragTo(row(page, nameOf("one")).getByRole("rowheader"));
@@ -73,7 +73,7 @@ test("is dragged to another place", { tag: "@js" }, async ({ page }) => {
   await expectNotice(page, `“${nameOf("three")}” is now at place 1.`);
 });
 
-test("is added with its image and edited, and says what is missing", async ({ page, javaScriptEnabled }) => {
+test("is added with its image and edited; missing fields are named", async ({ page, javaScriptEnabled }) => {
   await page.goto(FORM);
   await save(page);
   await expectFieldError(page, "Leads to", "Please say where the banner leads");
@@ -113,7 +113,7 @@ test("is activated, deactivated and deleted, several at once", async ({ page }) 
   await expect(rowNames(page)).toHaveText([nameOf("three")]);
 });
 
-test("is exported as it is filtered", async ({ page }) => {
+test("exports the filtered rows", async ({ page }) => {
   await page.goto(`${LIST}?sort=url&order=asc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["Order", "Image and address", "State", "Last changed"]);

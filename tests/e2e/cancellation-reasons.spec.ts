@@ -31,7 +31,7 @@ async function create(api: TaxiApi, english: string, userType: "user" | "driver"
   return data!._id;
 }
 
-test("the selector in the address shows the reasons of users or of drivers", async ({ page }) => {
+test("the selector shows the reasons of users or of drivers, by the URL", async ({ page }) => {
   await page.goto(LIST);
   await expect(row(page, "Driver is too late")).toContainText("司机来得太晚了");
   const selector = page.getByRole("navigation", { name: "Whose reasons" });
@@ -113,7 +113,7 @@ test("is edited in the modal and on its page, which send all four texts", async 
   await expect(row(page, english)).toContainText("Motivo corregido");
 });
 
-test("whoever saves over someone else's texts is told, and chooses", async ({ page, api }) => {
+test("a conflict shows both versions, and the person chooses", async ({ page, api }) => {
   const id = await create(api, `Twice ${test.info().project.name}`);
   await page.goto(`${FORM}?id=${id}`);
   await field(page, "English").fill("Mine, changed");
@@ -170,7 +170,7 @@ test.describe("BACK", () => {
     await expect(back(page)).toBeFocused();
   });
 
-  test("saves after all, or tells what is in the way", { tag: "@js" }, async ({ page }) => {
+  test("saves after all, or shows the errors", { tag: "@js" }, async ({ page }) => {
     await page.goto(`${FORM}?userType=driver`);
     await ready(page);
     await fill(page, "Rain");
@@ -186,7 +186,7 @@ test.describe("BACK", () => {
   });
 });
 
-test("other ways out of the form ask with the same words", { tag: "@js" }, async ({ page }) => {
+test("every other way out of the form asks the same question", { tag: "@js" }, async ({ page }) => {
   await page.goto(FORM);
   await ready(page);
   await field(page, "English").fill("Half done");
@@ -203,7 +203,7 @@ test("an unknown reason is not found", async ({ page }) => {
   }
 });
 
-test("is exported as it is searched", async ({ page }) => {
+test("exports the searched rows", async ({ page }) => {
   await page.goto(`${LIST}?userType=driver&search=passengers`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual([...FIELDS, "Last changed"]);

@@ -8,7 +8,7 @@ const PROMO = { promoIndividual: 5, promoBusiness: 7.5, redeemPercentage: 40 };
 
 test.beforeEach(({ api }) => api.call(calls.changeDefaultPromo, { body: PROMO }));
 
-test("says what is wrong with the percentages, then saves them and says what they come to", async ({ page, api }) => {
+test("names the errors of the percentages, then saves them and shows an example", async ({ page, api }) => {
   await page.goto(PAGE);
   await expect(page.getByText("A private rider gets 5% off: $19.00 instead of $20.00.")).toBeVisible();
   await field(page, "Promo for private riders").fill("");
@@ -32,7 +32,7 @@ test("says what is wrong with the percentages, then saves them and says what the
   });
 });
 
-test("shows both versions when someone else has changed them meanwhile", async ({ page, api }) => {
+test("shows both versions on a conflict", async ({ page, api }) => {
   await page.goto(PAGE);
   await field(page, "Promo for private riders").fill("6");
   await api.call(calls.changeDefaultPromo, { body: { ...PROMO, promoIndividual: 8 } });

@@ -34,7 +34,7 @@ test("has a list for riders and one for drivers, each in its own order", async (
   await expect(page.getByText("No Data Found")).toBeVisible();
 });
 
-test("is asked and answered in four languages, each said to readers", async ({ page }) => {
+test("has four languages, each marked for screen readers", async ({ page }) => {
   await page.goto(`${LIST}?audience=driver`);
   await page.getByRole("link", { name: "Add question" }).click();
   await expect(field(page, "Drivers")).toBeChecked();
@@ -58,7 +58,7 @@ test("is asked and answered in four languages, each said to readers", async ({ p
   await expect(rowNames(page)).toContainText(["When?", "How in English?"]);
 });
 
-test("goes to the other list's end with another audience, and is deleted", async ({ page }) => {
+test("moves to the end of the other list with another audience, and is deleted", async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole("link", { name: "Who?", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit “Who?”");
@@ -76,7 +76,7 @@ test("goes to the other list's end with another audience, and is deleted", async
   await expect(rowNames(page)).toHaveCount(1);
 });
 
-test("shows both versions when someone else has changed it meanwhile", async ({ page, api }) => {
+test("shows both versions on a conflict", async ({ page, api }) => {
   await page.goto(LIST);
   await page.getByRole("link", { name: "What?", exact: true }).click();
   await field(page, "Answer in English").fill("Mine");

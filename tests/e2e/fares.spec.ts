@@ -32,9 +32,11 @@ async function newFare(api: TaxiApi, title: string): Promise<{ id: string; name:
 
 const stored = async (api: TaxiApi, id: string) => (await api.call(taxiFare.read, { params: { id } })).data;
 
-test("prices sample trips before and after, and says why it can't", async ({ page, api, javaScriptEnabled }, {
-  project,
-}) => {
+test("estimates sample trips before and after the change, or names the errors", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}, { project }) => {
   const { address, name } = await newFare(api, `Estimate ${project.name}`);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Single Taxi Fare: ${name}`);
@@ -61,9 +63,10 @@ test("prices sample trips before and after, and says why it can't", async ({ pag
   await expect(pays).toHaveText(/\$16\.07$/);
 });
 
-test("shows what would change, goes back with everything typed, and saves it once confirmed", async ({ page, api }, {
-  project,
-}) => {
+test("shows the changes for review, goes back with the typed values, and saves them after confirmation", async ({
+  page,
+  api,
+}, { project }) => {
   const { address, id } = await newFare(api, `Review ${project.name}`);
   await page.goto(address);
   await field(page, "Distance rate").fill("2,75");
@@ -97,9 +100,7 @@ test("shows what would change, goes back with everything typed, and saves it onc
   });
 });
 
-test("says what is wrong beside what was typed, and saves nothing where nothing changed", async ({ page, api }, {
-  project,
-}) => {
+test("shows errors beside the typed values, and saves nothing without a change", async ({ page, api }, { project }) => {
   const { address, id } = await newFare(api, `Errors ${project.name}`);
   const { updatedAt } = await stored(api, id);
   await page.goto(address);
@@ -120,7 +121,7 @@ test("says what is wrong beside what was typed, and saves nothing where nothing 
   expect((await stored(api, id)).updatedAt).toBe(updatedAt);
 });
 
-test("tells of a change by someone else, before the review and after it", async ({ page, api }, { project }) => {
+test("reports a conflict before and after the review", async ({ page, api }, { project }) => {
   const { address, id } = await newFare(api, `Conflict ${project.name}`);
   const changeMeanwhile = (baseFare: number) =>
     api.call(taxiFare.change, { params: { id }, body: { ...FARE_VALUES, baseFare } });
@@ -142,7 +143,7 @@ test("tells of a change by someone else, before the review and after it", async 
   expect((await stored(api, id)).baseFare).toBe(7);
 });
 
-test("no category, no fare: the page is not found", async ({ page }) => {
+test("without a category the page is not found", async ({ page }) => {
   for (const address of [
     "FareTaxiSingle",
     "FarePet?id=nobody",
@@ -155,7 +156,7 @@ test("no category, no fare: the page is not found", async ({ page }) => {
 });
 
 // The designated driver has one record for all: both projects may change it, each its own fields and back.
-test("what both drivers get is shown, reviewed and saved without touching the fare of a ride", async ({
+test("the amounts of both drivers are shown, reviewed and saved apart from the ride fare", async ({
   page,
   api,
   javaScriptEnabled,

@@ -81,7 +81,11 @@ test("is found by any of its names and by its category", async ({ page, api, jav
   expect(first?.slice(0, 5)).toEqual([`${name} 1`, `${name} 1 礼品`, `${name} 1 선물`, `${name} 1 regalo`, name]);
 });
 
-test("loses a replaced image after the save, and all with the card", async ({ page, api, javaScriptEnabled }) => {
+test("deletes a replaced image after the save, and the last one with the card", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   const name = named("Canoe", javaScriptEnabled);
   const category = await make(api, name, 1);
   await page.goto(`${CARDS}?category=${category}`);
@@ -109,11 +113,7 @@ test("loses a replaced image after the save, and all with the card", async ({ pa
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
-test("a category is added, changed and deleted; not while cards are in it", async ({
-  page,
-  api,
-  javaScriptEnabled,
-}) => {
+test("a category is added, changed and deleted once it has no cards", async ({ page, api, javaScriptEnabled }) => {
   const name = named("Camping", javaScriptEnabled);
   await make(api, name, 2);
   const empty = named("Climbing", javaScriptEnabled);
@@ -146,7 +146,7 @@ test("a category is added, changed and deleted; not while cards are in it", asyn
   expect([left.includes(name), left.includes(empty)]).toEqual([true, false]);
 });
 
-test("shows both versions when someone else has changed it meanwhile", async ({ page, api, javaScriptEnabled }) => {
+test("shows both versions on a conflict", async ({ page, api, javaScriptEnabled }) => {
   const name = named("Rowing", javaScriptEnabled);
   const category = await make(api, name, 1);
   const [card] = (await api.call(calls.listGiftCards, { query: { category } })).data.docs;

@@ -48,7 +48,7 @@ async function expectRows(page: Page, rows: Rows) {
 test.beforeEach(async ({ api }) => setRows(api));
 
 test.describe("by keyboard alone", { tag: "@js" }, () => {
-  test("rows are added and removed, and the focus is where the next key belongs", async ({ page, api }) => {
+  test("rows are added and removed, and the focus follows", async ({ page, api }) => {
     await page.goto(PROMO);
     await ready(page);
     const said = page.getByRole("status").filter({ hasText: /^Row \d/ });
@@ -81,7 +81,7 @@ test.describe("by keyboard alone", { tag: "@js" }, () => {
     expect(await stored(api)).toEqual([["25", "40"]]);
   });
 
-  test("unsaved rows are not left behind without a word", async ({ page }) => {
+  test("a question protects unsaved rows", async ({ page }) => {
     await page.goto(PROMO);
     await ready(page);
     await press(page, removeButton(page, 3), "Enter");

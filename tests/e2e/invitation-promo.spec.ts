@@ -131,7 +131,7 @@ const REFUSED = [
   ["3", "100000", "bonus", "The bonus can be 99,999.99 at most"],
 ] as const;
 
-test("what is wrong is named beside its field, and stays until it is right", async ({ page, api }) => {
+test("errors are shown beside their fields until they are corrected", async ({ page, api }) => {
   await setRows(api, [
     ["1", "5"],
     ["2", "6"],
@@ -182,7 +182,7 @@ test("a row that is added to a form with errors keeps them apart", async ({ page
   await expect(bonus(page, 1)).not.toHaveAttribute("aria-invalid");
 });
 
-test("whoever saves over someone else's rows is told, and chooses", async ({ page, api }) => {
+test("a conflict shows both versions, and the person chooses", async ({ page, api }) => {
   await page.goto(PROMO);
   await rides(page, 3).fill("30");
   await setRows(api, [["7", "7"]]);
@@ -199,7 +199,7 @@ test("whoever saves over someone else's rows is told, and chooses", async ({ pag
   ]);
 });
 
-test("an added row survives a second look and a failed save", { tag: "@nojs" }, async ({ page, api }) => {
+test("an added row survives another added row and a failed save", { tag: "@nojs" }, async ({ page, api }) => {
   await page.goto(PROMO);
   await addButton(page).click();
   await addButton(page).click();
@@ -210,7 +210,7 @@ test("an added row survives a second look and a failed save", { tag: "@nojs" }, 
   expect(await stored(api)).toHaveLength(3);
 });
 
-test("rows that were typed come back after a session that ended", async ({ page, context, api }) => {
+test("typed rows return after an ended session", async ({ page, context, api }) => {
   await page.goto(PROMO);
   await addButton(page).click();
   await rides(page, 4).fill("90");

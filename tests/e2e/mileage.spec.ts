@@ -16,7 +16,7 @@ test.afterEach(async ({ api, javaScriptEnabled }) => {
   }
 });
 
-test("a range is added, edited and deleted; it covers what is between the one before and itself", async ({
+test("a range is added, edited and deleted; it covers the rides longer than the range before", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -69,7 +69,7 @@ test("an overlap is refused beside the field, and the other range named", async 
   );
 });
 
-test("ranges are searched, sorted and exported in words", async ({ page }) => {
+test("ranges are searched, sorted and exported with their texts", async ({ page }) => {
   await page.goto(LIST);
   await expect(row(page, "2.5")).toContainText("from 1 to 2.5 miles");
   await expect(page.getByRole("main")).toContainText(

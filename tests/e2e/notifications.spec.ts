@@ -77,7 +77,7 @@ test("is still in its form when the browser goes back from the review", { tag: "
   await expect(page).toHaveURL(LIST);
 });
 
-test("is sent once, also by who goes back and sends it again", async ({ page, api, javaScriptEnabled }) => {
+test("is sent once, even after going back and sending it again", async ({ page, api, javaScriptEnabled }) => {
   const title = `Once ${javaScriptEnabled ? "today" : "tonight"}`;
   const sent = async () => (await api.call(calls.listNotifications, { query: { search: title } })).data.docs.length;
   const send = async () => {
@@ -98,7 +98,7 @@ test("is sent once, also by who goes back and sends it again", async ({ page, ap
   expect(await sent()).toBe(1);
 });
 
-test("that was sent is looked at and copied", async ({ page }) => {
+test("a sent notification is viewed and copied", async ({ page }) => {
   await page.goto(`${LIST}?search=blankets`);
   await page.getByRole("link", { name: "New blankets are here", exact: true }).click();
   await expect(dialog(page).getByRole("figure")).toContainText("Fetch your set");
@@ -110,7 +110,7 @@ test("that was sent is looked at and copied", async ({ page }) => {
   await expect(page).toHaveURL(`${LIST}?search=blankets`);
 });
 
-test("an address without a whole notification leads to the form", async ({ page }) => {
+test("a review URL without a complete draft leads to the form", async ({ page }) => {
   await page.goto(`${LIST}/review?newTitle=Only+a+title`);
   await expect(dialog(page)).toContainText("There is nothing to send yet.");
   await dialog(page).getByRole("link", { name: "Write notification" }).click();

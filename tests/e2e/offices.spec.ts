@@ -4,7 +4,7 @@ import { expect, test } from "./helpers/test";
 
 const LIST = "/adminPanel/Office_Management";
 
-test("pages through many rows, as many at a time as the number of them offers", async ({ page, api }) => {
+test("pages through many rows in the page sizes that their number offers", async ({ page, api }) => {
   const offices = [];
   for (let at = 1; at <= 12; at += 1) {
     offices.push(await api.createOffice({ city: "Pageville", streetName: `${String(at).padStart(2, "0")} Long Road` }));
@@ -32,7 +32,7 @@ test("pages through many rows, as many at a time as the number of them offers", 
   for (const office of offices) await api.removeOffice(office);
 });
 
-test("is searched, filtered and sorted, and the address says how", async ({ page, javaScriptEnabled }) => {
+test("is searched, filtered and sorted by its URL", async ({ page, javaScriptEnabled }) => {
   await page.goto(LIST);
   await search(page, "GANGNAM");
   await expect(rowNames(page)).toHaveText(["396 Gangnam-daero, Gangnam-gu"]);
@@ -98,7 +98,11 @@ test("is added, edited and deleted", async ({ page }) => {
   await expect(page.getByText("No Data Found")).toBeVisible();
 });
 
-test("one with inspectors stays, and the receipt says why", async ({ page, api, javaScriptEnabled }) => {
+test("an office with inspectors is not deleted, and the bulk result names them", async ({
+  page,
+  api,
+  javaScriptEnabled,
+}) => {
   await api.createOffice({ city: "San Francisco", streetName: "1 Empty Street" });
   await page.goto(`${LIST}?search=san+francisco`);
   await tick(page, "1 Empty Street", "1455 Market Street");
@@ -121,7 +125,7 @@ test("one with inspectors stays, and the receipt says why", async ({ page, api, 
   await expect(rowNames(page)).toHaveText(["1455 Market Street"]);
 });
 
-test("is exported as it is filtered, and no cell is a formula", async ({ page, api }) => {
+test("exports the filtered rows, and no cell is a formula", async ({ page, api }) => {
   const formulas = [
     '=HYPERLINK("http://example.com")',
     "+1 Plus Street",

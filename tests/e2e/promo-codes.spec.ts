@@ -47,7 +47,7 @@ const showPreview = async (page: Page, javaScriptEnabled: boolean | undefined) =
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Show what it takes off" }).click();
 };
 
-test("says what is wrong with a code, then adds it in capitals", async ({ page, api, javaScriptEnabled }) => {
+test("names the errors of a code, then adds it in capitals", async ({ page, api, javaScriptEnabled }) => {
   const code = named("NEW", javaScriptEnabled);
   await forget(api, code);
   await page.goto(LIST);
@@ -119,7 +119,7 @@ test("is entered in the service's time zone, also where clocks change", async ({
   });
 });
 
-test("shows what it would take off sample trips, and why not", async ({ page, javaScriptEnabled }) => {
+test("previews the discount on sample trips, or the reason for none", async ({ page, javaScriptEnabled }) => {
   await page.goto(FORM);
   await expect(preview(page)).toContainText("Enter a value that fits");
   await field(page, "Code").fill("TRIED");
@@ -179,7 +179,7 @@ test("is copied into a new form without its code", async ({ page, api, javaScrip
   });
 });
 
-test("leaves the list as it was, whichever way one comes back", async ({ page, api, javaScriptEnabled }) => {
+test("returns to the list in its state, by every way back", async ({ page, api, javaScriptEnabled }) => {
   const code = named("BACK", javaScriptEnabled);
   const promo = await make(api, code);
   const list = `${LIST}?search=${code.toLowerCase()}&state=active&sort=used&order=desc&columns=services`;
@@ -257,7 +257,7 @@ test("is deleted unless riders have used it", async ({ page, api, javaScriptEnab
   await expect(row(page, await nameOf(page, "WELCOME5"))).toHaveCount(1);
 });
 
-test("shows both versions when someone else has changed it meanwhile", async ({ page, api, javaScriptEnabled }) => {
+test("shows both versions on a conflict", async ({ page, api, javaScriptEnabled }) => {
   const code = named("BOTH", javaScriptEnabled);
   const { _id: id } = await make(api, code);
   await page.goto(`${FORM}?id=${id}`);

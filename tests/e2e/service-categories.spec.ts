@@ -90,7 +90,7 @@ for (const { list, form, title, noun, create } of SERVICES) {
       await expect(rows(page)).toHaveCount(0);
     });
 
-    test("a name that is taken is told beside the field, and what was typed stays", async ({ page, api }, {
+    test("an existing name is an error beside the field, and the typed values stay", async ({ page, api }, {
       project,
     }) => {
       const name = `Taken ${project.name}`;
@@ -103,9 +103,7 @@ for (const { list, form, title, noun, create } of SERVICES) {
       await expect(field(page, "Name")).toHaveValue(name.toUpperCase());
     });
 
-    test("several are deleted at once, and the list leads to fares once those are there", async ({ page, api }, {
-      project,
-    }) => {
+    test("several are deleted at once, and the list links to the fares", async ({ page, api }, { project }) => {
       const names = ["one", "two"].map((each) => `Several ${each} ${project.name}`);
       for (const name of names) await create(api, name);
       await page.goto(`${list}?search=several&sort=name&order=desc`);
@@ -139,7 +137,7 @@ test("a taxi category has a description and seats, each within its bounds", asyn
   expect(lines.map((line) => line.slice(0, 3))).toEqual([[`Bounds ${project.name}`, "Coaches", "50"]]);
 });
 
-test("a taxi category that drivers belong to stays, and the receipt says why; another one goes", async ({ page, api }, {
+test("a taxi category with drivers is not deleted, and the bulk result says why", async ({ page, api }, {
   project,
 }) => {
   const used = (await api.call(singleTaxis.list, { query: { search: "economy" } })).data.docs[0]!;
@@ -177,7 +175,7 @@ test("a new taxi category can be chosen for drivers, who keep it under its new n
   await api.call(singleTaxis.remove, { params: { id } });
 });
 
-test("two who change the same category are told of each other", async ({ page, api }, { project }) => {
+test("shows both versions on a conflict", async ({ page, api }, { project }) => {
   const name = `Both ${project.name}`;
   const id = await addTaxi(api, name);
   await page.goto(`/adminPanel/AddEditTaxiSingle?id=${id}`);
@@ -189,7 +187,7 @@ test("two who change the same category are told of each other", async ({ page, a
   await expect(conflict).toContainText("5");
 });
 
-test("an image goes once another one is saved in its place, and with its category", async ({
+test("a replaced image is deleted after the save, and the last one with its category", async ({
   page,
   api,
   javaScriptEnabled,

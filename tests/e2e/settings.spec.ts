@@ -20,7 +20,7 @@ const SETTINGS = {
 
 test.beforeEach(({ api }) => api.call(calls.changeSetting, { body: SETTINGS }));
 
-test("says what is wrong with the service settings, then saves them", async ({ page, api }) => {
+test("names the errors of the service settings, then saves them", async ({ page, api }) => {
   await page.goto(PAGE);
   await field(page, "Support e-mail").fill("support");
   await field(page, "Support phone").fill("call us");
@@ -50,7 +50,7 @@ test("says what is wrong with the service settings, then saves them", async ({ p
   });
 });
 
-test("each save is told of anew, and what goes wrong after one stands alone", { tag: "@js" }, async ({ page, api }) => {
+test("each save has its own notice, which a later error replaces", { tag: "@js" }, async ({ page, api }) => {
   const notices = page.locator(".notices");
   const change = async (label: string, value: string) => {
     await field(page, label).fill(value);
@@ -85,7 +85,7 @@ test("each save is told of anew, and what goes wrong after one stands alone", { 
   expect(await region!.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test("shows both versions when someone else has changed the settings meanwhile", async ({ page, api }) => {
+test("shows both versions on a conflict", async ({ page, api }) => {
   await page.goto(PAGE);
   await field(page, "Support phone").fill("+1 415 555 0177");
   await api.call(calls.changeSetting, { body: { ...SETTINGS, supportPhone: "+1 415 555 0188" } });
@@ -93,7 +93,7 @@ test("shows both versions when someone else has changed the settings meanwhile",
   await expect(page.getByRole("row", { name: /Support phone.*0177.*0188/ })).toBeVisible();
 });
 
-test("a public page is previewed without its scripts, saved so, and read by everyone", async ({
+test("a public page is previewed and saved without its scripts, and shown to everyone", async ({
   page,
   javaScriptEnabled,
 }) => {

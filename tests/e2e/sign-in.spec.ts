@@ -8,7 +8,7 @@ test.use({ person: null });
 
 const LOGIN = "/adminPanel/login";
 
-test("names what is missing and what is wrong", async ({ page }) => {
+test("names missing and wrong fields", async ({ page }) => {
   await page.goto(LOGIN);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expectFieldError(page, "Email", "Email is Required");
@@ -44,7 +44,7 @@ test("without Remember me the session ends with the browser", async ({ page, con
   expect(cookies.find(({ name }) => name === "session")?.expires).toBe(-1);
 });
 
-test("leads to where the person wanted to go, and a sub-admin to their first module", async ({ page }) => {
+test("leads to the requested page, and a sub-admin to their first module", async ({ page }) => {
   await page.goto("/adminPanel/Office_Management?search=portland");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await signInWith(page, OPERATIONS);
@@ -74,7 +74,7 @@ test("shows the password on demand", { tag: "@js" }, async ({ page }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("a forgotten password is asked for with the address alone, known or not", async ({ page }) => {
+test("a forgotten password needs only an e-mail address, known or not", async ({ page }) => {
   await page.goto(LOGIN);
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByRole("button", { name: "Send new password" }).click();

@@ -74,7 +74,9 @@ test("has a title once for each period", async ({ page, api }, { project }) => {
   await expectNotice(page, "The subscription was added.");
 });
 
-test("is searched, filtered and exported as it is filtered", async ({ page, api, javaScriptEnabled }, { project }) => {
+test("is searched and filtered, and exports the filtered rows", async ({ page, api, javaScriptEnabled }, {
+  project,
+}) => {
   const [one, two] = [`Filter one ${project.name}`, `Filter two ${project.name}`];
   await create(api, { title: one, benefits: ["Alpha", `Beta, ${project.name}`] });
   await create(api, { title: two, isActive: false, price: 99_999.99, period: "year" });
@@ -107,7 +109,7 @@ test("several are deleted at once", async ({ page, api }, { project }) => {
   await expectNotice(page, "2 subscriptions were deleted.");
 });
 
-test("two who change the same subscription are told of each other", async ({ page, api }, { project }) => {
+test("shows both versions on a conflict", async ({ page, api }, { project }) => {
   const title = `Both ${project.name}`;
   const id = await create(api, { title });
   await page.goto(`${FORM}?id=${id}`);

@@ -73,10 +73,7 @@ test("an overlap is refused beside the field, and the other tier named", async (
   await expectFieldError(page, "Least points", "It overlaps with Silver, which has 500 to 1,499 points");
 });
 
-test("the list tells how many riders are in a tier and leads to them; deleting it says what becomes of them", async ({
-  page,
-  api,
-}) => {
+test("the list links to the riders of a tier, and deleting it explains what becomes of them", async ({ page, api }) => {
   const { tiers } = (await api.call(calls.readTierOverview)).data;
   const gold = tiers.find(({ title }) => title === "Gold")!;
   await page.goto(`${LIST}?search=gold`);

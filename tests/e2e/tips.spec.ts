@@ -18,7 +18,7 @@ const REFUSED = [
 
 test.beforeEach(({ api }) => api.setTips());
 
-test("is searched, filtered and sorted, and the address says how", async ({ page, javaScriptEnabled }) => {
+test("is searched, filtered and sorted by its URL", async ({ page, javaScriptEnabled }) => {
   await page.goto(LIST);
   await expect(rowNames(page)).toHaveText(["10%", "15%", "18%", "25%"]);
   await page.getByRole("columnheader", { name: "Percentage" }).getByRole("link").click();
@@ -44,7 +44,7 @@ test("is searched, filtered and sorted, and the address says how", async ({ page
   await expect(rows(page)).toHaveCount(4);
 });
 
-test("what was typed and chosen before the scripts came is searched for", { tag: "@js" }, async ({ page }) => {
+test("searches for what was typed and selected before hydration", { tag: "@js" }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
   await filterBy(page, "State", "Active", true);
@@ -54,7 +54,7 @@ test("what was typed and chosen before the scripts came is searched for", { tag:
   await expect(page).toHaveURL(/search=1&isActive=1/);
 });
 
-test("what is typed while the list is on its way is not taken away by it", { tag: "@js" }, async ({ page }) => {
+test("keeps what is typed while the list is loading", { tag: "@js" }, async ({ page }) => {
   await page.goto(LIST);
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
@@ -121,7 +121,7 @@ for (const { place, open } of [
   });
 }
 
-test("five tips are the most", async ({ page }) => {
+test("no more than five tips can be added", async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole("link", { name: "Add tip" }).click();
   await field(page, "Percentage").fill("5");
@@ -202,7 +202,7 @@ test("several are changed at once", async ({ page }) => {
   await expect(rows(page).getByText("Inactive")).toHaveCount(3);
 });
 
-test("a receipt says which of several could not be deleted", async ({ page, api }) => {
+test("the bulk result names the tips that could not be deleted", async ({ page, api }) => {
   await page.goto(LIST);
   await tick(page, "10%", "25%");
   await page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
@@ -217,7 +217,7 @@ test("a receipt says which of several could not be deleted", async ({ page, api 
   await expect(rowNames(page)).toHaveText(["15%", "18%"]);
 });
 
-test("is exported as it is filtered", async ({ page }) => {
+test("exports the filtered rows", async ({ page }) => {
   await page.goto(`${LIST}?isActive=1&sort=percentage&order=desc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["Percentage", "State", "Last changed"]);

@@ -20,7 +20,7 @@ test.beforeEach(async ({ api }) => {
   await create({ title: "Sharing", url: "https://films.example.com/watch?v=1" });
 });
 
-test("plays in the page, with its captions, or opens beside it", { tag: "@first" }, async ({ page }) => {
+test("plays in the page with its captions, or opens in another tab", { tag: "@first" }, async ({ page }) => {
   await page.goto(LIST);
   await page.getByRole("link", { name: "Watch Booking" }).click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText("Booking");

@@ -54,17 +54,17 @@ describe("the list of a call that answers with everything", () => {
 });
 
 describe("a reason", () => {
-  it("has its four texts, as far as the server has them, and no other", () => {
+  it("has the texts of the four languages; missing ones are empty", () => {
     expect(textsOf(REASONS[0]!)).toEqual({ en: "Plans have changed", ko: "일정 변경", zh: "", es: "" });
   });
 
-  it("goes by its English text, or by the next best", () => {
+  it("is named by its English text, or by the next one", () => {
     expect(nameOf(REASONS[0]!)).toBe("Plans have changed");
     expect(nameOf(reason("4", "", "일정 변경"))).toBe("일정 변경");
     expect(nameOf(cancellationReason.parse({ _id: "5", messages: [] }))).toBe("5");
   });
 
-  it("has a form that knows the way back", () => {
+  it("links to a form that keeps the list's state", () => {
     const query = readListQuery(
       new URL(`https://panel.example${reasonRules.path}?userType=driver&search=late&page=2`),
       reasonRules,

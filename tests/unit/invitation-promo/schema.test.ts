@@ -63,7 +63,7 @@ describe("section 5, Invitation promo", () => {
 });
 
 describe("the rows together", () => {
-  it("have each number of rides once; the later row is told of the earlier", () => {
+  it("have each number of rides once; the error of the later row names the earlier one", () => {
     expect(
       answerTo([
         ["5", "1"],

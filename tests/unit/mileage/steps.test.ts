@@ -5,7 +5,7 @@ const range = (_id: string, miles: number, point: number) => ({ _id, range: mile
 const found = (...ranges: ReturnType<typeof range>[]) =>
   Object.fromEntries([...stepsOf(ranges)].map(([id, { findings }]) => [id, findings]));
 
-describe("what ranges cover", () => {
+describe("the rides that ranges cover", () => {
   it("begins where the next smaller one ends, in whatever order they come", () => {
     const steps = stepsOf([range("c", 10, 20), range("a", 2.5, 5), range("b", 5, 10)]);
     expect(steps.get("a")).toEqual({ from: 0, to: 2.5, findings: [] });
@@ -18,7 +18,7 @@ describe("what ranges cover", () => {
   });
 });
 
-describe("what is wrong with ranges", () => {
+describe("the findings about ranges", () => {
   it("that are there twice, or three times: each of them overlaps", () => {
     expect(found(range("a", 5, 10), range("b", 5, 12), range("c", 5, 10), range("d", 9, 12))).toEqual({
       a: ["overlaps"],

@@ -5,7 +5,7 @@ const timeZone = "America/Los_Angeles";
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
 describe("the period of a promo code", () => {
-  it("begins with the first and ends with the second of two moments that clocks show alike: all of it counts", () => {
+  it("begins with the first and ends with the second moment of a repeated hour", () => {
     const twice = "2026-11-01T01:30";
     expect(iso(startMoment({ timeZone, startsAt: twice }))).toBe("2026-11-01T08:30:00.000Z");
     expect(iso(endMoment({ timeZone, endsAt: twice }))).toBe("2026-11-01T09:30:00.000Z");
@@ -20,13 +20,13 @@ describe("the period of a promo code", () => {
     },
   );
 
-  it("is what is typed once that differs", () => {
+  it("is the typed time once it differs from the stored one", () => {
     expect(
       iso(startMoment({ timeZone, startsAt: "2026-11-01T01:31", startsAtStored: "2026-11-01T09:30:00.000Z" })),
     ).toBe("2026-11-01T08:31:00.000Z");
   });
 
-  it("has no end without one", () => {
+  it("has no end without a typed one", () => {
     expect(endMoment({ timeZone, endsAt: undefined })).toBe(undefined);
     expect(endMoment({ timeZone, endsAt: "", endsAtStored: "2026-11-01T09:30:00.000Z" })).toBe(undefined);
     expect(wallClockText(null, timeZone)).toBe("");

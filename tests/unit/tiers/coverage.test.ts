@@ -11,12 +11,12 @@ const [bronze, silver, gold] = [tier("Bronze", 0, 499), tier("Silver", 500, 1499
 const FINE = { isReversed: false, overlaps: [], gapBelow: null };
 
 describe("tiers beside each other", () => {
-  it("are fine where each begins after the one before, in whatever order they come", () => {
+  it("have no findings where each begins after the one before, in any order", () => {
     expect([...compareTiers([gold, bronze, silver]).values()]).toEqual([FINE, FINE, FINE]);
     expect(compareTiers([]).size).toBe(0);
   });
 
-  it("overlap where they have a point in common, and both say so", () => {
+  it("overlap where they share a point, and both have the finding", () => {
     const findings = compareTiers([bronze, tier("Wide", 400, 1500), silver, gold]);
     expect(findings.get("wide")!.overlaps).toEqual(["Bronze", "Silver", "Gold"]);
     expect(findings.get("gold")!.overlaps).toEqual(["Wide"]);
@@ -40,14 +40,14 @@ describe("tiers beside each other", () => {
     );
   });
 
-  it("with their bounds the wrong way round have nobody, and neither fill a gap nor overlap", () => {
+  it("with reversed bounds neither fill a gap nor overlap", () => {
     const findings = compareTiers([bronze, tier("Turned", 900, 600), tier("Gold", 1000, 2000)]);
     expect(findings.get("turned")).toEqual({ ...FINE, isReversed: true });
     expect(gapsOf(findings)).toEqual([{ from: 500, to: 999 }]);
   });
 });
 
-it("a save tells of the gaps right beside it alone", () => {
+it("only the gaps directly beside a tier are reported after a save", () => {
   const tiers = [bronze, tier("Middle", 600, 700), tier("High", 800, 900), tier("Top", 2000, 3000)];
   expect(gapsBeside(tiers, tiers[1]!)).toEqual([
     { from: 500, to: 599 },

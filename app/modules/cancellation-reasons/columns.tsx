@@ -1,9 +1,10 @@
-import type { CancellationReason, ReasonLanguage } from "contract/cancellation-reasons";
+import type { CancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
+import { inLanguage } from "~/ui/in-language";
 import { RowName } from "~/ui/list/row-name";
 import { reasonHref } from "./list-rules";
 import { nameOf, textsOf } from "./reason";
@@ -15,7 +16,8 @@ export function reasonColumns(t: TFunction, format: Format, query: ListQuery): L
       header: t(`cancellation-reasons:language.${language}`),
       rowHeader: language === "en",
       value: (reason: CancellationReason) => textsOf(reason)[language],
-      cell: (reason: CancellationReason) => (language === "en" ? nameCell(reason, query) : textIn(reason, language)),
+      cell: (reason: CancellationReason) =>
+        language === "en" ? nameCell(reason, query) : inLanguage(textsOf(reason)[language], language),
     })),
     updatedAtColumn(t("cancellation-reasons:updatedAt"), format),
   ];
@@ -27,10 +29,4 @@ function nameCell(reason: CancellationReason, query: ListQuery) {
       <RowName to={reasonHref(query, reason._id)}>{nameOf(reason)}</RowName>
     </span>
   );
-}
-
-/** Marks the language, for screen readers and for the choice of the font. */
-function textIn(reason: CancellationReason, language: ReasonLanguage) {
-  const text = textsOf(reason)[language];
-  return text === "" ? "" : <span lang={language}>{text}</span>;
 }

@@ -1,9 +1,10 @@
-import { FAQ_LANGUAGES, type FaqLanguage } from "contract/content-limits";
+import { FAQ_LANGUAGES } from "contract/content-limits";
 import type { Faq } from "contract/faqs";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { type ListQuery, formHref } from "~/records/list-query";
+import { inLanguage } from "~/ui/in-language";
 import { OrderCell } from "~/ui/list/order-cell";
 import { RowName } from "~/ui/list/row-name";
 
@@ -38,7 +39,7 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
       id: language,
       header: t(`faqs:language.${language}`),
       value: (faq: Faq) => faq.question[language],
-      cell: (faq: Faq) => textIn(faq, language),
+      cell: (faq: Faq) => inLanguage(faq.question[language] ?? "", language),
     })),
     updatedAtColumn(t("faqs:updatedAt"), format),
   ];
@@ -47,10 +48,4 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
 /** The question in its first language that is not empty, or its id. */
 export function nameOf({ _id: id, question }: Pick<Faq, "_id" | "question">): string {
   return FAQ_LANGUAGES.map((language) => question[language] ?? "").find((text) => text !== "") ?? id;
-}
-
-/** Marks the language, for screen readers and for the choice of the font. */
-function textIn({ question }: Faq, language: FaqLanguage) {
-  const text = question[language] ?? "";
-  return text === "" ? "" : <span lang={language}>{text}</span>;
 }

@@ -6,7 +6,7 @@ import { RecordForm } from "~/ui/form/record-form";
 import { NumberField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import type { FareReply } from "./reply";
-import { labelOf, useFareFormat } from "./values";
+import { labelOf, useComparedFields } from "./values";
 
 const loadSchema = async () => (await import("./schema")).driverFareForm;
 
@@ -18,14 +18,9 @@ interface DriverFareFormProps {
 
 export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
-  const format = useFareFormat();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
   const [form, fields] = useRecordForm({ id: "driver-fares", schema: loadSchema, record, reply });
-  const compare = DRIVER_FARE_FIELDS.map((name) => ({
-    name,
-    label: labelOf(t, name),
-    show: (value: string) => format.value(name, value === "" ? null : Number(value)),
-  }));
+  const compare = useComparedFields(DRIVER_FARE_FIELDS);
   return (
     <RecordForm
       form={form}

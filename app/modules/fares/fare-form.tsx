@@ -1,6 +1,5 @@
 import { FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareEstimate } from "contract/fares";
-import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { fetchJson } from "~/ui/form/fetch-json";
 import { RecordForm } from "~/ui/form/record-form";
@@ -9,7 +8,7 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { EstimateCard } from "./estimate-card";
 import { FareFields } from "./fare-fields";
 import type { EstimateOutcome, FareReply } from "./reply";
-import { labelOf, useFareFormat } from "./values";
+import { useComparedFields } from "./values";
 
 const loadSchema = async () => (await import("./schema")).fareForm;
 
@@ -25,14 +24,8 @@ interface FareFormProps {
 
 /** The fare settings beside what sample trips cost under the stored and the typed values. */
 export function FareForm({ fare, before, formToken, reply, back, estimatePath }: FareFormProps) {
-  const { t } = useTranslation("fares");
-  const format = useFareFormat();
   const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
-  const compare = FARE_FIELDS.map((name) => ({
-    name,
-    label: labelOf(t, name),
-    show: (value: string) => format.value(name, value === "" ? null : Number(value)),
-  }));
+  const compare = useComparedFields(FARE_FIELDS);
   const live = useLiveAnswer<EstimateOutcome>({
     formId: form.form.id,
     fields: FARE_FIELDS,

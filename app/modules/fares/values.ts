@@ -45,3 +45,14 @@ export function useFareFormat() {
     difference: (amount: number) => signed.format(amount),
   };
 }
+
+/** The labels and formats of the fields for the conflict panel. */
+export function useComparedFields(names: readonly AnyField[]) {
+  const { t } = useTranslation("fares");
+  const format = useFareFormat();
+  return names.map((name) => ({
+    name,
+    label: labelOf(t, name),
+    show: (value: string) => format.value(name, value === "" ? null : Number(value)),
+  }));
+}

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import { updatedAtColumn, type ListColumn } from "~/records/list-columns";
 import { listHref, pageHref, type ListQuery } from "~/records/list-query";
+import { inLanguage } from "~/ui/in-language";
 import { RowName } from "~/ui/list/row-name";
 import { RowPicture } from "~/ui/list/row-picture";
 import { type GiftEntry, nameOf } from "./gift-entry";
@@ -25,7 +26,7 @@ export function giftColumns(
           id: "category",
           header: t("gift-cards:category"),
           value: categoryName,
-          cell: (entry) => categoryName(entry) && <span lang="en">{categoryName(entry)}</span>,
+          cell: (entry) => inLanguage(categoryName(entry), "en"),
         }
       : {
           id: "cards",
@@ -52,7 +53,7 @@ export function giftColumns(
       id: name,
       header: t(`gift-cards:language.${lang}`),
       value: (entry: GiftEntry) => entry[name],
-      cell: (entry: GiftEntry) => (entry[name] === "" ? "" : <span lang={lang}>{entry[name]}</span>),
+      cell: (entry: GiftEntry) => inLanguage(entry[name], lang),
     })),
     own,
     updatedAtColumn(t("gift-cards:updatedAt"), format),

@@ -2,7 +2,7 @@ import type { CategoryService } from "contract/service-category-constants";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
-import type { FormReply } from "~/records/form-reply";
+import type { FormProps } from "~/records/form-reply";
 import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { NumberField, TextAreaField, TextField } from "~/ui/form/text-fields";
@@ -12,18 +12,13 @@ import type { Category } from "./services";
 const loadTaxiSchema = async () => (await import("./schema")).taxiForm;
 const loadSchema = async () => (await import("./schema")).categoryForm;
 
-interface CategoryFormProps {
+interface CategoryFormProps extends FormProps<Category> {
   service: CategoryService;
-  /** Null for a new category. */
-  category: Category | null;
-  formToken: string;
-  reply: FormReply | undefined;
-  back: string;
 }
 
 /** The form of a pet or package category. */
 export function CategoryForm(props: CategoryFormProps) {
-  const { category, reply } = props;
+  const { record: category, reply } = props;
   const record = { image: category?.image ?? "", name: category?.name };
   const [form, fields] = useRecordForm({ id: "category", schema: loadSchema, record, reply });
   return <CommonFields {...props} form={form} fields={fields} />;
@@ -31,7 +26,7 @@ export function CategoryForm(props: CategoryFormProps) {
 
 /** The form of a taxi category, which has a description and seats as well. */
 export function TaxiForm(props: CategoryFormProps) {
-  const { category, reply } = props;
+  const { record: category, reply } = props;
   const { t } = useTranslation("service-categories");
   const record = {
     image: category?.image ?? "",
@@ -66,7 +61,16 @@ interface CommonFieldsProps extends CategoryFormProps {
   children?: ReactNode;
 }
 
-function CommonFields({ service, category, formToken, back, form, fields, compare = [], children }: CommonFieldsProps) {
+function CommonFields({
+  service,
+  record: category,
+  formToken,
+  back,
+  form,
+  fields,
+  compare = [],
+  children,
+}: CommonFieldsProps) {
   const { t } = useTranslation("service-categories");
   const labels = [{ name: "image", label: t("image") }, { name: "name", label: t("name") }, ...compare];
   return (

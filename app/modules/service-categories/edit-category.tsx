@@ -24,7 +24,7 @@ export function EditCategory({ service, reply }: { service: CategoryService; rep
         }
       />
       <Card>
-        <Fields key={category?._id ?? "new"} service={service} category={category} reply={reply} {...page} />
+        <Fields key={category?._id ?? "new"} service={service} record={category} reply={reply} {...page} />
       </Card>
     </>
   );

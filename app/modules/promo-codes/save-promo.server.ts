@@ -44,12 +44,12 @@ function previewFields(fields: PromoFields): FormData {
   return typed;
 }
 
-const TYPED = [...Object.keys(promoForm.shape), "tryService"];
+const TYPED_FIELDS = [...Object.keys(promoForm.shape), "tryService"];
 
 /** Saves the code of `?id=` or a new one; a form that is shown again comes with its preview. */
 export async function savePromo(args: GuardedActionArgs) {
   const { api, form } = args;
-  if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form, TYPED), preview: await previewOf(api, form) });
+  if (form.has(PREVIEW_FIELD)) return data({ ...typedReply(form, TYPED_FIELDS), preview: await previewOf(api, form) });
   const saved = await save(args);
   return saved instanceof Response
     ? saved
@@ -94,7 +94,7 @@ function isoOf(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-const COMPARED = [
+const COMPARED_FIELDS = [
   ...(["code", "kind", "value", "cap", "minimumFare", "services"] as const),
   ...(["startsAt", "endsAt", "totalLimit", "perUserLimit", "isActive"] as const),
 ];
@@ -103,5 +103,5 @@ const COMPARED = [
 function recordTexts(record: Record<string, unknown>): Record<string, string> {
   const stored = promoCode.safeParse(record);
   const promo: Partial<PromoCode> = stored.success ? stored.data : (bodyOf(record as PromoForm) as Partial<PromoCode>);
-  return Object.fromEntries(COMPARED.map((name) => [name, String(promo[name] ?? "")]));
+  return Object.fromEntries(COMPARED_FIELDS.map((name) => [name, String(promo[name] ?? "")]));
 }

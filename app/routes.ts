@@ -53,8 +53,8 @@ export default [
     ]),
     route("user-management/export.csv", "modules/riders/export.ts"),
     route("ViewUser", "modules/riders/view.tsx", { id: "ViewUser" }),
-    route("ViewUser/block", "modules/riders/view-block.tsx", { id: "ViewUser/block" }),
-    route("ViewUser/unblock", "modules/riders/view-block.tsx", { id: "ViewUser/unblock" }),
+    route("ViewUser/block", "modules/riders/confirm.tsx", { id: "ViewUser/block" }),
+    route("ViewUser/unblock", "modules/riders/confirm.tsx", { id: "ViewUser/unblock" }),
     route("SeeAllUserVehicle/:id", "modules/riders/vehicles.tsx", { id: "SeeAllUserVehicle" }),
     route("SeeAllUserVehicle/:id/export.csv", "modules/riders/vehicles-export.ts"),
 

@@ -3,6 +3,17 @@ import type { ListQuery } from "./list-query";
 /** Why a list could not be read. */
 export type ListProblem = "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
 
+/** A failed call, for the page that shows it in place of the data. */
+export interface CallProblem<Kind = ListProblem> {
+  kind: Kind;
+  /** Method and path, for instance "GET /private/tip". */
+  call: string;
+  /** The server's message; empty without one. */
+  message: string;
+  /** The reference of the log line. */
+  reference: string;
+}
+
 /**
  * One page of a list, or why there is none. Plain data for the browser.
  * - `ok`: rows to show; `empty`: nothing exists; `noMatch`: search and filters leave nothing
@@ -16,15 +27,7 @@ export interface ListResult<Row> {
   /** As shown: a page beyond the end became the last one, a size that is not offered became 10. */
   query: ListQuery;
   /** Set when `state` is `notConnected` or `failed`. */
-  problem?: {
-    kind: ListProblem;
-    /** Method and path of the call, for instance "GET /private/tip". */
-    call: string;
-    /** The server's own words; empty when there were none. */
-    message: string;
-    /** Finds the log line. */
-    reference: string;
-  };
+  problem?: CallProblem;
   /** The status that the page answers with. */
   status: number;
 }

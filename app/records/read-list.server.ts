@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
-import { referenceOf } from "contract/request-id";
-import { log } from "~/http/log.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { callProblem } from "./call-problem.server";
 import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
-import type { ListProblem, ListResult, ShownList } from "./list-result";
+import type { ListResult, ShownList } from "./list-result";
 
 /** The answer of a list call. A server that leaves `totalDocs` out has sent every row. */
 export interface ListAnswer<Row> {
@@ -47,34 +45,11 @@ async function readPage<Row>(query: ListQuery, source: ListSource<Row>) {
   return { rows: rows.slice(0, shown.limit), total, shown };
 }
 
-const problems: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
-  notConnected: "notConnected",
-  // A list has no record that could be missing: the call itself is.
-  missing: "notConnected",
-  unreachable: "unreachable",
-  timeout: "timeout",
-  broken: "broken",
-  throttled: "throttled",
-  refused: "refused",
-  conflict: "refused",
-};
-
-/** The list's state for a failed call. @throws what the guard has to answer */
+/** @throws errors that the guard answers */
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
-  if (!(error instanceof TaxiApiError)) throw error;
-  const kind = problems[error.kind];
-  if (!kind) throw error;
-  const status = kind === "notConnected" ? 502 : error.panelStatus;
-  const reference = referenceOf(error.requestId);
-  log(status >= 500 ? "error" : "warn", "list_failed", { ...error.logged, kind, status, reference });
-  return {
-    state: kind === "notConnected" ? "notConnected" : "failed",
-    rows: [],
-    total: 0,
-    query,
-    problem: { kind, call: error.call, message: error.message, reference },
-    status,
-  };
+  const { problem, status } = callProblem(error, "list_failed");
+  const state = problem.kind === "notConnected" ? "notConnected" : "failed";
+  return { state, rows: [], total: 0, query, problem, status };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { pathOf, type ScreenId } from "~/access/screens";
+import type { Grant } from "contract/access-keys";
+import { mayLinkToDriver, mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { localPath } from "~/http/local-path";
 
 /** The search parameter of a record's page that names the page of another module that it was opened from. */
@@ -11,6 +12,21 @@ const MAX_RETURN_TO_CHARACTERS = 1000;
  */
 export function recordHref(screen: ScreenId, id: string, from: string): string {
   return `${pathOf(screen)}?${new URLSearchParams({ id, ...returnToPage(from) }).toString()}`;
+}
+
+/** As `recordHref`; null where the person may not open the screen, or the record is gone. */
+export function recordLink(grant: Grant, screen: ScreenId, id: string | null | undefined, from: string): string | null {
+  return id && mayOpen(grant, screen) ? recordHref(screen, id, from) : null;
+}
+
+interface LinkedDriver {
+  _id?: string | null | undefined;
+  status?: string | null | undefined;
+}
+
+/** Likewise for a driver, whose state decides who may open the page (ruling A9). */
+export function driverLink(grant: Grant, driver: LinkedDriver | null, from: string): string | null {
+  return driver?._id && mayLinkToDriver(grant, driver.status) ? recordHref("driver-view", driver._id, from) : null;
 }
 
 /** The parameter of a page's address, to be passed on to the next one; empty without it. */

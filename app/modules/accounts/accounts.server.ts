@@ -11,7 +11,7 @@ import { fullNameOf, statusOf } from "./account";
 
 const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 
-/** The source of the list and its export. The specified call answers with everyone (ruling B9). */
+/** The source of the list and its export; `unpaged`, because the specified call answers with all accounts (ruling B9). */
 export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
   return unpaged(query, listAccounts(api), {
     searched: ["firstName", "email", "mobileNumber"],
@@ -25,7 +25,7 @@ export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
   });
 }
 
-/** @param ids only the accounts of these ids, separated by commas; a server that does not know them sends everyone */
+/** @param ids separated by commas; a server that does not know this parameter sends all accounts */
 function listAccounts(api: Api, ids?: string): ListSource<Account> {
   return async (page) => {
     const { users, totalDocs } = await api(calls.listAccounts, { query: { ...page, id: ids } });
@@ -39,10 +39,7 @@ export function accountsOf(api: Api, ids: readonly string[]): Promise<Account[]>
   return findRows(wanted, listAccounts(api, wanted.join(",")));
 }
 
-/**
- * One account.
- * @throws PanelError 404 when there is none of that id (ruling B7)
- */
+/** @throws PanelError 404 for an unknown id (ruling B7) */
 export async function accountOf(api: Api, id: string | null): Promise<Account> {
   const [account] = await accountsOf(api, id === null ? [] : [id]);
   if (!account) throw notFound();

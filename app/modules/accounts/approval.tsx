@@ -24,7 +24,10 @@ export const meta: MetaFunction = (args) =>
   pageTitle(args, (t) => t(`accounts:${lastSegment(args.location, ACTS)}Title`));
 
 export const loader = guardedLoader("account-details", (args) =>
-  readConfirmPage(args, backToDetails(args.url), async () => [await accountToApprove(args)]),
+  readConfirmPage(args, backToDetails(args.url), async () => {
+    const account = await accountToApprove(args);
+    return [{ id: account._id, name: nameOf(account) }];
+  }),
 );
 
 /** Section 4: the notice is the server's message or, where it has none, the panel's. */
@@ -70,7 +73,7 @@ export default function ApproveAccount() {
       backLabel={t("ui:form.back")}
       reply={reply}
       question={t(`${act}Question`)}
-      records={selected.map((account) => ({ id: account._id, name: nameOf(account) }))}
+      records={selected}
       submitLabel={t(act)}
       danger={act === "disapprove"}
     />

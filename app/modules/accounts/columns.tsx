@@ -3,7 +3,6 @@ import type { TFunction } from "i18next";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
 import { mobileOf, nameOf, statusOf } from "./account";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
@@ -27,7 +26,7 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
       id: "mobileNumber",
       header: t("accounts:mobile"),
       value: mobileOf,
-      cell: (account) => <span className="unbroken">{mobileOf(account) || <EmptyValue />}</span>,
+      cell: (account) => mobileOf(account) && <span className="unbroken">{mobileOf(account)}</span>,
     },
     {
       id: "userType",

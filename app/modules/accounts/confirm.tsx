@@ -24,7 +24,10 @@ export const meta: MetaFunction = (args) =>
   pageTitle(args, (t) => t(`accounts:${lastSegment(args.location, ACTS)}Title`));
 
 export const loader = guardedLoader("account-management", (args) =>
-  readConfirmPage(args, backToList(args.url, accountRules), () => accountsOf(args.api, idsOf(args.url))),
+  readConfirmPage(args, backToList(args.url, accountRules), async () => {
+    const accounts = await accountsOf(args.api, idsOf(args.url));
+    return accounts.map((account) => ({ id: account._id, name: nameOf(account) }));
+  }),
 );
 
 export const action = guardedAction("account-management", (args) => {
@@ -63,7 +66,7 @@ export default function ConfirmAccounts() {
       {...page}
       reply={reply}
       question={t(`${act}Question`, { count: selected.length })}
-      records={selected.map((account) => ({ id: account._id, name: nameOf(account) }))}
+      records={selected}
       submitLabel={t(act)}
       danger={act !== "unblock"}
     />

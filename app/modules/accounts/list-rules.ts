@@ -1,7 +1,7 @@
 import { pathOf } from "~/access/screens";
 import { listHref, type ListQuery, type ListRules } from "~/records/list-query";
 
-/** What the URL of the account list can say; that of an account's details says it too, for the way back. */
+/** The URL rules of the account list; an account's details keep the same parameters to return to the list. */
 export const accountRules: ListRules = {
   path: pathOf("account-management"),
   sortable: ["firstName", "email", "mobileNumber", "userType", "isapproved"],
@@ -11,7 +11,7 @@ export const accountRules: ListRules = {
 };
 
 /**
- * An account's details, or a page over them, with the way back to the list as it was left.
+ * An account's details, or a dialog over them, with the state of the list for the way back.
  * @param under "approve" or "disapprove"
  */
 export function detailsHref(query: ListQuery, id: string, under?: string): string {

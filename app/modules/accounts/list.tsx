@@ -7,7 +7,6 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, pageHref, readListQuery } from "~/records/list-query";
@@ -43,7 +42,7 @@ export default function AccountList() {
       summary={
         list.state === "ok" && !isNarrowed(list.query) && t("summary", { count: list.total, total: number(list.total) })
       }
-      actions={<ExportLink list={list} />}
+      list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t("empty")} />}>

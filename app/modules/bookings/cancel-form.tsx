@@ -5,7 +5,7 @@ import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { statusText } from "./labels";
+import { labelFor } from "./labels";
 
 const loadSchema = async () => (await import("./schema")).cancelSchema;
 
@@ -21,7 +21,7 @@ export function CancelForm({ booking, formToken, reply, back }: CancelFormProps)
   const [form, fields] = useRecordForm({ id: "cancel", schema: loadSchema, reply });
   const compare = [
     { name: "reason", label: t("reason") },
-    { name: "status", label: t("state"), show: (status: string) => statusText(t, status) },
+    { name: "status", label: t("state"), show: (status: string) => labelFor(t, "status", status) },
   ];
   return (
     <RecordForm

@@ -1,11 +1,10 @@
 import type { BookingDetails } from "contract/bookings";
-import { CANCELLERS } from "contract/booking-constants";
-import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import { EmptyValue } from "~/ui/empty-value";
+import { Fact } from "~/ui/fact";
 import { ownDirection } from "~/ui/own-direction";
+import { labelFor } from "./labels";
 
 export function CancellationCard({ cancellation }: { cancellation: NonNullable<BookingDetails["cancellation"]> }) {
   const { t } = useTranslation("bookings");
@@ -14,23 +13,10 @@ export function CancellationCard({ cancellation }: { cancellation: NonNullable<B
   return (
     <Card title={t("cancellation")}>
       <dl className="grid gap-3">
-        <div>
-          <dt className="text-sm text-ink-2">{t("cancelledBy")}</dt>
-          <dd className="font-medium wrap-anywhere">{name ? t("companyNamed", { name }) : byText(t, by)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{t("reason")}</dt>
-          <dd className="font-medium wrap-anywhere">{reason === "" ? <EmptyValue /> : ownDirection(reason)}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-2">{t("fee")}</dt>
-          <dd className="font-medium">{fee === 0 ? t("noFee") : money(fee)}</dd>
-        </div>
+        <Fact label={t("cancelledBy")}>{name ? t("companyNamed", { name }) : labelFor(t, "canceller", by)}</Fact>
+        <Fact label={t("reason")}>{reason && ownDirection(reason)}</Fact>
+        <Fact label={t("fee")}>{fee === 0 ? t("noFee") : money(fee)}</Fact>
       </dl>
     </Card>
   );
-}
-
-function byText(t: TFunction, by: string): string {
-  return (CANCELLERS as readonly string[]).includes(by) ? t(`bookings:canceller.${by}`) : by;
 }

@@ -10,12 +10,12 @@ import { ownDirection } from "~/ui/own-direction";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
 import { TimeLeft } from "./time-left";
-import { methodText, paymentText, platformText, serviceText, statusText } from "./labels";
+import { labelFor, paymentLabels } from "./labels";
 
 export function bookingColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Booking>[] {
   return [
-    numberColumn(t, query, ({ service }) => serviceText(t, service)),
-    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => serviceText(t, service) },
+    numberColumn(t, query, ({ service }) => labelFor(t, "service", service)),
+    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => labelFor(t, "service", service) },
     personColumn("rider", t("bookings:rider"), t("bookings:removed")),
     personColumn("driver", t("bookings:driver"), t("bookings:none")),
     ...placeColumns(t),
@@ -28,18 +28,18 @@ export function bookingColumns(t: TFunction, format: Format, query: ListQuery): 
     {
       id: "status",
       header: t("bookings:state"),
-      value: ({ status }) => statusText(t, status),
+      value: ({ status }) => labelFor(t, "status", status),
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: "payment",
       header: t("bookings:paidBy"),
-      value: ({ paymentMethod, paymentState }) =>
-        [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(", "),
-      cell: ({ paymentMethod, paymentState }) => twoLines(methodText(t, paymentMethod), paymentText(t, paymentState)),
+      value: (booking) => paymentLabels(t, booking).join(", "),
+      cell: ({ paymentMethod, paymentState }) =>
+        twoLines(labelFor(t, "method", paymentMethod), labelFor(t, "payment", paymentState)),
     },
     totalColumn(t, format),
-    { id: "platform", header: t("bookings:platformName"), value: ({ platform }) => platformText(t, platform) },
+    { id: "platform", header: t("bookings:platformName"), value: ({ platform }) => labelFor(t, "platform", platform) },
   ];
 }
 
@@ -62,7 +62,7 @@ export function rideColumns(t: TFunction, format: Format, query: ListQuery, now:
         ),
     },
     personColumn("rider", t("bookings:rider"), t("bookings:removed")),
-    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => serviceText(t, service) },
+    { id: "service", header: t("bookings:serviceName"), value: ({ service }) => labelFor(t, "service", service) },
     {
       id: "driver",
       header: t("bookings:driver"),

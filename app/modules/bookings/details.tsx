@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { isCancellable } from "contract/booking-constants";
-import type { ReactElement } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
@@ -9,11 +8,10 @@ import { mayOpen } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
-import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
 import { requiredId } from "~/records/read-form-page.server";
-import { PageHeading } from "~/ui/page-heading";
+import { RecordPage } from "~/ui/record-page";
 import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
 import { FareCard } from "./fare-card";
@@ -23,7 +21,7 @@ import { PeopleCard } from "./people-card";
 import { RouteCard } from "./route-card";
 import { StatusBadge } from "./status-badge";
 import { TimelineCard } from "./timeline-card";
-import { nameOf, platformText, serviceText } from "./labels";
+import { labelFor, nameOf } from "./labels";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
@@ -47,60 +45,51 @@ async function readDetails({ api, url, person }: GuardedArgs) {
 
 export default function BookingPage() {
   const details = useLoaderData<typeof loader>();
-  const dialog = useOutlet();
   // A dialog's failed form is shown alone when the booking cannot be read.
-  return details ? <Booking {...details} dialog={dialog} /> : dialog;
+  return details ? <Booking {...details} /> : <Outlet />;
 }
 
 type Details = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-function Booking({ booking, query, links, mayCancel, back, dialog }: Details & { dialog: ReactElement | null }) {
+function Booking({ booking, query, links, mayCancel, back }: Details) {
   const { t } = useTranslation("bookings");
   const format = useFormat();
   const facts = [
-    serviceText(t, booking.service),
-    platformText(t, booking.platform),
+    labelFor(t, "service", booking.service),
+    labelFor(t, "platform", booking.platform),
     booking.requestedAt && format.dateTime(booking.requestedAt),
   ];
   return (
-    <>
-      <div {...inertUnder(dialog)}>
-        <PageHeading
-          section={t("screens:title.BookingDetails")}
-          title={nameOf(t, booking)}
-          summary={
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StatusBadge status={booking.status} />
-              {facts.filter(Boolean).join(" · ")}
-            </span>
-          }
-        >
-          {mayCancel && isCancellable(booking.status) && (
-            <LinkButton icon="ban" to={detailsHref(query, booking._id, "cancel")}>
-              {t("cancel")}
-            </LinkButton>
-          )}
-        </PageHeading>
-        <div className="booking-page">
-          <div className="booking-main">
-            <RouteCard booking={booking} />
-            <TimelineCard booking={booking} />
-          </div>
-          <div className="booking-side">
-            {booking.cancellation && <CancellationCard cancellation={booking.cancellation} />}
-            <PeopleCard booking={booking} links={links} />
-            <FareCard booking={booking} />
-          </div>
+    <RecordPage
+      section={t("screens:title.BookingDetails")}
+      title={nameOf(t, booking)}
+      summary={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={booking.status} />
+          {facts.filter(Boolean).join(" · ")}
+        </span>
+      }
+      actions={
+        mayCancel &&
+        isCancellable(booking.status) && (
+          <LinkButton icon="ban" to={detailsHref(query, booking._id, "cancel")}>
+            {t("cancel")}
+          </LinkButton>
+        )
+      }
+      back={back && { to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
+    >
+      <div className="booking-page">
+        <div className="booking-main">
+          <RouteCard booking={booking} />
+          <TimelineCard booking={booking} />
         </div>
-        {back && (
-          <div className="page-actions mt-4">
-            <LinkButton icon="chevron-left" to={back.to}>
-              {t(back.isList ? "back" : "ui:form.back")}
-            </LinkButton>
-          </div>
-        )}
+        <div className="booking-side">
+          {booking.cancellation && <CancellationCard cancellation={booking.cancellation} />}
+          <PeopleCard booking={booking} links={links} />
+          <FareCard booking={booking} />
+        </div>
       </div>
-      {dialog}
-    </>
+    </RecordPage>
   );
 }

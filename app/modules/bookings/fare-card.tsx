@@ -1,18 +1,16 @@
 import type { BookingDetails } from "contract/bookings";
-import { FARE_LINES } from "contract/booking-constants";
-import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
-import { methodText, paymentText } from "./labels";
+import { Fact } from "~/ui/fact";
+import { labelFor, paymentLabels } from "./labels";
 
 export function FareCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
   const { money } = useFormat();
-  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode, paymentMethod, paymentState } =
-    booking;
+  const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode } = booking;
+  const payment = paymentLabels(t, booking).join(" · ");
   const title = t(isEstimate ? "estimate" : "fare");
-  const payment = [methodText(t, paymentMethod), paymentText(t, paymentState)].filter(Boolean).join(" · ");
   return (
     <Card title={title}>
       <table className="sums">
@@ -34,7 +32,7 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
           {fare.map(({ name, amount }) => (
             <tr key={name}>
               <th scope="row">
-                {name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : lineText(t, name)}
+                {name === "promo" && promoCode ? t("promoNamed", { code: promoCode }) : labelFor(t, "fareLine", name)}
               </th>
               <td>{money(amount)}</td>
             </tr>
@@ -62,15 +60,9 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
       )}
       {payment !== "" && (
         <dl className="mt-4 border-t border-line pt-3">
-          <dt className="text-sm text-ink-2">{t("paidBy")}</dt>
-          <dd className="font-medium">{payment}</dd>
+          <Fact label={t("paidBy")}>{payment}</Fact>
         </dl>
       )}
     </Card>
   );
-}
-
-/** Lines that only the server knows keep their own name. */
-function lineText(t: TFunction, name: string): string {
-  return (FARE_LINES as readonly string[]).includes(name) ? t(`bookings:fareLine.${name}`) : name;
 }

@@ -1,14 +1,11 @@
-import { BOOKING_STATES, PLATFORMS, RIDE_WINDOWS, SERVICES } from "contract/booking-constants";
+import { RIDE_WINDOWS } from "contract/booking-constants";
 import type { Booking } from "contract/bookings";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
 import type { ListFilter } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import type { ListResult } from "~/records/list-result";
-import { platformText, serviceText, statusText } from "./labels";
-
-const choices = (values: readonly string[], text: (value: string) => string) =>
-  values.map((value) => ({ value, label: text(value) }));
+import { optionsOf } from "./labels";
 
 /** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
 export function namesInFilters({ query, rows }: ListResult<Booking>) {
@@ -41,13 +38,9 @@ export function bookingFilters(
   return [
     ...person("user", "rider"),
     ...person("driver", "driver"),
-    { name: "status", label: t("bookings:state"), options: choices(BOOKING_STATES, (value) => statusText(t, value)) },
-    { name: "service", label: t("bookings:serviceName"), options: choices(SERVICES, (value) => serviceText(t, value)) },
-    {
-      name: "platform",
-      label: t("bookings:platformName"),
-      options: choices(PLATFORMS, (value) => platformText(t, value)),
-    },
+    { name: "status", label: t("bookings:state"), options: optionsOf(t, "status") },
+    { name: "service", label: t("bookings:serviceName"), options: optionsOf(t, "service") },
+    { name: "platform", label: t("bookings:platformName"), options: optionsOf(t, "platform") },
     day("from"),
     day("to"),
   ];
@@ -58,7 +51,7 @@ export function rideFilters(t: TFunction): ListFilter[] {
     {
       name: "window",
       label: t("bookings:pickupTime"),
-      options: choices(RIDE_WINDOWS, (value) => t(`bookings:window.${value}`)),
+      options: RIDE_WINDOWS.map((value) => ({ value, label: t(`bookings:window.${value}`) })),
     },
     {
       name: "assigned",

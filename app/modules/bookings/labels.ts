@@ -1,29 +1,43 @@
-import { BOOKING_STATES, PAYMENT_METHODS, PAYMENT_STATES, PLATFORMS, SERVICES } from "contract/booking-constants";
+import {
+  BOOKING_STATES,
+  CANCELLERS,
+  FARE_LINES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PLATFORMS,
+  SERVICES,
+} from "contract/booking-constants";
 import type { TFunction } from "i18next";
 import type { Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 
-/** Known values are translated; values that only the server knows are shown as they are. */
-const isKnown = (values: readonly string[], value: string) => values.includes(value);
+const KNOWN = {
+  service: SERVICES,
+  platform: PLATFORMS,
+  status: BOOKING_STATES,
+  method: PAYMENT_METHODS,
+  payment: PAYMENT_STATES,
+  canceller: CANCELLERS,
+  fareLine: FARE_LINES,
+} satisfies Record<string, readonly string[]>;
 
-export function serviceText(t: TFunction, service: string): string {
-  return isKnown(SERVICES, service) ? t(`bookings:service.${service}`) : service;
+/** The label of one of the server's values; a value that the panel has no label for is shown as it came. */
+export function labelFor(t: TFunction, kind: keyof typeof KNOWN, value: string): string {
+  const known: readonly string[] = KNOWN[kind];
+  return known.includes(value) ? t(`bookings:${kind}.${value}`) : value;
 }
 
-export function platformText(t: TFunction, platform: string): string {
-  return isKnown(PLATFORMS, platform) ? t(`bookings:platform.${platform}`) : platform;
+/** All values of one kind, as the options of a filter. */
+export function optionsOf(t: TFunction, kind: keyof typeof KNOWN) {
+  return KNOWN[kind].map((value) => ({ value, label: labelFor(t, kind, value) }));
 }
 
-export function statusText(t: TFunction, status: string): string {
-  return isKnown(BOOKING_STATES, status) ? t(`bookings:status.${status}`) : status;
-}
-
-export function methodText(t: TFunction, method: string): string {
-  return isKnown(PAYMENT_METHODS, method) ? t(`bookings:method.${method}`) : method;
-}
-
-export function paymentText(t: TFunction, state: string): string {
-  return isKnown(PAYMENT_STATES, state) ? t(`bookings:payment.${state}`) : state;
+/** The method and the state of a payment, as far as the server tells them. */
+export function paymentLabels(
+  t: TFunction,
+  { paymentMethod, paymentState }: { paymentMethod: string; paymentState: string },
+): string[] {
+  return [labelFor(t, "method", paymentMethod), labelFor(t, "payment", paymentState)].filter(Boolean);
 }
 
 export function nameOf(t: TFunction, { number }: { number: string }): string {

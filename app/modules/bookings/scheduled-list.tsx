@@ -5,21 +5,13 @@ import { useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
-import { Empty } from "~/ui/feedback/empty";
-import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
-import { ListBody } from "~/ui/list/list-body";
-import { ListPage } from "~/ui/list/list-page";
 import { readListQuery } from "~/records/list-query";
-import { ListToolbar } from "~/ui/list/list-toolbar";
-import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
-import { RowActions } from "~/ui/list/row-actions";
+import { BookingListPage } from "./booking-list";
 import { rideOverviewOf } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
-import { detailsHref, isOneLetter, rideRules } from "./list-rules";
-import { nameOf } from "./labels";
+import { rideRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ScheduledRidesManagement"));
@@ -37,13 +29,13 @@ export default function ScheduledRides() {
   const { list, overview, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bookings");
   const format = useFormat();
-  const columns = rideColumns(t, format, list.query, now);
-  const filters = rideFilters(t);
   const summary = (count: number) => ({ count, total: format.number(count) });
   return (
-    <ListPage
-      section={t("screens:group.overview")}
-      title={t("screens:title.ScheduledRidesManagement")}
+    <BookingListPage
+      screen="ScheduledRidesManagement"
+      list={list}
+      columns={rideColumns(t, format, list.query, now)}
+      filters={rideFilters(t)}
       summary={
         overview &&
         [
@@ -54,26 +46,7 @@ export default function ScheduledRides() {
           .filter(Boolean)
           .join(" ")
       }
-      actions={<ExportLink list={list} />}
-    >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
-      <ListBody
-        list={list}
-        noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}
-        empty={<Empty hint={t("noRides")} />}
-      >
-        <DataTable
-          list={list}
-          columns={columns}
-          filters={filters}
-          noun={t("screens:menu.ScheduledRidesManagement")}
-          rowName={(ride) => nameOf(t, ride)}
-          actions={(ride) => (
-            <RowActions name={nameOf(t, ride)} primary={{ label: t("view"), to: detailsHref(list.query, ride._id) }} />
-          )}
-        />
-      </ListBody>
-      <Pagination list={list} />
-    </ListPage>
+      emptyHint={t("noRides")}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
-import { statusLook, statusText } from "./labels";
+import { labelFor, statusLook } from "./labels";
 
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useTranslation("bookings");
-  return <Badge {...statusLook(status)}>{statusText(t, status)}</Badge>;
+  return <Badge {...statusLook(status)}>{labelFor(t, "status", status)}</Badge>;
 }

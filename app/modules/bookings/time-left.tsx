@@ -16,21 +16,17 @@ export function TimeLeft({ at, now, isUrgent }: TimeLeftProps) {
   const { t, i18n } = useTranslation("bookings");
   const label = timeLeft(i18n.language, at, now);
   const remaining = Date.parse(at) - Date.parse(now);
-  if (remaining < 0) {
-    return (
-      <span className="row-detail">
-        <Badge tone="bad" icon="clock">
-          {t("late", { time: label })}
-        </Badge>
-      </span>
-    );
-  }
-  if (!isUrgent || remaining > HOUR_MS) return <span className="row-detail">{label}</span>;
+  const isLate = remaining < 0;
+  const isMarked = isLate || (isUrgent && remaining <= HOUR_MS);
   return (
     <span className="row-detail">
-      <Badge tone="warn" icon="clock">
-        {label}
-      </Badge>
+      {isMarked ? (
+        <Badge tone={isLate ? "bad" : "warn"} icon="clock">
+          {isLate ? t("late", { time: label }) : label}
+        </Badge>
+      ) : (
+        label
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { statusLook, statusText } from "./labels";
+import { labelFor, statusLook } from "./labels";
 
 export function TimelineCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
@@ -15,7 +15,7 @@ export function TimelineCard({ booking }: { booking: BookingDetails }) {
         {timeline.map(({ state, at }) => (
           <li key={state}>
             <Icon name={statusLook(state).icon ?? "clock"} />
-            <span className="font-medium">{statusText(t, state)}</span>
+            <span className="font-medium">{labelFor(t, "status", state)}</span>
             <time className="text-ink-2" dateTime={at}>
               {format.dateTime(at)}
             </time>

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
+import { EmptyValue } from "~/ui/empty-value";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { hasRides, requested } from "./months";
@@ -13,17 +14,17 @@ import { dashboardFormat } from "./dashboard-format";
 /** The booking chart with its Month and Year selectors (section 2). */
 export function BookingsCard({ rides }: { rides: Rides }) {
   const { t, i18n } = useTranslation("dashboard");
-  const wording = dashboardFormat(i18n.language);
+  const format = dashboardFormat(i18n.language);
   const { choice, months, years } = rides;
   const month = months[choice.month - 1];
   const monthOptions = MONTHS.map((number) => ({
     value: String(number),
-    text: wording.capital(wording.month(number)),
+    text: format.capital(format.month(number)),
   }));
   return (
     <ChartCard
       title={t("bookings.title")}
-      summary={bookingSummary(t, wording, rides)}
+      summary={bookingSummary(t, format, rides)}
       drawing={rides.drawings.bookings}
       form={
         <PeriodForm
@@ -43,15 +44,15 @@ export function BookingsCard({ rides }: { rides: Rides }) {
         month &&
         hasRides(month) && (
           <ChartKey
-            title={wording.capital(wording.period(choice.year, choice.month))}
+            title={format.capital(format.period(choice.year, choice.month))}
             shape="bar"
             entries={BOOKING_SERIES.map(({ id, look, of }) => ({
               id,
               look,
               label: t(`series.${id}`),
-              value: wording.number(of(month)),
+              value: format.number(of(month)),
               detail:
-                id === "total" || requested(month) === 0 ? undefined : wording.percent(of(month) / requested(month)),
+                id === "total" || requested(month) === 0 ? undefined : format.percent(of(month) / requested(month)),
             }))}
           />
         )
@@ -59,14 +60,14 @@ export function BookingsCard({ rides }: { rides: Rides }) {
       table={
         <ChartTable
           summary={t("table.show")}
-          caption={t("bookings.caption", { year: choice.year, month: wording.month(choice.month) })}
+          caption={t("bookings.caption", { year: choice.year, month: format.month(choice.month) })}
           columns={[t("choice.month"), ...BOOKING_SERIES.map(({ id }) => t(`series.${id}`))]}
           rows={MONTHS.map((number) => {
             const one = months[number - 1];
             return {
               id: String(number),
-              header: wording.capital(wording.month(number)),
-              cells: BOOKING_SERIES.map(({ of }) => (one ? wording.number(of(one)) : "–")),
+              header: format.capital(format.month(number)),
+              cells: BOOKING_SERIES.map(({ of }) => (one ? format.number(of(one)) : <EmptyValue />)),
               marked: number === choice.month,
             };
           })}

@@ -21,12 +21,12 @@ export function dashboardFormat(lang: string): DashboardFormat {
   const format = formatFor(lang);
   const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
   const dollars = new Intl.NumberFormat(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-  const wording: DashboardFormat = {
+  const dashboard: DashboardFormat = {
     ...format,
     period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
     roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : dollars.format(amount)),
   };
-  formats.set(lang, wording);
-  return wording;
+  formats.set(lang, dashboard);
+  return dashboard;
 }

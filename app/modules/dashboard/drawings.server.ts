@@ -40,7 +40,7 @@ export function drawingsOf(t: TFunction, lang: string, choice: Period, months: Y
  * @param lang the BCP 47 tag
  */
 export function drawDashboard(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {
-  const wording = dashboardFormat(lang);
+  const format = dashboardFormat(lang);
   const axis = axisFormat(lang);
   const month = months[choice.month - 1];
   return {
@@ -53,18 +53,18 @@ export function drawDashboard(t: TFunction, lang: string, choice: Period, months
               look,
               label: t(`dashboard:series.${id}`),
               value: of(month),
-              shown: wording.number(of(month)),
+              shown: format.number(of(month)),
             })),
             axisText: axis.count,
           })
         : null,
     earnings: months.some((one) => one && hasEarnings(one))
       ? drawLines({
-          labels: MONTHS.map((number) => wording.month(number, "short")),
+          labels: MONTHS.map((number) => format.month(number, "short")),
           details: months.map((one, index) => {
             const parts =
-              one && EARNING_SERIES.map(({ id, of }) => `${t(`dashboard:series.${id}`)}: ${wording.money(of(one))}`);
-            return parts ? [wording.capital(wording.period(choice.year, index + 1)), ...parts].join("\n") : "";
+              one && EARNING_SERIES.map(({ id, of }) => `${t(`dashboard:series.${id}`)}: ${format.money(of(one))}`);
+            return parts ? [format.capital(format.period(choice.year, index + 1)), ...parts].join("\n") : "";
           }),
           series: EARNING_SERIES.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),
           marked: choice.earnings === "all" ? null : choice.earnings - 1,

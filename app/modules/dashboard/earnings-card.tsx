@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
+import { EmptyValue } from "~/ui/empty-value";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, type Earnings } from "./months";
@@ -17,15 +18,15 @@ const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, io
 /** The earnings chart with its own Month selector (section 2); the year is that of the booking chart. */
 export function EarningsCard({ rides }: { rides: Rides }) {
   const { t, i18n } = useTranslation("dashboard");
-  const wording = dashboardFormat(i18n.language);
+  const format = dashboardFormat(i18n.language);
   const { choice, months } = rides;
   const { year, earnings: chosen } = choice;
   const earnings = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]) ?? NO_EARNINGS;
-  const figures = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
+  const series = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
   return (
     <ChartCard
       title={t("earnings.title")}
-      summary={earningsSummary(t, wording, rides)}
+      summary={earningsSummary(t, format, rides)}
       drawing={rides.drawings.earnings}
       form={
         <PeriodForm
@@ -37,7 +38,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
               label: t("choice.month"),
               options: [
                 { value: "all", text: t("choice.allOf", { year }) },
-                ...MONTHS.map((number) => ({ value: String(number), text: wording.capital(wording.month(number)) })),
+                ...MONTHS.map((number) => ({ value: String(number), text: format.capital(format.month(number)) })),
               ],
             },
           ]}
@@ -45,19 +46,19 @@ export function EarningsCard({ rides }: { rides: Rides }) {
       }
       chartKey={
         <ChartKey
-          title={chosen === "all" ? t("earnings.year", { year }) : wording.capital(wording.period(year, chosen))}
+          title={chosen === "all" ? t("earnings.year", { year }) : format.capital(format.period(year, chosen))}
           shape="line"
           entries={[
             ...EARNING_SERIES.map(({ id, look }) => ({
               id,
               look,
               label: t(`series.${id}`),
-              value: wording.money(earnings[id]),
+              value: format.money(earnings[id]),
             })),
             ...BY_PLATFORM.map((id) => ({
               id,
               label: t("earnings.through", { platform: t(`series.${id}`) }),
-              value: wording.money(earnings[id]),
+              value: format.money(earnings[id]),
             })),
           ]}
         />
@@ -66,13 +67,13 @@ export function EarningsCard({ rides }: { rides: Rides }) {
         <ChartTable
           summary={t("table.show")}
           caption={t("earnings.caption", { year })}
-          columns={[t("choice.month"), ...figures.map((id) => t(`series.${id}`))]}
+          columns={[t("choice.month"), ...series.map((id) => t(`series.${id}`))]}
           rows={MONTHS.map((number) => {
             const one = earningsOf([months[number - 1] ?? null]) ?? NO_EARNINGS;
             return {
               id: String(number),
-              header: wording.capital(wording.month(number)),
-              cells: figures.map((id) => (months[number - 1] ? wording.money(one[id]) : "–")),
+              header: format.capital(format.month(number)),
+              cells: series.map((id) => (months[number - 1] ? format.money(one[id]) : <EmptyValue />)),
               marked: number === chosen,
             };
           })}

@@ -1,33 +1,26 @@
-import { referenceOf } from "contract/request-id";
-import { log } from "~/http/log.server";
-import { TaxiApiError } from "~/taxi-api/error";
-import type { Part, PartProblem } from "./part";
+import { callProblem } from "~/records/call-problem.server";
+import type { CallProblem, ListProblem } from "~/records/list-result";
 
-const problems: Partial<Record<TaxiApiError["kind"], PartProblem["kind"]>> = {
-  notConnected: "notConnected",
-  missing: "notConnected",
-  unreachable: "unreachable",
-  timeout: "timeout",
-  broken: "broken",
-  throttled: "throttled",
-  denied: "denied",
-  refused: "refused",
-  conflict: "refused",
-};
+export type PartProblem = CallProblem<ListProblem | "denied">;
+
+/** A part of the page that is read by itself: its data, or the reason why there are none. */
+export type Part<Value> =
+  | { value: Value; problem?: undefined }
+  | {
+      value?: undefined;
+      problem: PartProblem;
+      /** The page's status when no other part could be read. */
+      status: number;
+    };
 
 /**
- * Reads one part of the page. A failed call is logged and becomes an error panel in place of its part (ruling B3); errors
- * that end the session or the request are thrown for the guard.
+ * Reads one part of the page. A failed call is logged and becomes an error panel in place of its part (ruling B3).
+ * @throws errors that end the session or the request
  */
 export async function readPart<Value>(read: () => Promise<Value>): Promise<Part<Value>> {
   try {
     return { value: await read() };
   } catch (error) {
-    const kind = error instanceof TaxiApiError ? problems[error.kind] : undefined;
-    if (!(error instanceof TaxiApiError) || !kind) throw error;
-    const { call, message, panelStatus: status } = error;
-    const reference = referenceOf(error.requestId);
-    log(status >= 500 ? "error" : "warn", "part_failed", { ...error.logged, kind, status, reference });
-    return { problem: { kind, call, message, reference, status } };
+    return callProblem(error, "part_failed", true);
   }
 }

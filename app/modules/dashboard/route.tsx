@@ -32,7 +32,7 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
     readPart(() => readRides(api, asked, { t, lang: tagOf(language) })),
   ]);
   const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
-  const status = people.problem && rides.problem ? rides.problem.status : 200;
+  const status = people.problem && rides.problem ? rides.status : 200;
   // The call also returns the bookings of the present year, but the page shows those of the selected year.
   const counts = people.problem
     ? people
@@ -43,9 +43,9 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
 export default function Dashboard() {
   const { t, i18n } = useTranslation("dashboard");
   const { asked, counts, rides, work } = useLoaderData<typeof loader>();
-  const wording = dashboardFormat(i18n.language);
+  const format = dashboardFormat(i18n.language);
   const { year, month } = rides.value?.choice ?? asked;
-  const period = wording.capital(wording.period(year, month));
+  const period = format.capital(format.period(year, month));
   const online = counts.value?.online;
   useStayOnBack();
 
@@ -53,7 +53,7 @@ export default function Dashboard() {
     <>
       <PageHeading
         title={t("screens:title.dashboard")}
-        summary={online === undefined ? period : t("online", { period, count: online, shown: wording.number(online) })}
+        summary={online === undefined ? period : t("online", { period, count: online, shown: format.number(online) })}
       />
       <div className="grid gap-3.5">
         {work.length > 0 && <WorkCard items={work} />}

@@ -11,49 +11,49 @@ interface Shown {
 }
 
 /** The text alternative of the booking chart. */
-export function bookingSummary(t: TFunction<"dashboard">, wording: DashboardFormat, { choice, months }: Shown): string {
-  const period = wording.period(choice.year, choice.month);
+export function bookingSummary(t: TFunction<"dashboard">, format: DashboardFormat, { choice, months }: Shown): string {
+  const period = format.period(choice.year, choice.month);
   const month = months[choice.month - 1];
-  if (!month || !hasRides(month)) return wording.capital(t("bookings.none", { period }));
+  if (!month || !hasRides(month)) return format.capital(t("bookings.none", { period }));
   const rides = requested(month);
   const byPlatform = month.android_ride_booking + month.ios_ride_booking;
-  const count = { count: rides, shown: wording.number(rides), period };
+  const count = { count: rides, shown: format.number(rides), period };
   const sentences = [
     rides > 0
-      ? t("bookings.requestedAndCancelled", { ...count, cancelled: wording.percent(month.cancel_ride / rides) })
+      ? t("bookings.requestedAndCancelled", { ...count, cancelled: format.percent(month.cancel_ride / rides) })
       : t("bookings.requested", count),
   ];
   if (byPlatform > 0) {
-    sentences.push(t("bookings.android", { share: wording.percent(month.android_ride_booking / byPlatform) }));
+    sentences.push(t("bookings.android", { share: format.percent(month.android_ride_booking / byPlatform) }));
   }
-  return sentences.map(wording.capital).join(" ");
+  return sentences.map(format.capital).join(" ");
 }
 
 /** The text alternative of the earnings chart: the selected month or the year, the best month and the current one. */
 export function earningsSummary(
   t: TFunction<"dashboard">,
-  wording: DashboardFormat,
+  format: DashboardFormat,
   { choice, months, running }: Shown,
 ): string {
   const { year, earnings: chosen } = choice;
-  const period = chosen === "all" ? t("earnings.year", { year }) : wording.period(year, chosen);
+  const period = chosen === "all" ? t("earnings.year", { year }) : format.period(year, chosen);
   const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]);
-  const sentences = [earned ? earnedSummary(t, wording, period, earned) : t("earnings.none", { period })];
+  const sentences = [earned ? earnedSummary(t, format, period, earned) : t("earnings.none", { period })];
   const best = bestMonth(months);
   if (best !== null && best + 1 === chosen) sentences.push(t("earnings.isBest", { year }));
   else if (best !== null) {
-    const total = wording.roundMoney(months[best]?.total_earning ?? 0);
-    sentences.push(t("earnings.best", { year, month: wording.month(best + 1), total }));
+    const total = format.roundMoney(months[best]?.total_earning ?? 0);
+    sentences.push(t("earnings.best", { year, month: format.month(best + 1), total }));
   }
-  if (running !== null && months[running - 1]) sentences.push(t("earnings.running", { month: wording.month(running) }));
-  return sentences.map(wording.capital).join(" ");
+  if (running !== null && months[running - 1]) sentences.push(t("earnings.running", { month: format.month(running) }));
+  return sentences.map(format.capital).join(" ");
 }
 
 /** Shares are named only where the total is positive and none of them is negative. */
-function earnedSummary(t: TFunction<"dashboard">, wording: DashboardFormat, period: string, earned: Earnings): string {
+function earnedSummary(t: TFunction<"dashboard">, format: DashboardFormat, period: string, earned: Earnings): string {
   const { total, drivers, company } = earned;
-  const amount = { period, total: wording.roundMoney(total) };
+  const amount = { period, total: format.roundMoney(total) };
   if (total <= 0 || drivers < 0 || company < 0) return t("earnings.brought", amount);
-  const shares = { drivers: wording.percent(drivers / total), company: wording.percent(company / total) };
+  const shares = { drivers: format.percent(drivers / total), company: format.percent(company / total) };
   return t("earnings.broughtAndShared", { ...amount, ...shares });
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
-import type { WorkItem, WorkKind } from "./work-list";
+import type { WorkItem, WorkKind } from "./work-list.server";
 
 const ICONS: Readonly<Record<WorkKind, IconName>> = {
   rides: "calendar-clock",

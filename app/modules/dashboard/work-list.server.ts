@@ -4,7 +4,16 @@ import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { log } from "~/http/log.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import type { WorkItem, WorkKind } from "./work-list";
+
+export type WorkKind = "rides" | "drivers" | "documents" | "redeem";
+
+export interface WorkItem {
+  kind: WorkKind;
+  /** The list filtered to these tasks. */
+  to: string;
+  /** Null when the call failed. */
+  count: number | null;
+}
 
 interface Kind {
   kind: WorkKind;

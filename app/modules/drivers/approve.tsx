@@ -32,7 +32,7 @@ export const loader = guardedLoader("driver-view", async (args) => {
 
 export const action = guardedAction("driver-view", approve);
 
-/** Approves a driver for a category of vehicles, and goes on to the next one if asked. */
+/** Approves a driver for a category of vehicles; a second button also opens the next driver. */
 export default function ApproveDriver() {
   const { driver, id, query, now, formToken, categories } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -60,7 +60,7 @@ export default function ApproveDriver() {
 
 interface ApprovalFormProps {
   driver: Driver | null;
-  /** Null where the server does not list them. */
+  /** Null when the call failed. */
   categories: readonly string[] | null;
   formToken: string;
   reply: FormReply | undefined;

@@ -5,14 +5,20 @@ import { bulkAction } from "~/records/bulk-action.server";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { BLOCK_PATHS } from "./confirm-block";
+import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 
-/** The data of a page that asks before the drivers of `?id=` are blocked or unblocked. */
+/** The data of a confirmation to block or unblock the drivers of `?id=`. @param back the page that it leads back to */
 export function readBlockPage(args: GuardedArgs, back: string) {
-  return readConfirmPage(args, back, () => readSelection(args.url, (id) => driverOf(args.api, id)));
+  return readConfirmPage(args, back, () =>
+    readSelection(args.url, async (id) => {
+      const driver = await driverOf(args.api, id);
+      return { id: driver._id, name: nameOf(driver) };
+    }),
+  );
 }
 
-/** Blocks or unblocks the confirmed drivers, as the page's path says. */
+/** Blocks or unblocks the confirmed drivers, depending on the page's path. */
 export function blockDrivers(args: GuardedActionArgs, back: string) {
   const path = lastSegment(args.url, BLOCK_PATHS);
   return bulkAction(args, {

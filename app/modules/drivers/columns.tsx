@@ -1,57 +1,48 @@
 import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
-import type { Format } from "~/i18n/format";
+import { useFormat, type Format } from "~/i18n/format";
+import { useTranslation } from "~/i18n/translation";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, labelFor } from "./driver";
-import { type DriverListId, viewHref } from "./list-rules";
+import { type DriverListId, driverLists, viewHref } from "./list-rules";
 import { DriverBadge } from "./status-badges";
 import { DAY, daysUntil, relativeDaysLabel, durationLabel } from "./time-labels";
 
-/** Who waits longer than this is marked. */
+/** Drivers who wait longer than this many milliseconds are marked. */
 const LONG_WAIT = 14 * DAY;
-/** Papers that run out within so many days are marked. */
+/** Documents that expire within this many days are marked. */
 const SOON = 30;
 
 interface Shown {
   t: TFunction;
   format: Format;
-  /** BCP 47. */
-  language: string;
   query: ListQuery;
-  /** The moment from which waiting times and days are counted, the same for server and browser. */
+  /** The time of the server in milliseconds, so that server and browser render the same. */
   now: number;
 }
 
 /** Every column that a list of drivers can have, by its id. */
-function allColumns({ t, format, language, query, now }: Shown) {
+function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
+  const isPending = list === "PendingDriver";
   return {
     name: {
       id: "name",
       header: t("drivers:name"),
       rowHeader: true,
       value: nameOf,
-      cell: (driver) => (
-        <span className="inline-flex items-center gap-3">
-          <Avatar name={nameOf(driver)} />
-          <RowName to={viewHref(query, driver._id)} detail={driver.email}>
-            {nameOf(driver)}
-          </RowName>
-        </span>
-      ),
+      cell: (driver) => <DriverName driver={driver} query={query} />,
     },
-    email: { id: "email", header: t("drivers:email"), value: (driver) => driver.email },
     mobileNumber: {
       id: "mobileNumber",
       header: t("drivers:mobile"),
       value: mobileOf,
-      cell: (driver) => <span className="unbroken">{mobileOf(driver) || <EmptyValue />}</span>,
+      cell: (driver) => mobileOf(driver) && <span className="unbroken">{mobileOf(driver)}</span>,
     },
     status: {
       id: "status",
@@ -64,18 +55,18 @@ function allColumns({ t, format, language, query, now }: Shown) {
         </span>
       ),
     },
-    waiting: {
-      id: "appliedAt",
-      header: t("drivers:waiting"),
-      value: (driver) => driver.appliedAt,
-      invertSort: true,
-      cell: (driver) => <Waiting since={driver.appliedAt} now={now} language={language} />,
-    },
     appliedAt: {
       id: "appliedAt",
-      header: t("drivers:applied"),
+      header: t(isPending ? "drivers:waiting" : "drivers:applied"),
       value: (driver) => driver.appliedAt,
-      cell: (driver) => <span className="unbroken">{format.date(driver.appliedAt)}</span>,
+      // The longest time of waiting is the earliest date.
+      invertSort: isPending,
+      cell: ({ appliedAt }) =>
+        isPending ? (
+          <Waiting since={appliedAt} now={now} />
+        ) : (
+          <span className="unbroken">{format.date(appliedAt)}</span>
+        ),
     },
     documents: {
       id: "documents",
@@ -112,12 +103,7 @@ function allColumns({ t, format, language, query, now }: Shown) {
       id: "nextExpiry",
       header: t("drivers:nextExpiry"),
       value: (driver) => driver.nextExpiry,
-      cell: (driver) =>
-        driver.nextExpiry === null ? (
-          ""
-        ) : (
-          <Expiry at={driver.nextExpiry} now={now} language={language} format={format} />
-        ),
+      cell: (driver) => driver.nextExpiry && <Expiry at={driver.nextExpiry} now={now} />,
     },
     isBlocked: {
       id: "isBlocked",
@@ -129,87 +115,72 @@ function allColumns({ t, format, language, query, now }: Shown) {
       id: "reason",
       header: t("drivers:reason"),
       value: (driver) => driver.reason,
-      cell: (driver) => <Reason of={driver} />,
+      // Reasons are written in the driver's language.
+      cell: (driver) => driver.reason && <span lang={driver.language}>{driver.reason}</span>,
     },
     decidedBy: { id: "decidedBy", header: t("drivers:decidedBy"), value: (driver) => driver.decidedBy },
     decidedAt: {
       id: "decidedAt",
-      header: t("drivers:decidedAt"),
+      header: t(list === "CancelDriver" ? "drivers:cancelledAt" : "drivers:decidedAt"),
       value: (driver) => driver.decidedAt,
-      cell: (driver) => decisionDate(driver, format),
-    },
-    cancelledAt: {
-      id: "decidedAt",
-      header: t("drivers:cancelledAt"),
-      value: (driver) => driver.decidedAt,
-      cell: (driver) => decisionDate(driver, format),
+      cell: (driver) => driver.decidedAt && format.date(driver.decidedAt),
     },
   } satisfies Record<string, ListColumn<Driver>>;
 }
 
-/** The columns of a list of drivers and of its export. */
+/** The columns of a list of drivers: the name, and those that its rules say can be hidden. */
 export function driverColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
-  const all = allColumns(shown);
-  switch (list) {
-    case "driver-management":
-      return [all.name, all.mobileNumber, all.status, all.vehicleCategory, all.documents, all.office, all.appliedAt];
-    case "PendingDriver":
-      return [all.name, all.mobileNumber, all.waiting, all.documents, all.office, all.services];
-    case "ApprovedDriver":
-      return [
-        all.name,
-        all.mobileNumber,
-        all.vehicleCategory,
-        all.services,
-        all.rating,
-        all.rides,
-        all.nextExpiry,
-        all.isBlocked,
-        all.office,
-        all.decidedAt,
-      ];
-    case "DisapprovedDriver":
-      return [all.name, all.mobileNumber, all.reason, all.decidedBy, all.decidedAt, all.office];
-    case "CancelDriver":
-      return [all.name, all.mobileNumber, all.cancelledAt, all.reason, all.office];
-  }
+  const all: Record<string, ListColumn<Driver>> = allColumns(list, shown);
+  return ["name", ...(driverLists[list].rules.columns ?? [])].flatMap((id) => all[id] ?? []);
 }
 
-/** The e-mail address, which lists show below the name and a file has no such place for. */
+/** The columns of a list's export. It has the e-mail address, which the list shows under the name. */
 export function exportColumns(list: DriverListId, shown: Shown): ListColumn<Driver>[] {
   const [name, ...others] = driverColumns(list, shown);
-  return [...(name ? [name] : []), allColumns(shown).email, ...others];
+  const { t } = shown;
+  const email = { id: "email", header: t("drivers:email"), value: (driver: Driver) => driver.email };
+  return [...(name ? [name] : []), email, ...others];
 }
 
-function decisionDate({ decidedAt }: Driver, format: Format): string {
-  return decidedAt === null ? "" : format.date(decidedAt);
+interface DriverNameProps {
+  driver: Pick<Driver, "_id" | "firstName" | "lastName" | "email">;
+  /** The state of the list, for the way back. */
+  query: ListQuery;
 }
 
-function Waiting({ since, now, language }: { since: string; now: number; language: string }) {
-  const length = now - Date.parse(since);
-  const words = durationLabel(language, length);
-  return length > LONG_WAIT ? (
-    <Badge tone="warn" icon="hourglass">
-      {words}
-    </Badge>
-  ) : (
-    <>{words}</>
-  );
-}
-
-/** A date, and how far it is in words; marked when it is near or over. */
-export function Expiry({ at, now, language, format }: { at: string; now: number; language: string; format: Format }) {
-  const days = daysUntil(at, now);
-  const words = relativeDaysLabel(language, days);
+/** The name of a row's driver, with a link to the driver's page. */
+export function DriverName({ driver, query }: DriverNameProps) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <span className="unbroken">{format.date(at)}</span>
-      {days < 0 ? <Badge tone="bad">{words}</Badge> : days <= SOON ? <Badge tone="warn">{words}</Badge> : null}
+    <span className="inline-flex items-center gap-3">
+      <Avatar name={nameOf(driver)} />
+      <RowName to={viewHref(query, driver._id)} detail={driver.email}>
+        {nameOf(driver)}
+      </RowName>
     </span>
   );
 }
 
-/** A reason stands in the driver's language. */
-function Reason({ of: { reason, language } }: { of: Driver }) {
-  return reason === "" ? <EmptyValue /> : <span lang={language}>{reason}</span>;
+function Waiting({ since, now }: { since: string; now: number }) {
+  const { i18n } = useTranslation("drivers");
+  const length = now - Date.parse(since);
+  const label = durationLabel(i18n.language, length);
+  if (length <= LONG_WAIT) return <>{label}</>;
+  return (
+    <Badge tone="warn" icon="hourglass">
+      {label}
+    </Badge>
+  );
+}
+
+/** A date of expiry, marked when it is near or over. @param now in milliseconds */
+export function Expiry({ at, now }: { at: string; now: number }) {
+  const { i18n } = useTranslation("drivers");
+  const format = useFormat();
+  const days = daysUntil(at, now);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="unbroken">{format.date(at)}</span>
+      {days <= SOON && <Badge tone={days < 0 ? "bad" : "warn"}>{relativeDaysLabel(i18n.language, days)}</Badge>}
+    </span>
+  );
 }

@@ -1,13 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lastSegment } from "~/http/last-segment";
+import { pageTitle } from "~/i18n/title";
 import { useTranslation } from "~/i18n/translation";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import type { blockDrivers, readBlockPage } from "./block.server";
-import { nameOf } from "./driver";
 
 export const BLOCK_PATHS = ["block", "unblock"] as const;
 
-/** Asks before drivers are blocked or unblocked. @param backLabel for a page over the driver's own */
+export const blockMeta: MetaFunction = (args) =>
+  pageTitle(args, (t) => t(`drivers:${lastSegment(args.location, BLOCK_PATHS)}Title`));
+
+/** Asks before drivers are blocked or unblocked. @param backLabel names the page that it leads back to, where that is no list */
 export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
   const { selected, ...page } = useLoaderData<typeof readBlockPage>();
   const reply = useActionData<typeof blockDrivers>();
@@ -19,7 +23,7 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
       {...(backLabel !== undefined && { backLabel })}
       reply={reply}
       question={t(`${path}Question`, { count: selected.length })}
-      records={selected.map((driver) => ({ id: driver._id, name: nameOf(driver) }))}
+      records={selected}
       submitLabel={t(path)}
       danger={path === "block"}
     >

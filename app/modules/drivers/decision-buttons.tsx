@@ -12,7 +12,7 @@ interface DecisionButtonsProps {
   now: number;
 }
 
-/** What can be decided about a driver in their present state. */
+/** The decisions that a driver's present status allows. */
 export function DecisionButtons({ driver, query, now }: DecisionButtonsProps) {
   const { t } = useTranslation("drivers");
   const { _id, status, isBlocked } = driver;

@@ -14,7 +14,7 @@ import { saveDecision } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
 import { backFromDriver } from "./view.server";
 
-/** The data of the dialogs over a driver's page. The driver is null below a form that could not be saved. */
+/** The data of the dialogs over a driver's page. The driver is null when it could not be read for a form that failed. */
 export async function readDecision(args: GuardedArgs) {
   const driver = await readUnlessFormFailed(args, () => driverOfUrl(args));
   const id = args.url.searchParams.get("id") ?? "";
@@ -28,10 +28,10 @@ export async function readDecision(args: GuardedArgs) {
   };
 }
 
-/** Section 4: each state of a driver has a list, and the key of that list opens the driver. */
+/** Section 4: each state of a driver has a list, and the key of that list gives access to the driver. */
 const SCREENS = { approved: "ApprovedDriver", disapproved: "DisapprovedDriver" } as const;
 
-/** Redirects to the next pending driver where the form asks for that, else to the driver, else back where their new state is closed to the person. */
+/** Redirects to the next pending driver if the form asks for that, else to the driver, or back if the new state forbids it. */
 async function afterDecision(
   { api, form, url, person, t }: GuardedActionArgs,
   state: keyof typeof SCREENS,
@@ -49,7 +49,7 @@ async function afterDecision(
   return redirectWithNotice(mayOpen(person, SCREENS[state]) ? viewHref(query, id) : back, notice);
 }
 
-/** A driver who can't be found any more was decided about, or moved to another office, by someone else. */
+/** A driver who is missing now was decided by someone else, or moved to another office; that is no 404 page. */
 async function conflictIfMissing<Answer>(t: TFunction, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

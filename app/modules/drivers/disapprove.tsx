@@ -31,7 +31,7 @@ export default function DisapproveDriver() {
   return (
     <Dialog title={driver ? t("disapproveHeading", { name: nameOf(driver) }) : t("disapproveTitle")} closeHref={back}>
       <RefusalForm
-        // Each preset reason begins a new form.
+        // Another preset reason starts a new form.
         key={preset}
         kind="driver"
         reasons={DRIVER_REASONS}

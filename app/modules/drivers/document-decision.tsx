@@ -10,9 +10,9 @@ import { presetReason, ReasonField } from "./reason-field";
 const loadSchema = async () => (await import("./schema")).documentSchema;
 
 interface DocumentDecisionProps {
-  /** Null where it could not be read again after a form that was not accepted. */
+  /** Null when it could not be read for a form that failed. */
   document: DriverDocument | null;
-  /** Of the driver. */
+  /** The driver's. */
   language: string;
   preset: string | null;
   now: number;
@@ -21,7 +21,7 @@ interface DocumentDecisionProps {
   back: string;
 }
 
-/** Accept or reject. What was decided before can be turned round; what has run out can't be accepted. */
+/** Accepts or rejects a document. A decision can be reversed, but an expired document cannot be accepted. */
 export function DocumentDecision({ document, language, preset, now, formToken, reply, back }: DocumentDecisionProps) {
   const { t } = useTranslation("drivers");
   const record = { reason: presetReason(DOCUMENT_REASONS, preset, language) };

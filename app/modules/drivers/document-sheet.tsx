@@ -7,6 +7,7 @@ import { Fact } from "~/ui/fact";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./status-badges";
 import { nameOf, labelFor } from "./driver";
+import { byLabel } from "./event-labels";
 
 interface DocumentSheetProps {
   document: DriverDocument;
@@ -16,7 +17,7 @@ interface DocumentSheetProps {
 
 /** A document's picture and data, read only. */
 export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
-  const { t, i18n } = useTranslation("drivers");
+  const { t } = useTranslation("drivers");
   const format = useFormat();
   const { type, number, image, expiresAt, status, decidedAt, decidedBy, reason } = document;
   const name = labelFor(t, "document", type);
@@ -46,19 +47,11 @@ export function DocumentSheet({ document, driver, now }: DocumentSheetProps) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact label={t("nameInAccount")}>{nameOf(driver)}</Fact>
         <Fact label={t("number")}>{number}</Fact>
-        <Fact label={t("expires")}>
-          {expiresAt !== null && <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />}
-        </Fact>
+        <Fact label={t("expires")}>{expiresAt !== null && <Expiry at={expiresAt} now={now} />}</Fact>
         <Fact label={t("status")}>
           <DocumentBadge status={status} />
         </Fact>
-        {decidedAt !== null && (
-          <Fact label={t("decidedAt")}>
-            {decidedBy === ""
-              ? format.dateTime(decidedAt)
-              : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}
-          </Fact>
-        )}
+        {decidedAt !== null && <Fact label={t("decidedAt")}>{byLabel(t, format, decidedBy, decidedAt)}</Fact>}
         {reason !== "" && (
           <Fact label={t("reason")}>
             <span lang={driver.language}>{reason}</span>

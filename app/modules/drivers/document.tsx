@@ -24,7 +24,7 @@ export const loader = guardedLoader("driver-view", readDocument);
 
 export const action = guardedAction("driver-view", decideDocument);
 
-/** One document as large as the window allows, and the decision about it beside it. */
+/** One document as large as the window allows, beside the decision about it. */
 export default function ReviewDocument() {
   const { driver, document, id, preset, query, now, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -42,7 +42,7 @@ export default function ReviewDocument() {
       <div className="grid items-start gap-4 p-4 md:grid-cols-[minmax(0,5fr)_minmax(17rem,3fr)]">
         {driver && document && <DocumentSheet document={document} driver={driver} now={now} />}
         <DocumentDecision
-          // Another document, and another reason that is preset, begin a new form.
+          // Another document or another preset reason starts a new form.
           key={`${document?._id ?? ""} ${preset ?? ""}`}
           document={document}
           language={driver?.language ?? "en"}

@@ -3,10 +3,10 @@ import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 
-/** Beyond it bars tell less than the words beside them. */
+/** With more documents only the text is shown, because so many bars cannot be counted. */
 const MAX_BARS = 24;
 
-/** How far a driver's documents are: a small bar for each, and the same in words. */
+/** The accepted and rejected documents of a driver, as a small bar for each and as text. */
 export function DocumentsMeter({ counts }: { counts: Driver["documentCounts"] }) {
   const { t } = useTranslation("drivers");
   const { approved, rejected, total } = counts;

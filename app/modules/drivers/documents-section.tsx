@@ -2,12 +2,11 @@ import { Link } from "@remix-run/react";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
-import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
-import { EmptyValue } from "~/ui/empty-value";
+import { orEmptyValue } from "~/ui/empty-value";
 import { Expiry } from "./columns";
 import { DocumentBadge } from "./status-badges";
 import { DocumentsMeter } from "./documents-meter";
@@ -20,7 +19,7 @@ interface DocumentsSectionProps {
   now: number;
 }
 
-/** A driver's papers, large enough to be read; each leads to the place where it is decided about. */
+/** A driver's documents, large enough to be read, each with a link to its decision. */
 export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) {
   const { t } = useTranslation("drivers");
   const { documents = [] } = driver;
@@ -48,20 +47,19 @@ export function DocumentsSection({ driver, query, now }: DocumentsSectionProps) 
 
 interface DocumentItemProps {
   document: DriverDocument;
-  /** The driver's, in which reasons are written. */
+  /** The driver's language, in which reasons are written. */
   language: string;
   now: number;
   href: string;
 }
 
 function DocumentItem({ document, language, now, href }: DocumentItemProps) {
-  const { t, i18n } = useTranslation("drivers");
-  const format = useFormat();
+  const { t } = useTranslation("drivers");
   const { type, number, image, expiresAt, status, reason } = document;
   const name = labelFor(t, "document", type);
   return (
     <div className="flex flex-col gap-2">
-      {/* For the pointer: the link below leads to the same place, and the image says nothing that does not stand here in words. */}
+      {/* Only for the pointer: the link below leads to the same page, and the text repeats what the image shows. */}
       <Link
         to={href}
         className="block overflow-hidden rounded border border-line bg-ground"
@@ -87,15 +85,9 @@ function DocumentItem({ document, language, now, href }: DocumentItemProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-2">{t("number")}</dt>
-        <dd className="wrap-anywhere tabular-nums">{number || <EmptyValue />}</dd>
+        <dd className="wrap-anywhere tabular-nums">{orEmptyValue(number)}</dd>
         <dt className="text-ink-2">{t("expires")}</dt>
-        <dd>
-          {expiresAt === null ? (
-            <EmptyValue />
-          ) : (
-            <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
-          )}
-        </dd>
+        <dd>{orEmptyValue(expiresAt && <Expiry at={expiresAt} now={now} />)}</dd>
         {reason !== "" && (
           <>
             <dt className="text-ink-2">{t("reason")}</dt>

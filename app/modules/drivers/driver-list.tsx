@@ -6,7 +6,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -22,25 +21,24 @@ import { durationLabel } from "./time-labels";
 /** The page of all five lists of drivers. Its loader says which list it shows. */
 export function DriverListPage() {
   const { id, list, overview, categories, now } = useLoaderData<typeof readDriverList>();
-  const { t, i18n } = useTranslation("drivers");
+  const { t } = useTranslation("drivers");
   const format = useFormat();
   const { query } = list;
-  const columns = driverColumns(id, { t, format, language: i18n.language, query, now });
+  const columns = driverColumns(id, { t, format, query, now });
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   return (
     <ListPage
       section={t("screens:group.people")}
       title={t(`screens:title.${id}`)}
       summary={useSummary()}
+      list={list}
       actions={
-        <>
-          <ExportLink list={list} />
-          {id === "PendingDriver" && !!overview?.counts.pending && (
-            <LinkButton kind="primary" icon="badge-check" to={nextHref(query, "")}>
-              {t("reviewInOrder")}
-            </LinkButton>
-          )}
-        </>
+        id === "PendingDriver" &&
+        !!overview?.counts.pending && (
+          <LinkButton kind="primary" icon="badge-check" to={nextHref(query, "")}>
+            {t("reviewInOrder")}
+          </LinkButton>
+        )
       }
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
@@ -70,7 +68,7 @@ export function DriverListPage() {
   );
 }
 
-/** How many drivers are in the list's state, or in each state that the person may see; empty where nobody is. */
+/** The number of drivers in the list's state, or in each state that the person may see; empty where there are none. */
 function useSummary(): string {
   const { id, overview, now } = useLoaderData<typeof readDriverList>();
   const { t, i18n } = useTranslation("drivers");

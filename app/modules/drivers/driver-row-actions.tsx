@@ -12,7 +12,7 @@ interface DriverRowActionsProps {
   query: ListQuery;
 }
 
-/** What can be done with a driver from a list: it follows from the driver's state. */
+/** The actions on a driver in a list; they depend on the driver's status. */
 export function DriverRowActions({ driver, list, query }: DriverRowActionsProps) {
   const { t } = useTranslation("drivers");
   const { _id, status, isBlocked } = driver;

@@ -1,21 +1,8 @@
 import type { ExpiringDocument } from "contract/driver-documents";
-import type { Driver } from "contract/drivers";
 import type { TFunction } from "i18next";
+import { nameOf } from "~/records/person";
 
-/** The driver's name, or what else identifies them. */
-export function nameOf({
-  _id,
-  firstName,
-  lastName,
-  email = "",
-}: Pick<Driver, "_id" | "firstName" | "lastName"> & { email?: string }): string {
-  return `${firstName} ${lastName}`.trim() || email || _id;
-}
-
-/** The number with its country code. */
-export function mobileOf({ countryCode, mobileNumber }: Pick<Driver, "countryCode" | "mobileNumber">): string {
-  return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();
-}
+export { mobileOf, nameOf } from "~/records/person";
 
 /** The label of one of the server's values; a value that the panel has no label for is shown as it came. */
 export function labelFor(t: TFunction, kind: "service" | "document" | "colour" | "paper", value: string): string {

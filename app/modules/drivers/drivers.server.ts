@@ -14,18 +14,23 @@ export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
   return (page) => api(calls.listDrivers, { query: { ...page, ...(status && { status }) } });
 }
 
-/** The number of drivers in each state and the offices they belong to; null where the call failed, and the lists do without. */
+/** The number of drivers in each state, and their offices; null when the call fails, as the lists work without. */
 async function countsOf(api: Api) {
   return (await api(calls.countDrivers).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** The names of the taxi categories that drivers are approved for; null where the call failed. */
+/** The number of documents that have expired or soon will; null when the call fails, as the list works without. */
+export async function expiryCounts(api: Api) {
+  return (await api(calls.countExpiringDocuments).catch(nullIfCallFailed))?.data ?? null;
+}
+
+/** The names of the taxi categories that drivers are approved for; null when the call fails. */
 export async function categoriesOf(api: Api): Promise<string[] | null> {
   const answer = await api(calls.listSingleTaxis, { query: { sort: "name", limit: 1000 } }).catch(nullIfCallFailed);
   return answer?.data.docs.map(({ name }) => name) ?? null;
 }
 
-/** The data of each list's page. */
+/** The data of a list's page. */
 export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId) {
   const { rules } = driverLists[id];
   const [list, overview, categories] = await Promise.all([
@@ -46,11 +51,11 @@ export async function driverOfUrl({ api, url }: Pick<GuardedArgs, "api" | "url">
   return driverOf(api, requiredId(url));
 }
 
-/** The first pending driver, or the first behind another one; null when nobody is pending. */
+/** The next pending driver after another one, or the first of all; null when nobody else is pending. */
 export async function nextWaiting(api: Api, after: string): Promise<Driver | null> {
   const query = { status: "pending", sort: "appliedAt", order: "asc", limit: 2 } as const;
   const findNext = async (more: object) =>
     (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
-  // After its last driver the queue begins anew with those who were skipped.
+  // After the last driver the queue starts again with the drivers that were skipped.
   return (after === "" ? undefined : await findNext({ after })) ?? (await findNext({})) ?? null;
 }

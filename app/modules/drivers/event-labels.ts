@@ -1,26 +1,30 @@
 import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
 import { labelFor } from "./driver";
 
 interface HistoryEvent {
   event: string;
   details: Readonly<Record<string, string>>;
-  /** In the server's words, for an event that the panel does not know. */
+  /** The server's text, which is shown for an event that the panel does not know. */
   text?: string;
 }
 
-/** What happened, in a sentence of the language: "Document accepted: insurance". The reason stands apart. */
-export function eventLabel(
-  t: TFunction,
-  { event, details, text = "" }: HistoryEvent,
-  money: (amount: number) => string,
-): string {
-  const words = {
+/** The event in a sentence: "Document accepted: insurance". The reason is not part of it. */
+export function eventLabel(t: TFunction, format: Format, { event, details, text = "" }: HistoryEvent): string {
+  if (event === "") return text;
+  return t(`drivers:event.${event}`, {
     document: details.type ? labelFor(t, "document", details.type) : (details.document ?? ""),
     vehicle: details.vehicle ?? "",
     category: details.category ?? "",
     booking: details.booking ?? "",
-    amount: details.amount === undefined ? "" : money(Number(details.amount)),
+    amount: details.amount === undefined ? "" : format.money(Number(details.amount)),
     count: Number(details.rides ?? 0),
-  };
-  return event === "" ? text : t(`drivers:event.${event}`, { ...words, defaultValue: text || event });
+    defaultValue: text || event,
+  });
+}
+
+/** The person who acted and the time, as far as the server sends them: "Ann Lee, 5 May 2024, 10:00". */
+export function byLabel(t: TFunction, format: Format, by: string, at: string | null): string {
+  const time = at === null ? "" : format.dateTime(at);
+  return by !== "" && time !== "" ? t("drivers:byAt", { by, at: time }) : by || time;
 }

@@ -1,36 +1,23 @@
 import type { ExpiringDocument } from "contract/driver-documents";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
-import { Avatar } from "~/ui/avatar";
+import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
-import { RowName } from "~/ui/list/row-name";
+import { DriverName } from "./columns";
 import { nameOf, labelFor } from "./driver";
-import { viewHref } from "./list-rules";
 import { relativeDaysLabel } from "./time-labels";
 
 /** The columns of the list of expiring documents and of its export. */
-export function expiryColumns(
-  t: TFunction,
-  format: Format,
-  query: ListQuery,
-  language: string,
-): ListColumn<ExpiringDocument>[] {
+export function expiryColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<ExpiringDocument>[] {
   return [
     {
       id: "driver",
       header: t("drivers:driver"),
       rowHeader: true,
       value: ({ driver }) => nameOf(driver),
-      cell: ({ driver }) => (
-        <span className="inline-flex items-center gap-3">
-          <Avatar name={nameOf(driver)} />
-          <RowName to={viewHref(query, driver._id)} detail={driver.email}>
-            {nameOf(driver)}
-          </RowName>
-        </span>
-      ),
+      cell: ({ driver }) => <DriverName driver={driver} query={query} />,
     },
     { id: "type", header: t("drivers:documentPage"), value: ({ type }) => labelFor(t, "document", type) },
     { id: "number", header: t("drivers:number"), value: ({ number }) => number },
@@ -44,11 +31,7 @@ export function expiryColumns(
       id: "daysLeft",
       header: t("drivers:daysLeft"),
       value: ({ daysLeft }) => daysLeft,
-      cell: ({ daysLeft }) => (
-        <Badge tone={daysLeft < 0 ? "bad" : daysLeft <= 7 ? "warn" : "plain"}>
-          {relativeDaysLabel(language, daysLeft)}
-        </Badge>
-      ),
+      cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
     },
     {
       id: "remindedAt",
@@ -57,4 +40,10 @@ export function expiryColumns(
       cell: ({ remindedAt }) => (remindedAt === null ? t("drivers:notReminded") : format.dateTime(remindedAt)),
     },
   ];
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const { i18n } = useTranslation("drivers");
+  const tone = days < 0 ? "bad" : days <= 7 ? "warn" : "plain";
+  return <Badge tone={tone}>{relativeDaysLabel(i18n.language, days)}</Badge>;
 }

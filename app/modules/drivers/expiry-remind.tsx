@@ -11,14 +11,17 @@ import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { documentName } from "./driver";
-import { expiryRules } from "./expiry-rules";
+import { expiryRules } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:remindTitle"));
 
 export const loader = guardedLoader("DocumentExpire", (args) =>
   readConfirmPage(args, backToList(args.url, expiryRules), () =>
-    readSelection(args.url, async (id) => (await args.api(calls.readExpiringDocument, { params: { id } })).data),
+    readSelection(args.url, async (id) => {
+      const { data } = await args.api(calls.readExpiringDocument, { params: { id } });
+      return { id: data._id, name: documentName(args.t, data) };
+    }),
   ),
 );
 
@@ -39,7 +42,7 @@ export default function RemindDrivers() {
       {...page}
       reply={reply}
       question={t("remindQuestion", { count: selected.length })}
-      records={selected.map((document) => ({ id: document._id, name: documentName(t, document) }))}
+      records={selected}
       submitLabel={t("remind")}
       submitIcon="bell"
     >

@@ -9,7 +9,6 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -19,9 +18,8 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { documentName } from "./driver";
 import { expiryColumns } from "./expiry-columns";
-import { expiryRules } from "./expiry-rules";
-import { expiryCounts } from "./expiry.server";
-import { viewHref } from "./list-rules";
+import { expiryCounts } from "./drivers.server";
+import { expiryRules, viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.DocumentExpire"));
@@ -36,9 +34,9 @@ export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
 
 export default function DocumentExpiry() {
   const { list, counts } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("drivers");
+  const { t } = useTranslation("drivers");
   const format = useFormat();
-  const columns = expiryColumns(t, format, list.query, i18n.language);
+  const columns = expiryColumns(t, format, list.query);
   const windows = EXPIRY_WINDOWS.map((value) => ({
     value,
     label: value === "expired" ? t("expired") : t("withinDays", { count: Number(value) }),
@@ -51,7 +49,7 @@ export default function DocumentExpiry() {
       section={t("screens:group.people")}
       title={t("screens:title.DocumentExpire")}
       summary={counts && t("expirySummary", { expired, soon })}
-      actions={<ExportLink list={list} />}
+      list={list}
     >
       <ListToolbar list={list} searchLabel={t("searchDriver")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="file-clock" hint={t("expiryEmpty")} />}>
@@ -65,10 +63,7 @@ export default function DocumentExpiry() {
           actions={(document) => (
             <RowActions
               name={documentName(t, document)}
-              primary={{
-                label: t("remind"),
-                to: pageHref(list.query, "remind", document._id),
-              }}
+              primary={{ label: t("remind"), to: pageHref(list.query, "remind", document._id) }}
               more={[{ label: t("view"), icon: "eye", to: viewHref(list.query, document.driver._id) }]}
             />
           )}

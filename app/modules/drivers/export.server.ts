@@ -1,5 +1,4 @@
 import type { GuardedArgs } from "~/access/guard.server";
-import { tagOf } from "~/i18n/languages";
 import { csvExport } from "~/records/csv-export.server";
 import { exportColumns } from "./columns";
 import { driverSource } from "./drivers.server";
@@ -15,11 +14,10 @@ const FILES: Record<DriverListId, string> = {
 
 /** The CSV file of a list of drivers. */
 export function exportDrivers(args: GuardedArgs, list: DriverListId): Promise<Response> {
-  const language = tagOf(args.language);
   return csvExport(args, {
     filename: FILES[list],
     rules: driverLists[list].rules,
-    columns: (t, format, query) => exportColumns(list, { t, format, language, query, now: Date.now() }),
+    columns: (t, format, query) => exportColumns(list, { t, format, query, now: Date.now() }),
     source: (api) => driverSource(api, list),
   });
 }

@@ -12,22 +12,22 @@ export type DriverOverview = CallAnswer<typeof countDrivers>["data"];
 
 interface Choice {
   overview: DriverOverview | null;
-  /** The names of the taxi categories; null where the server can't tell. */
+  /** The names of the taxi categories; null when the call failed. */
   categories: readonly string[] | null;
   selected: Readonly<Record<string, string>>;
 }
 
-/** The filters that a list offers: those of its rules, with what there is to choose from. */
+/** The filters of a list's rules with their options. */
 export function driverFilters(
   list: DriverListId,
   t: TFunction,
-  { overview, categories, selected: chosen }: Choice,
+  { overview, categories, selected }: Choice,
 ): ListFilter[] {
   const offices = withSelected(
-    chosen.office,
+    selected.office,
     overview?.offices.map(({ _id, city }) => ({ value: _id, label: city })) ?? [],
   );
-  const named = withSelected(chosen.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
+  const named = withSelected(selected.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
   const states = DRIVER_STATES.filter((state) => overview === null || overview.counts[state] !== undefined);
   const all: ListFilter[] = [
     {
@@ -57,13 +57,13 @@ export function driverFilters(
     },
   ];
   const offered = driverLists[list].rules.filters ?? {};
-  // With one choice there is nothing to filter, unless it is what is filtered by.
-  return all.filter(({ name, options }) => name in offered && (options.length > 1 || chosen[name] !== undefined));
+  // A filter with a single option would change nothing, so it is shown only while it is set.
+  return all.filter(({ name, options }) => name in offered && (options.length > 1 || selected[name] !== undefined));
 }
 
-/** What is filtered by stays in sight, even when the choices could not be read. */
-function withSelected(chosen: string | undefined, options: Option[]): Option[] {
-  return !chosen || options.some(({ value }) => value === chosen)
+/** The selected value is always offered, even when the options could not be read. */
+function withSelected(selected: string | undefined, options: Option[]): Option[] {
+  return !selected || options.some(({ value }) => value === selected)
     ? options
-    : [...options, { value: chosen, label: chosen }];
+    : [...options, { value: selected, label: selected }];
 }

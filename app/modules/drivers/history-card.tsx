@@ -5,18 +5,18 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import type { ListQuery } from "~/records/list-query";
-import { eventLabel } from "./event-labels";
-import { historyHref } from "./history-rules";
+import { byLabel, eventLabel } from "./event-labels";
+import { historyHref } from "./list-rules";
 
 interface HistoryCardProps {
   driver: Driver;
-  /** Null where it could not be read. */
+  /** Null when the call failed. */
   history: readonly HistoryEntry[] | null;
-  /** The list of drivers, as it was left. */
+  /** The state of the list of drivers, for the way back. */
   query: ListQuery;
 }
 
-/** What happened last. */
+/** The latest events of a driver's history. */
 export function HistoryCard({ driver, history, query }: HistoryCardProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
@@ -37,13 +37,9 @@ export function HistoryCard({ driver, history, query }: HistoryCardProps) {
         <ol className="grid gap-3">
           {history.map((entry) => (
             <li key={entry._id} className="border-s-2 border-line ps-3">
-              <p className="font-medium">{eventLabel(t, entry, (amount) => format.money(amount))}</p>
+              <p className="font-medium">{eventLabel(t, format, entry)}</p>
               {entry.details.reason && <p lang={driver.language}>{entry.details.reason}</p>}
-              <p className="text-sm text-ink-2">
-                {entry.by === ""
-                  ? format.dateTime(entry.date)
-                  : t("byAt", { by: entry.by, at: format.dateTime(entry.date) })}
-              </p>
+              <p className="text-sm text-ink-2">{byLabel(t, format, entry.by, entry.date)}</p>
             </li>
           ))}
         </ol>

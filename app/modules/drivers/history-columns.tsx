@@ -5,9 +5,9 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import { eventLabel } from "./event-labels";
 
-/** The columns of a driver's history and of its export. @param language in which the driver is written to: the reasons are in it */
+/** The columns of a driver's history and of its export. @param language the driver's, in which reasons are written */
 export function historyColumns(t: TFunction, format: Format, language: string): ListColumn<HistoryEntry>[] {
-  const words = (entry: HistoryEntry) => eventLabel(t, entry, (amount) => format.money(amount));
+  const label = (entry: HistoryEntry) => eventLabel(t, format, entry);
   return [
     {
       id: "date",
@@ -25,10 +25,10 @@ export function historyColumns(t: TFunction, format: Format, language: string): 
       id: "text",
       header: t("drivers:happened"),
       rowHeader: true,
-      value: (entry) => [words(entry), entry.details.reason].filter(Boolean).join(": "),
+      value: (entry) => [label(entry), entry.details.reason].filter(Boolean).join(": "),
       cell: (entry) => (
         <span className="row-title">
-          <span className="row-name">{words(entry)}</span>
+          <span className="row-name">{label(entry)}</span>
           {entry.details.reason && (
             <span className="row-detail" lang={language}>
               {entry.details.reason}

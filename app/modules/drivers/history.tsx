@@ -23,9 +23,7 @@ import { viewHref } from "./list-rules";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data ? t("drivers:historyOf", { name: nameOf(data.driver) }) : t("screens:title.ViewDriverHistory"),
-  );
+  pageTitle(args, (t) => (data ? t("drivers:historyOf", { name: data.name }) : t("screens:title.ViewDriverHistory")));
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   const { id, query, returnList } = readHistoryUrl(args);
@@ -33,15 +31,18 @@ export const loader = guardedLoader("ViewDriverHistory", async (args) => {
     readList(query, (page) => args.api(calls.listDriverHistory, { params: { id }, query: page })),
     driverOf(args.api, id),
   ]);
-  const { _id, firstName, lastName, language } = driver;
-  return listData(list, { driver: { _id, firstName, lastName, language }, back: viewHref(returnList, _id) });
+  return listData(list, {
+    name: nameOf(driver),
+    language: driver.language,
+    back: viewHref(returnList, driver._id),
+  });
 });
 
-/** Everything that happened to and with a driver, newest first. */
+/** A driver's whole history, the latest event first. */
 export default function DriverHistory() {
-  const { list, driver, back } = useLoaderData<typeof loader>();
+  const { list, name, language, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
-  const columns = historyColumns(t, useFormat(), driver.language);
+  const columns = historyColumns(t, useFormat(), language);
   const filters = [
     {
       name: "kind",
@@ -52,7 +53,7 @@ export default function DriverHistory() {
   return (
     <ListPage
       section={t("screens:title.ViewDriverHistory")}
-      title={t("historyOf", { name: nameOf(driver) })}
+      title={t("historyOf", { name })}
       actions={
         <>
           <LinkButton icon="chevron-left" to={back}>

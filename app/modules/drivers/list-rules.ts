@@ -1,9 +1,9 @@
-import { DRIVER_STATES, type DriverState } from "contract/driver-constants";
+import { DRIVER_STATES, EXPIRY_WINDOWS, type DriverState } from "contract/driver-constants";
 import { SERVICES } from "contract/booking-constants";
+import { packList, unpackList, withParams } from "~/records/return-list";
 import { returnToParams } from "~/records/return-to";
 import { pathOf } from "~/access/screens";
 import { listHref, listParams, readListQuery, type ListQuery, type ListRules } from "~/records/list-query";
-import { expiryRules } from "./expiry-rules";
 
 /** The lists of drivers: all of them, and one for each state (section 4). */
 export const DRIVER_LISTS = [
@@ -16,19 +16,19 @@ export const DRIVER_LISTS = [
 export type DriverListId = (typeof DRIVER_LISTS)[number];
 
 interface DriverListRules {
-  /** Whom the list shows; everyone whom the person may see without it. */
+  /** The state of the drivers in the list; without it the list shows all that the person may see. */
   status?: DriverState;
   rules: ListRules;
 }
 
-// Which offices and categories there are is the server's to know; their ids and names are no longer than this.
+// The panel checks only the length, because only the server knows the offices and categories.
 const office = (value: string) => value.length <= 40;
 const vehicleCategory = office;
 const service = [...SERVICES];
 const expiring = ["7", "30", "90"];
 const blocked = ["true", "false"];
 
-/** What the URL of each list can say; that of a driver's page says it too, for the way back. */
+/** The URL rules of each list; a driver's page keeps the same parameters to return to the list. */
 export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   "driver-management": {
     rules: {
@@ -96,70 +96,73 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
   },
 };
 
-/** Drivers are blocked only in the lists that show approved ones among others or alone. */
+/** Whether drivers can be blocked in this list; only approved drivers can. */
 export function mayBlockIn(list: DriverListId): boolean {
   return list === "driver-management" || list === "ApprovedDriver";
 }
+
+/** The URL rules of the list of expiring documents, from which drivers' pages are opened as well. */
+export const expiryRules: ListRules = {
+  path: pathOf("DocumentExpire"),
+  sortable: ["type", "expiresAt", "remindedAt"],
+  defaultSort: { by: "expiresAt", order: "asc" },
+  columns: ["type", "number", "expiresAt", "daysLeft", "remindedAt"],
+  hiddenAtFirst: ["number"],
+  filters: { within: [...EXPIRY_WINDOWS] },
+};
 
 /** All lists from which a driver's page is opened. */
 const RETURN_LISTS = [...DRIVER_LISTS, "DocumentExpire"] as const;
 type ReturnListId = (typeof RETURN_LISTS)[number];
 
-/** Where the address names none. */
+/** The list that a URL without the name of one leads back to. */
 const DEFAULT_LIST: ReturnListId = "driver-management";
 
 function listOfPath(path: string): ReturnListId {
   return RETURN_LISTS.find((id) => pathOf(id) === path) ?? DEFAULT_LIST;
 }
 
-function rulesOf(id: ReturnListId): ListRules {
-  return id === "DocumentExpire" ? expiryRules : driverLists[id].rules;
-}
-
-/** The list from which a driver's page was opened, in the state that it was left in, and where else it was opened from. */
+/** Reads the URL of a driver's page: the state of the list, and the page of another module that linked to the driver. */
 export function readListOf(url: URL): ListQuery {
   const named = url.searchParams.get("list");
-  const rules = rulesOf(RETURN_LISTS.find((list) => list === named) ?? DEFAULT_LIST);
+  const id = RETURN_LISTS.find((list) => list === named) ?? DEFAULT_LIST;
+  const rules = id === "DocumentExpire" ? expiryRules : driverLists[id].rules;
   return readListQuery(url, { ...rules, extraParams: returnToParams(url) });
 }
 
 /**
- * A driver's page, or one over it, with the way back to the list as it was left.
+ * A driver's page, or a dialog over it, with the state of the list for the way back.
  * @param under "approve", "document" …
  * @param more further parameters of that page
  */
-export function viewHref(query: ListQuery, id: string, under?: string, more: Record<string, string> = {}): string {
-  const view = { ...query, path: pathOf("driver-view") };
-  return listHref(
-    view,
-    {},
-    { also: { id, list: listOfPath(query.path), ...more }, ...(under === undefined ? {} : { under }) },
-  );
+export function viewHref(query: ListQuery, id: string, under?: string, more?: Record<string, string>): string {
+  return driverPage(query, ["id", id], more, under);
 }
 
-/** The driver who waits behind another one, or the first of all, to be reviewed. @param after the other one's id; empty for the first */
+/** The page of the next pending driver. @param after the id of the present one; empty for the first */
 export function nextHref(query: ListQuery, after: string): string {
-  return listHref(
-    { ...query, path: pathOf("driver-view") },
-    {},
-    { also: { next: after, list: listOfPath(query.path) } },
-  );
+  return driverPage(query, ["next", after]);
 }
 
-/** How the list of drivers was left, in the URL of the pages behind a driver's: the history, the vehicles and each of them. */
+function driverPage(query: ListQuery, [key, value]: [string, string], more?: Record<string, string>, under?: string) {
+  const also = { [key]: value, list: listOfPath(query.path), ...more };
+  return listHref({ ...query, path: pathOf("driver-view") }, {}, { also, ...(under === undefined ? {} : { under }) });
+}
+
+/** A driver's whole history, with the state of the list of drivers for the way back. */
+export function historyHref(query: ListQuery, driverId: string): string {
+  return withParams(pathOf("ViewDriverHistory"), { id: driverId, ...returnListParams(query) });
+}
+
+/** The parameter that holds the state of the list of drivers in the URLs of a driver's history and vehicles. */
 const RETURN_LIST = "left";
 
-/** That as a parameter; none for the list that is led back to anyway. */
 export function returnListParams(query: ListQuery): Record<string, string> {
   const list = listOfPath(query.path);
-  const left = new URLSearchParams([
-    ...(list === DEFAULT_LIST ? [] : [["list", list]]),
-    ...listParams(query),
-  ]).toString();
-  return left === "" ? {} : { [RETURN_LIST]: left };
+  return packList(RETURN_LIST, [...(list === DEFAULT_LIST ? [] : [["list", list]]), ...listParams(query)]);
 }
 
-/** The list of drivers that a page behind a driver's leads back to in the end, as it was left. */
-export function readReturnList({ searchParams }: URL): ListQuery {
-  return readListOf(new URL(`?${searchParams.get(RETURN_LIST) ?? ""}`, "http://list.invalid"));
+/** The state of the list of drivers, from the URL of a driver's history or vehicles. */
+export function readReturnList(url: URL): ListQuery {
+  return readListOf(unpackList(url, RETURN_LIST));
 }

@@ -3,10 +3,10 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";
-import { eventLabel } from "./event-labels";
+import { byLabel, eventLabel } from "./event-labels";
 import type { OtherDecision } from "./save-decision.server";
 
-interface MeanwhilePageProps {
+interface OtherDecisionDialogProps {
   decision: OtherDecision;
   /** The page of the record. */
   recordHref: string;
@@ -14,12 +14,13 @@ interface MeanwhilePageProps {
   nextHref?: string | undefined;
 }
 
-/** Says who has decided first, when and what, and that nothing was saved. */
-export function OtherDecisionDialog({ decision, recordHref, nextHref }: MeanwhilePageProps) {
+/** Shows the decision that someone else has made first, and that nothing was saved. */
+export function OtherDecisionDialog({ decision, recordHref, nextHref }: OtherDecisionDialogProps) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const aboutId = useId();
-  const { by, at, message, details } = decision;
+  const { message, details } = decision;
+  const byLine = byLabel(t, format, decision.by, decision.at);
   return (
     <Dialog
       title={t("otherDecisionTitle")}
@@ -29,13 +30,9 @@ export function OtherDecisionDialog({ decision, recordHref, nextHref }: Meanwhil
       maxWidth="30rem"
     >
       <div className="dialog-body" id={aboutId}>
-        <p className="font-medium">{eventLabel(t, { ...decision, text: message }, (amount) => format.money(amount))}</p>
+        <p className="font-medium">{eventLabel(t, format, { ...decision, text: message })}</p>
         {details.reason && <p>{t("reasonIs", { reason: details.reason })}</p>}
-        {(by !== "" || at !== null) && (
-          <p className="text-ink-2">
-            {at === null ? by : by === "" ? format.dateTime(at) : t("byAt", { by, at: format.dateTime(at) })}
-          </p>
-        )}
+        {byLine && <p className="text-ink-2">{byLine}</p>}
         <p>{t("otherDecisionText")}</p>
       </div>
       <div className="dialog-foot">

@@ -3,9 +3,10 @@ import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon } from "~/ui/icon";
 import { labelFor } from "./driver";
+import { byLabel } from "./event-labels";
 import { outstandingDocuments } from "./outstanding-documents";
 
-/** What a decision is about to need, or why it was made as it was. */
+/** The documents that an approval still needs, or the reason of the decision that was made. */
 export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
@@ -13,13 +14,12 @@ export function ReadyNotice({ driver, now }: { driver: Driver; now: number }) {
   const open = outstandingDocuments(driver, now).map((type) => labelFor(t, "document", type));
   const needed = () => t("notReady", { count: open.length, documents: format.list(open) });
   if (status === "disapproved" || status === "cancelled") {
-    const at = decidedAt === null ? "" : format.dateTime(decidedAt);
     return (
       <div className="notice notice-info mb-4">
         <Icon name="info" />
         <div>
           {reason !== "" && <p lang={driver.language}>{reason}</p>}
-          <p className="font-normal">{decidedBy === "" ? at : t("byAt", { by: decidedBy, at })}</p>
+          <p className="font-normal">{byLabel(t, format, decidedBy, decidedAt)}</p>
           {status === "disapproved" && open.length > 0 && <p>{needed()}</p>}
         </div>
       </div>

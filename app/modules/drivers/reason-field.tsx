@@ -20,7 +20,7 @@ export function presetReason(reasons: Reasons, code: string | null, language: st
 
 /**
  * Moves the focus to the end of the reason's field when a preset was written into it, so that it can be changed there and
- * screen readers announce it. The page calls this and not the form, because each preset begins a new form.
+ * screen readers announce it. The page calls this and not the form, because each preset starts a new form.
  */
 export function useFocusOnPreset(preset: string | null): void {
   const last = useRef(preset);

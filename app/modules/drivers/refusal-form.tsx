@@ -10,7 +10,7 @@ const loadSchema = async () => (await import("./schema")).refusalSchema;
 interface RefusalFormProps {
   kind: "driver" | "vehicle";
   reasons: Reasons;
-  /** The code of the reason that the form begins with. */
+  /** The code of the reason that is preset in the field. */
   preset: string | null;
   /** The language of the driver, who will read the reason. */
   language: string | undefined;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { saveRecord } from "~/records/save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-/** The decision of someone else that came first, as far as the server describes it. */
+/** The earlier decision of someone else, as far as the server describes it. */
 export interface OtherDecision {
   /** The server's message. */
   message: string;
@@ -15,7 +15,7 @@ export interface OtherDecision {
   details: Record<string, string>;
 }
 
-/** Leaves `saveRecord` with a conflict, which it would answer with a comparison of fields: a decision has none. */
+/** Carries a conflict past `saveRecord`, which would compare fields, while a decision has none to compare. */
 class DecidedByOther extends Error {
   constructor(readonly decision: OtherDecision) {
     super("Someone else has decided first.");
@@ -25,7 +25,7 @@ class DecidedByOther extends Error {
 type Save<Schema extends z.ZodType, Answer> = Parameters<typeof saveRecord<Schema, Answer>>[0];
 
 interface Decision<Schema extends z.ZodType, Answer> extends Save<Schema, Answer> {
-  /** The event of the driver's history that a status of the record stands for. */
+  /** The event of the driver's history for a status of the record. */
   eventOf: (status: string) => string;
 }
 

@@ -12,10 +12,9 @@ export const approvalSchema = approveDriver.body.extend({
     .max(40),
 });
 
-/** Whoever is turned down is told why. */
 export const refusalSchema = z.object({ reason: decisionReason });
 
-/** A document is accepted as it is; to reject it takes a reason. `reject` is the second button of a form that could do both. */
+/** Only a rejection needs a reason. `reject` is the second button of a form that can do both. */
 export const documentSchema = z
   .object({
     decision: z.enum(["approved", "rejected"]),
@@ -27,7 +26,6 @@ export const documentSchema = z
       context.addIssue({ code: "custom", path: ["reason"], message: "ui:errors.required" });
   });
 
-/** Whether a document's form asks for its rejection. */
 export function isRejection({
   decision,
   reject,
@@ -38,5 +36,4 @@ export function isRejection({
   return decision === "rejected" || reject === "1";
 }
 
-/** The vehicle that is approved. */
 export const vehicleSchema = z.object({ vehicle: z.string().min(1) });

@@ -10,7 +10,7 @@ function unit(language: string, name: "day" | "hour" | "minute", value: number):
   return format.format(value);
 }
 
-/** A length of time in one word of the language: "26 days", "5 hours", "12 minutes". @param length in milliseconds; of no moment there is none */
+/** A length of time in its largest unit: "26 days", "5 hours"; empty for NaN. @param length in milliseconds */
 export function durationLabel(language: string, length: number): string {
   if (!Number.isFinite(length)) return "";
   if (length >= DAY) return unit(language, "day", Math.floor(length / DAY));
@@ -20,7 +20,7 @@ export function durationLabel(language: string, length: number): string {
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Days from today in words of the language: "today", "in 5 days", "3 days ago"; nothing of what is no day. */
+/** A number of days from today: "today", "in 5 days", "3 days ago"; empty for NaN. */
 export function relativeDaysLabel(language: string, days: number): string {
   if (!Number.isFinite(days)) return "";
   const format = relative.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -28,7 +28,7 @@ export function relativeDaysLabel(language: string, days: number): string {
   return format.format(days, "day");
 }
 
-/** Whole days until a moment, the day itself being 0; below 0 once it is over. */
+/** Whole days from now until a moment; negative once it has passed. @param now in milliseconds */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor((Date.parse(iso) - now) / DAY);
 }

@@ -7,7 +7,7 @@ import { labelFor } from "./driver";
 import { vehicleHref, vehicleName } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
 
-/** The columns of a driver's vehicles and of their export. @param returnList the list of drivers that the page leads back to */
+/** The columns of a driver's vehicles and of their export. @param returnList the state of the list of drivers */
 export function vehicleColumns(t: TFunction, returnList: ListQuery): ListColumn<DriverVehicle>[] {
   return [
     {

@@ -11,7 +11,7 @@ import { refusalSchema } from "./schema";
 import { vehicleHref } from "./vehicle";
 import { vehicleOfUrl } from "./vehicles.server";
 
-/** The data of the dialogs over a vehicle's page. The vehicle is null below a form that could not be saved. */
+/** The data of the dialogs over a vehicle's page. The vehicle is null when it could not be read for a form that failed. */
 export async function readVehicleDecision(args: GuardedArgs) {
   const vehicle = await readUnlessFormFailed(args, () => vehicleOfUrl(args));
   const { searchParams } = args.url;

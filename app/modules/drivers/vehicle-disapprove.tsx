@@ -31,7 +31,7 @@ export default function DisapproveVehicle() {
       closeHref={back}
     >
       <RefusalForm
-        // Each preset reason begins a new form.
+        // Another preset reason starts a new form.
         key={preset}
         kind="vehicle"
         reasons={VEHICLE_REASONS}

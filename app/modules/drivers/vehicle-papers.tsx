@@ -1,14 +1,12 @@
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { useTranslation } from "~/i18n/translation";
-import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { Expiry } from "./columns";
 import { labelFor } from "./driver";
 
-/** A vehicle's own papers, with what is left of their time. */
+/** A vehicle's own documents with their dates of expiry. */
 export function VehiclePapers({ papers, now }: { papers: DriverVehicle["documents"]; now: number }) {
-  const { t, i18n } = useTranslation("drivers");
-  const format = useFormat();
+  const { t } = useTranslation("drivers");
   return (
     <Card title={t("papers")}>
       {papers.length === 0 ? (
@@ -29,7 +27,7 @@ export function VehiclePapers({ papers, now }: { papers: DriverVehicle["document
               <p className="text-sm text-ink-2">{number}</p>
               {expiresAt !== null && (
                 <p className="text-sm">
-                  {t("expires")}: <Expiry at={expiresAt} now={now} language={i18n.language} format={format} />
+                  {t("expires")}: <Expiry at={expiresAt} now={now} />
                 </p>
               )}
             </li>

@@ -1,19 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useOutlet } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import type { ReactElement } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
-import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { Fact } from "~/ui/fact";
-import { PageHeading } from "~/ui/page-heading";
+import { RecordPage } from "~/ui/record-page";
 import { nameOf, labelFor } from "./driver";
+import { byLabel } from "./event-labels";
 import { readReturnList, viewHref } from "./list-rules";
 import { vehicleHref, vehicleName, vehiclesHref } from "./vehicle";
 import { VehicleBadge } from "./status-badges";
@@ -36,37 +35,35 @@ export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   })),
 );
 
-/** One vehicle with its photos and papers, and the decision about it. */
+/** One vehicle with its photos and documents, and the decision about it. */
 export default function ViewVehicle() {
   const view = useLoaderData<typeof loader>();
-  const over = useOutlet();
-  // The form of a dialog comes back alone where the vehicle can't be read.
-  return view ? <VehicleView {...view} over={over} /> : over;
+  // A dialog's failed form is shown alone when the vehicle cannot be read.
+  return view ? <VehicleView {...view} /> : <Outlet />;
 }
 
 interface View {
   vehicle: DriverVehicle;
-  /** The list of drivers, as it was left. */
+  /** The state of the list of drivers, for the way back. */
   returnList: ListQuery;
   now: number;
 }
 
-function VehicleView({ vehicle, returnList, now, over }: View & { over: ReactElement | null }) {
+function VehicleView({ vehicle, returnList, now }: View) {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { _id, status, driver, photos, decidedAt, decidedBy, reason } = vehicle;
   const name = vehicleName(vehicle);
   return (
-    <>
-      <div {...inertUnder(over)}>
-        <PageHeading
-          section={t("screens:title.driver-management")}
-          title={
-            <span className="inline-flex flex-wrap items-center gap-3">
-              {name} <VehicleBadge status={status} />
-            </span>
-          }
-        >
+    <RecordPage
+      section={t("screens:title.driver-management")}
+      title={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {name} <VehicleBadge status={status} />
+        </span>
+      }
+      actions={
+        <>
           {status !== "disapproved" && (
             <LinkButton icon="x" to={vehicleHref(returnList, _id, "disapprove")}>
               {t("disapprove")}
@@ -77,85 +74,77 @@ function VehicleView({ vehicle, returnList, now, over }: View & { over: ReactEle
               {t("approve")}
             </LinkButton>
           )}
-        </PageHeading>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-          <Card title={t("photos")}>
-            {photos.length === 0 ? (
-              <p className="text-ink-2">{t("noImage")}</p>
-            ) : (
-              <ul className="grid gap-4 sm:grid-cols-2">
-                {photos.map((photo, index) => (
-                  <li key={photo}>
-                    <a
-                      className="block overflow-hidden rounded border border-line bg-ground"
-                      href={photo}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
-                      <img
-                        className="aspect-[8/5] w-full object-contain"
-                        src={photo}
-                        alt={t("photoAlt", { number: index + 1, name })}
-                        width="640"
-                        height="400"
-                      />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+        </>
+      }
+      back={driver && { to: vehiclesHref(returnList, driver._id), label: t("allVehicles") }}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <Card title={t("photos")}>
+          {photos.length === 0 ? (
+            <p className="text-ink-2">{t("noImage")}</p>
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {photos.map((photo, index) => (
+                <li key={photo}>
+                  <a
+                    className="block overflow-hidden rounded border border-line bg-ground"
+                    href={photo}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    <img
+                      className="aspect-[8/5] w-full object-contain"
+                      src={photo}
+                      alt={t("photoAlt", { number: index + 1, name })}
+                      width="640"
+                      height="400"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <div className="grid gap-4">
+          <Card title={t("vehicle")}>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+              <Fact layout="row" label={t("plate")}>
+                {vehicle.plate}
+              </Fact>
+              <Fact layout="row" label={t("year")}>
+                {vehicle.year}
+              </Fact>
+              <Fact layout="row" label={t("colour.label")}>
+                {labelFor(t, "colour", vehicle.colour)}
+              </Fact>
+              <Fact layout="row" label={t("category")}>
+                {vehicle.category}
+              </Fact>
+              <Fact layout="row" label={t("seats")}>
+                {vehicle.seats}
+              </Fact>
+              {driver && (
+                <Fact layout="row" label={t("driver")}>
+                  <Link className="link" to={viewHref(returnList, driver._id)}>
+                    {nameOf(driver)}
+                  </Link>
+                </Fact>
+              )}
+              {decidedAt !== null && (
+                <Fact layout="row" label={t("decidedAt")}>
+                  {byLabel(t, format, decidedBy, decidedAt)}
+                </Fact>
+              )}
+              {reason !== "" && (
+                <Fact layout="row" label={t("reason")}>
+                  <span lang={driver?.language || undefined}>{reason}</span>
+                </Fact>
+              )}
+            </dl>
           </Card>
-          <div className="grid gap-4">
-            <Card title={t("vehicle")}>
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-                <Fact layout="row" label={t("plate")}>
-                  {vehicle.plate}
-                </Fact>
-                <Fact layout="row" label={t("year")}>
-                  {vehicle.year}
-                </Fact>
-                <Fact layout="row" label={t("colour.label")}>
-                  {labelFor(t, "colour", vehicle.colour)}
-                </Fact>
-                <Fact layout="row" label={t("category")}>
-                  {vehicle.category}
-                </Fact>
-                <Fact layout="row" label={t("seats")}>
-                  {vehicle.seats}
-                </Fact>
-                {driver && (
-                  <Fact layout="row" label={t("driver")}>
-                    <Link className="link" to={viewHref(returnList, driver._id)}>
-                      {nameOf(driver)}
-                    </Link>
-                  </Fact>
-                )}
-                {decidedAt !== null && (
-                  <Fact layout="row" label={t("decidedAt")}>
-                    {decidedBy === ""
-                      ? format.dateTime(decidedAt)
-                      : t("byAt", { by: decidedBy, at: format.dateTime(decidedAt) })}
-                  </Fact>
-                )}
-                {reason !== "" && (
-                  <Fact layout="row" label={t("reason")}>
-                    <span lang={driver?.language || undefined}>{reason}</span>
-                  </Fact>
-                )}
-              </dl>
-            </Card>
-            <VehiclePapers papers={vehicle.documents} now={now} />
-          </div>
+          <VehiclePapers papers={vehicle.documents} now={now} />
         </div>
-        {driver && (
-          <div className="page-actions mt-4">
-            <LinkButton icon="chevron-left" to={vehiclesHref(returnList, driver._id)}>
-              {t("allVehicles")}
-            </LinkButton>
-          </div>
-        )}
       </div>
-      {over}
-    </>
+    </RecordPage>
   );
 }

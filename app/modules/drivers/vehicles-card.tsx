@@ -9,11 +9,11 @@ import { VehicleBadge } from "./status-badges";
 
 interface VehiclesCardProps {
   driver: Driver;
-  /** The list of drivers, as it was left. */
+  /** The state of the list of drivers, for the way back. */
   query: ListQuery;
 }
 
-/** The cars of a driver, each with its state. */
+/** A driver's vehicles, each with its status. */
 export function VehiclesCard({ driver, query }: VehiclesCardProps) {
   const { t } = useTranslation("drivers");
   const { vehicles = [] } = driver;

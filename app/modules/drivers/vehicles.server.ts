@@ -1,18 +1,26 @@
 import { calls } from "contract";
+import { VEHICLE_STATES } from "contract/driver-constants";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { notFound } from "~/http/panel-error.server";
 import type { GuardedArgs } from "~/access/guard.server";
-import { readListQuery } from "~/records/list-query";
+import { readListQuery, type ListRules } from "~/records/list-query";
 import { requiredId } from "~/records/read-form-page.server";
-import { readReturnList } from "./list-rules";
-import { vehicleRules } from "./vehicle-rules";
+import { readReturnList, returnListParams } from "./list-rules";
+import { vehiclesPath } from "./vehicle";
 
 /** Reads the URL of the list of a driver's vehicles. */
 export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "url">) {
   const { id } = params;
   if (!id) throw notFound();
   const returnList = readReturnList(url);
-  const rules = vehicleRules(id, returnList);
+  const rules: ListRules = {
+    path: vehiclesPath(id),
+    sortable: ["make", "plate", "year", "status"],
+    columns: ["plate", "year", "colour", "category", "seats", "status", "decidedBy"],
+    hiddenAtFirst: ["seats", "decidedBy"],
+    filters: { status: [...VEHICLE_STATES] },
+    extraParams: returnListParams(returnList),
+  };
   return { id, rules, query: readListQuery(url, rules), returnList };
 }
 

@@ -24,9 +24,7 @@ import { readVehiclesUrl } from "./vehicles.server";
 import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data ? t("drivers:vehiclesOf", { name: nameOf(data.driver) }) : t("screens:title.SeeAllVehicle"),
-  );
+  pageTitle(args, (t) => (data ? t("drivers:vehiclesOf", { name: data.name }) : t("screens:title.SeeAllVehicle")));
 
 export const loader = guardedLoader("SeeAllVehicle", async (args) => {
   const { id, query, returnList } = readVehiclesUrl(args);
@@ -34,13 +32,17 @@ export const loader = guardedLoader("SeeAllVehicle", async (args) => {
     readList(query, (page) => args.api(calls.listDriverVehicles, { params: { id }, query: page })),
     driverOf(args.api, id),
   ]);
-  const { _id, firstName, lastName } = driver;
-  return listData(list, { driver: { _id, firstName, lastName }, returnList });
+  return listData(list, { name: nameOf(driver), back: viewHref(returnList, driver._id), returnList });
 });
+
+const DECISIONS = [
+  { act: "approve", state: "approved", icon: "check", danger: false },
+  { act: "disapprove", state: "disapproved", icon: "x", danger: true },
+] as const;
 
 /** All vehicles of a driver. */
 export default function DriverVehicles() {
-  const { list, driver, returnList } = useLoaderData<typeof loader>();
+  const { list, name, back, returnList } = useLoaderData<typeof loader>();
   const { t } = useTranslation("drivers");
   const columns = vehicleColumns(t, returnList);
   const filters = [
@@ -53,10 +55,10 @@ export default function DriverVehicles() {
   return (
     <ListPage
       section={t("screens:title.driver-management")}
-      title={t("vehiclesOf", { name: nameOf(driver) })}
+      title={t("vehiclesOf", { name })}
       actions={
         <>
-          <LinkButton icon="chevron-left" to={viewHref(returnList, driver._id)}>
+          <LinkButton icon="chevron-left" to={back}>
             {t("backToDriver")}
           </LinkButton>
           <ExportLink list={list} />
@@ -78,27 +80,12 @@ export default function DriverVehicles() {
                 label: t(vehicle.status === "pending" ? "review" : "view"),
                 to: vehicleHref(returnList, vehicle._id),
               }}
-              more={[
-                ...(vehicle.status === "approved"
-                  ? []
-                  : [
-                      {
-                        label: t("approve"),
-                        icon: "check" as const,
-                        to: vehicleHref(returnList, vehicle._id, "approve"),
-                      },
-                    ]),
-                ...(vehicle.status === "disapproved"
-                  ? []
-                  : [
-                      {
-                        label: t("disapprove"),
-                        icon: "x" as const,
-                        danger: true,
-                        to: vehicleHref(returnList, vehicle._id, "disapprove"),
-                      },
-                    ]),
-              ]}
+              more={DECISIONS.filter(({ state }) => state !== vehicle.status).map(({ act, icon, danger }) => ({
+                label: t(act),
+                icon,
+                danger,
+                to: vehicleHref(returnList, vehicle._id, act),
+              }))}
             />
           )}
         />

@@ -29,7 +29,7 @@ export function backFromDriver({ person, url }: Pick<GuardedArgs, "person" | "ur
   return returnTarget(person, url, listHref({ ...readListOf(url), extraParams: {} }));
 }
 
-/** Redirects to the next pending driver, or back when nobody is pending. @param after the id of the driver before; empty for the first */
+/** Redirects to the next pending driver, or back when nobody is pending. @param after the id of the previous driver; empty for the first */
 export async function toNext(
   { api, url, person, t }: Pick<GuardedArgs, "api" | "url" | "person" | "t">,
   after: string,
@@ -40,7 +40,7 @@ export async function toNext(
     : redirectWithNotice(backFromDriver({ person, url }).to, { kind: "info", text: t("drivers:nobodyWaits") });
 }
 
-/** The last lines of a driver's history; null where the call failed, and the page does without. */
+/** The latest events of a driver's history; null when the call fails, as the page works without. */
 async function recentHistory(api: Api, id: string) {
   const query = { limit: RECENT_EVENTS };
   return (await api(calls.listDriverHistory, { params: { id }, query }).catch(nullIfCallFailed))?.data.docs ?? null;

@@ -1,13 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet } from "@remix-run/react";
-import type { ReactElement } from "react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/title";
-import { inertUnder } from "~/ui/feedback/inert-under";
-import { LinkButton } from "~/ui/link-button";
-import { PageHeading } from "~/ui/page-heading";
+import { RecordPage } from "~/ui/record-page";
 import { DecisionButtons } from "./decision-buttons";
 import { DocumentsSection } from "./documents-section";
 import { nameOf } from "./driver";
@@ -30,47 +27,37 @@ export const loader = guardedLoader("driver-view", async (args) => {
   return readUnlessFormFailed(args, () => readView(args));
 });
 
-/** Where a person decides about a driver: the papers to be read, the vehicles, the history, and the decision. */
+/** One driver with documents, vehicles, history, and the decision about them. */
 export default function ViewDriver() {
   const view = useLoaderData<typeof loader>();
-  const over = useOutlet();
-  // The form of a dialog comes back alone where the driver can't be read.
-  return view ? <DriverView {...view} over={over} /> : over;
+  // A dialog's failed form is shown alone when the driver cannot be read.
+  return view ? <DriverView {...view} /> : <Outlet />;
 }
 
 type View = Awaited<ReturnType<typeof readView>>;
 
-function DriverView({ driver, history, links, query, back, now, over }: View & { over: ReactElement | null }) {
+function DriverView({ driver, history, links, query, back, now }: View) {
   const { t } = useTranslation("drivers");
   return (
-    <>
-      <div {...inertUnder(over)}>
-        <PageHeading
-          section={t("screens:title.driver-management")}
-          title={
-            <span className="inline-flex flex-wrap items-center gap-3">
-              {nameOf(driver)} <DriverBadge status={driver.status} />
-            </span>
-          }
-        >
-          <DecisionButtons driver={driver} query={query} now={now} />
-        </PageHeading>
-        <ReadyNotice driver={driver} now={now} />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-          <DocumentsSection driver={driver} query={query} now={now} />
-          <div className="grid gap-4">
-            <DriverFacts driver={driver} links={links} now={now} />
-            <VehiclesCard driver={driver} query={query} />
-            <HistoryCard driver={driver} history={history} query={query} />
-          </div>
-        </div>
-        <div className="page-actions mt-4">
-          <LinkButton icon="chevron-left" to={back.to}>
-            {t(back.isList ? "back" : "ui:form.back")}
-          </LinkButton>
+    <RecordPage
+      section={t("screens:title.driver-management")}
+      title={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {nameOf(driver)} <DriverBadge status={driver.status} />
+        </span>
+      }
+      actions={<DecisionButtons driver={driver} query={query} now={now} />}
+      back={{ to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
+    >
+      <ReadyNotice driver={driver} now={now} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <DocumentsSection driver={driver} query={query} now={now} />
+        <div className="grid gap-4">
+          <DriverFacts driver={driver} links={links} now={now} />
+          <VehiclesCard driver={driver} query={query} />
+          <HistoryCard driver={driver} history={history} query={query} />
         </div>
       </div>
-      {over}
-    </>
+    </RecordPage>
   );
 }

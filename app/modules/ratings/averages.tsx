@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/format";
 
 type Overview = CallAnswer<typeof readRatingOverview>["data"];
 
-/** How many stars drivers and riders get on average, in a sentence each. */
+/** The average ratings of drivers and of riders, in one sentence each. */
 export function Averages({ overview }: { overview: Overview }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();

@@ -31,13 +31,13 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
     {
       id: "from",
       header: t("ratings:from"),
-      value: (rating) => personIn(rating, giverOf(rating)).name,
+      value: (rating) => rating[giverOf(rating)].name,
       cell: (rating) => <Party rating={rating} role={giverOf(rating)} t={t} />,
     },
     {
       id: "about",
       header: t("ratings:about"),
-      value: (rating) => personIn(rating, rating.about).name,
+      value: (rating) => rating[rating.about].name,
       cell: (rating) => <Party rating={rating} role={rating.about} t={t} />,
     },
     {
@@ -55,7 +55,7 @@ export function ratingColumns(t: TFunction, format: Format): ListColumn<LinkedRa
   ];
 }
 
-/** In a file no second line tells the role of who was rated; the other one had the other role. */
+/** A file has no second line for the role of the rated person, so it gets a column; the other person has the other role. */
 export function exportColumns(t: TFunction, format: Format): ListColumn<LinkedRating>[] {
   const role: ListColumn<LinkedRating> = {
     id: "aboutRole",
@@ -68,9 +68,8 @@ export function exportColumns(t: TFunction, format: Format): ListColumn<LinkedRa
 type Role = LinkedRating["about"];
 
 const giverOf = ({ about }: LinkedRating): Role => (about === "driver" ? "user" : "driver");
-const personIn = (rating: LinkedRating, role: Role) => rating[role];
 
-/** Somebody who took part in the ride, and in which role. */
+/** A person of the ride with their role. */
 function Party({ rating, role, t }: { rating: LinkedRating; role: Role; t: TFunction }) {
   const to = rating.to[role];
   return (
@@ -80,10 +79,10 @@ function Party({ rating, role, t }: { rating: LinkedRating; role: Role; t: TFunc
   );
 }
 
-/** What a rating goes by inside a sentence. */
+/** The name of a rating inside a sentence. */
 export function nameOf(rating: LinkedRating, t: TFunction): string {
   return t("ratings:nameOf", {
-    from: personIn(rating, giverOf(rating)).name,
-    about: personIn(rating, rating.about).name,
+    from: rating[giverOf(rating)].name,
+    about: rating[rating.about].name,
   });
 }

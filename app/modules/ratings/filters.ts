@@ -4,18 +4,14 @@ import type { ListQuery } from "~/records/list-query";
 import type { ListResult } from "~/records/list-result";
 import type { LinkedRating } from "./ratings.server";
 
-/** The names of the rider and the driver whose ratings the list shows, where a row tells them. */
+/** The names of the rider and the driver that the list is filtered by, as far as its rows show them. */
 export function namesInFilters({ query, rows }: ListResult<LinkedRating>) {
   const nameOf = (role: "user" | "driver") =>
     rows.find((rating) => rating[role]._id === query.filters[role])?.[role].name ?? null;
   return { user: nameOf("user"), driver: nameOf("driver") };
 }
 
-/**
- * The filters that the list offers. That by one person is set by links from elsewhere: it is offered while it is set, so
- * that it is in sight and can be taken away.
- * @param names of that person
- */
+/** The list's filters. Links from other pages filter by one person; that filter is offered only while it is set. */
 export function ratingFilters(
   query: ListQuery,
   names: ReturnType<typeof namesInFilters>,

@@ -1,10 +1,8 @@
 import { pathOf } from "~/access/screens";
 import type { ListRules } from "~/records/list-query";
 
-/** Who can be told apart by an id is the server's to know. */
 const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
-/** What the URL of the list of ratings can say. */
 export const ratingRules: ListRules = {
   path: pathOf("RatingAndReview"),
   sortable: ["stars", "createdAt"],

@@ -6,7 +6,6 @@ import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { readListQuery } from "~/records/list-query";
@@ -28,7 +27,7 @@ export const loader = guardedLoader("RatingAndReview", async ({ api, url, person
   return listData(list, { overview, names: namesInFilters(list) });
 });
 
-/** What riders and drivers say about each other, the latest first. */
+/** The ratings that riders and drivers gave each other, the latest first. */
 export default function RatingList() {
   const { list, overview, names } = useLoaderData<typeof loader>();
   const { t } = useTranslation("ratings");
@@ -39,7 +38,7 @@ export default function RatingList() {
       section={t("screens:group.people")}
       title={t("screens:title.RatingAndReview")}
       summary={overview && <Averages overview={overview} />}
-      actions={<ExportLink list={list} />}
+      list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="star" hint={t("empty")} />}>

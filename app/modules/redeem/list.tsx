@@ -10,7 +10,6 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -48,7 +47,7 @@ export default function RedeemList() {
       section={t("screens:group.money")}
       title={t("screens:title.Redeem")}
       summary={overview && <PendingSummary overview={overview} />}
-      actions={<ExportLink list={list} />}
+      list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="wallet" hint={t("empty")} />}>

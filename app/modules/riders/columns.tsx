@@ -6,7 +6,6 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
-import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 import { riderHref } from "./list-rules";
 import { mobileOf, nameOf, typeOf } from "./rider";
@@ -33,7 +32,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "mobileNumber",
       header: t("riders:mobile"),
       value: mobileOf,
-      cell: (rider) => <span className="unbroken">{mobileOf(rider) || <EmptyValue />}</span>,
+      cell: (rider) => mobileOf(rider) && <span className="unbroken">{mobileOf(rider)}</span>,
     },
     { id: "userType", header: t("riders:userType"), value: (rider) => typeOf(rider, t) },
     {

@@ -6,11 +6,12 @@ import { lastSegment } from "~/http/last-segment";
 import { pageTitle } from "~/i18n/title";
 import { useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
+import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { riderRules } from "./list-rules";
+import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
 import { nameOf } from "./rider";
 import { riderOf } from "./riders.server";
@@ -21,15 +22,29 @@ const ACTS = ["block", "unblock", "delete"] as const;
 export const meta: MetaFunction = (args) =>
   pageTitle(args, (t) => t(`riders:${lastSegment(args.location, ACTS)}Title`));
 
+/** A rider's page asks on a page of its own, because not everyone who may open it may block the rider. */
+const isFromRider = ({ pathname }: { pathname: string }) => matchScreen(pathname) === "ViewUser";
+
+function backOf(url: URL): string {
+  return isFromRider(url)
+    ? riderHref(readRiderUrl(url), url.searchParams.get("id") ?? "")
+    : backToList(url, riderRules);
+}
+
 export const loader = guardedLoader("user-management", (args) =>
-  readConfirmPage(args, backToList(args.url, riderRules), () => readSelection(args.url, (id) => riderOf(args.api, id))),
+  readConfirmPage(args, backOf(args.url), () =>
+    readSelection(args.url, async (id) => {
+      const rider = await riderOf(args.api, id);
+      return { id: rider._id, name: nameOf(rider), openRides: rider.openRides };
+    }),
+  ),
 );
 
 export const action = guardedAction("user-management", (args) => {
   const { api, url } = args;
   const act = lastSegment(url, ACTS);
   return bulkAction(args, {
-    back: backToList(url, riderRules),
+    back: backOf(url),
     done: `riders:${act}Done`,
     run: ({ id }, writeOptions) =>
       act === "delete"
@@ -42,14 +57,16 @@ export const action = guardedAction("user-management", (args) => {
 export default function ConfirmRiders() {
   const { selected, ...page } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const act = lastSegment(useLocation(), ACTS);
+  const location = useLocation();
+  const act = lastSegment(location, ACTS);
   const { t } = useTranslation("riders");
   return (
     <ConfirmPage
       {...page}
+      {...(isFromRider(location) && { backLabel: t("backToRider") })}
       reply={reply}
       question={t(`${act}Question`, { count: selected.length })}
-      records={selected.map((rider) => ({ id: rider._id, name: nameOf(rider) }))}
+      records={selected.map(({ id, name }) => ({ id, name }))}
       submitLabel={t(act)}
       danger={act !== "unblock"}
     >

@@ -2,10 +2,11 @@ import { codePointsOf } from "contract/characters";
 import { RIDER_TYPES } from "contract/limits";
 import { MAX_TIER_TITLE_CHARACTERS } from "contract/money-limits";
 import { returnToParams } from "~/records/return-to";
+import { packList, unpackList, withParams } from "~/records/return-list";
 import { pathOf } from "~/access/screens";
 import { listHref, listParams, type ListQuery, readListQuery, type ListRules } from "~/records/list-query";
 
-/** What the URL of the list of riders can say; that of one rider says it too, for the way back. */
+/** The URL rules of the list of riders; the page of one rider keeps the same parameters to return to the list. */
 export const riderRules: ListRules = {
   path: pathOf("user-management"),
   sortable: ["firstName", "email", "mobileNumber", "userType", "rides", "spent", "rating", "happyMoney", "createdAt"],
@@ -22,9 +23,9 @@ export const riderRules: ListRules = {
     "isBlocked",
     "createdAt",
   ],
-  // The address stands under the name as well.
+  // Without its column the e-mail address is shown under the name.
   hiddenAtFirst: ["email", "spent", "tier", "happyMoney"],
-  // Which tiers there are only the server knows.
+  // The panel cannot check the title, because only the server knows the tiers.
   filters: {
     type: RIDER_TYPES,
     blocked: ["true", "false"],
@@ -32,13 +33,13 @@ export const riderRules: ListRules = {
   },
 };
 
-/** What the URL of one rider says: how the list was left, and where else the rider was opened from. */
+/** Reads the URL of one rider: the state of the list, and the page of another module that linked to the rider. */
 export function readRiderUrl(url: URL): ListQuery {
   return readListQuery(url, { ...riderRules, extraParams: returnToParams(url) });
 }
 
 /**
- * One rider, or a page that asks something about them, with the way back to the list as it was left.
+ * One rider, or a confirmation about them, with the state of the list for the way back.
  * @param under "block" or "unblock"
  */
 export function riderHref(query: ListQuery, id: string, under?: string): string {
@@ -51,33 +52,23 @@ export function vehiclesPath(riderId: string): string {
   return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
 }
 
-/** That list, which keeps what the rider's URL says. */
+/** That list, with the state of the rider's URL for the way back. */
 export function vehiclesHref(query: ListQuery, riderId: string): string {
-  return `${vehiclesPath(riderId)}?${new URLSearchParams(returnListParams(query)).toString()}`.replace(/\?$/, "");
+  return withParams(vehiclesPath(riderId), packList(RETURN_LIST, listParams(query)));
 }
 
-/** From the list of a rider's vehicles back to the rider, and on to where the rider was opened from. */
-export function riderOfVehiclesHref({ extraParams = {} }: ListQuery, riderId: string): string {
-  return riderHref(readReturnList(extraParams[RETURN_LIST]), riderId);
-}
-
-/** What the rider's URL says, in the URL of the list of vehicles. */
+/** The parameter of the list of vehicles that holds those of the rider's URL. */
 const RETURN_LIST = "list";
 
-function returnListParams(query: ListQuery): Record<string, string> {
-  const left = new URLSearchParams(listParams(query)).toString();
-  return left === "" ? {} : { [RETURN_LIST]: left };
+/** The state of the rider's URL, from that of the list of their vehicles. */
+export function readReturnList(url: URL): ListQuery {
+  return readRiderUrl(unpackList(url, RETURN_LIST));
 }
 
-function readReturnList(left: string | null | undefined): ListQuery {
-  return readRiderUrl(new URL(`?${left ?? ""}`, "http://list.invalid"));
-}
-
-/** What the URL of a rider's vehicles can say. */
-export function vehicleRules(riderId: string, { searchParams }: URL): ListRules {
+export function vehicleRules(riderId: string, url: URL): ListRules {
   return {
     path: vehiclesPath(riderId),
-    extraParams: returnListParams(readReturnList(searchParams.get(RETURN_LIST))),
+    extraParams: packList(RETURN_LIST, listParams(readReturnList(url))),
     sortable: ["plate", "make", "model", "year", "colour"],
     defaultSort: { by: "plate", order: "asc" },
     columns: ["image", "make", "model", "year", "colour"],

@@ -9,7 +9,6 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
@@ -61,7 +60,7 @@ export default function RiderList() {
         overview.riders > 0 &&
         `${t("summary", { count: overview.riders, total: format.number(overview.riders) })} ${t("summaryBlocked", { count: overview.blocked, blocked: format.number(overview.blocked) })}`
       }
-      actions={<ExportLink list={list} />}
+      list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty icon="users" hint={t("empty")} />}>

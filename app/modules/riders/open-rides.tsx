@@ -1,9 +1,11 @@
-import type { RiderDetails } from "contract/riders";
 import { useTranslation } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
-import { nameOf } from "./rider";
 
-type Rider = Pick<RiderDetails, "_id" | "firstName" | "lastName" | "email" | "openRides">;
+interface Rider {
+  id: string;
+  name: string;
+  openRides: number;
+}
 
 /** Warns that riders with open rides can't be deleted. */
 export function OpenRides({ riders }: { riders: readonly Rider[] }) {
@@ -16,8 +18,8 @@ export function OpenRides({ riders }: { riders: readonly Rider[] }) {
       <div>
         <p>{t("riding")}</p>
         <ul>
-          {riding.map((rider) => (
-            <li key={rider._id}>{t("openRidesOf", { name: nameOf(rider), count: rider.openRides })}</li>
+          {riding.map(({ id, name, openRides }) => (
+            <li key={id}>{t("openRidesOf", { name, count: openRides })}</li>
           ))}
         </ul>
       </div>

@@ -9,16 +9,16 @@ import { Stars } from "~/ui/stars";
 import type { Linked, ShownRatings } from "./view.server";
 
 interface RatingsCardProps {
-  /** "user": what drivers say about this rider; "driver": what the rider says about drivers. */
+  /** "user": ratings of this rider by drivers; "driver": ratings of drivers by this rider. */
   about: "user" | "driver";
-  /** null where they could not be read. */
+  /** Null when the call failed. */
   shown: ShownRatings | null;
   riderId: string;
-  /** The list of ratings is open to the person. */
+  /** Whether the person may open the list of ratings. */
   mayList: boolean;
 }
 
-/** The latest ratings that a rider got or gave, and the way to all of them. */
+/** The latest ratings that a rider got or gave, with a link to all of them. */
 export function RatingsCard({ about, shown, riderId, mayList }: RatingsCardProps) {
   const { t } = useTranslation("riders");
   const { date, number } = useFormat();

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { RiderDetails } from "contract/riders";
-import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
 import { recordHref } from "~/records/return-to";
 import { useFormat } from "~/i18n/format";
@@ -8,16 +7,15 @@ import { Badge, type Tone } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { EmptyValue } from "~/ui/empty-value";
+import { labelFor } from "./rider";
 
-const SERVICES = ["single_taxi", "designated_driver", "pet_service", "package_service", "scheduled_ride"] as const;
-const STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
 const TONES: Partial<Record<string, Tone>> = { completed: "ok", cancelled: "bad" };
 
 interface RecentBookingsProps {
   bookings: RiderDetails["recentBookings"];
-  /** The rider's page, which a booking's details lead back to; null where they are closed to the person. */
+  /** The rider's page, to which a booking's details lead back; null where the person may not open them. */
   from: string | null;
-  /** The list of all bookings of this rider; null for who may not open it. */
+  /** The list of all bookings of this rider; null where the person may not open it. */
   allHref: string | null;
 }
 
@@ -49,18 +47,11 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
         {/* On phones each cell has its label beside it. */}
         <thead role="rowgroup" className="hidden md:table-header-group">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              {t("number")}
-            </th>
-            <th role="columnheader" scope="col">
-              {t("requestedAt")}
-            </th>
-            <th role="columnheader" scope="col">
-              {t("service.name")}
-            </th>
-            <th role="columnheader" scope="col">
-              {t("state")}
-            </th>
+            {[t("number"), t("requestedAt"), t("service.name"), t("state")].map((header) => (
+              <th key={header} role="columnheader" scope="col">
+                {header}
+              </th>
+            ))}
             <th role="columnheader" scope="col" className="num">
               {t("total")}
             </th>
@@ -82,10 +73,10 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
                 {dateTime(requestedAt)}
               </td>
               <td role="cell" data-label={t("service.name")}>
-                {serviceOf(service, t)}
+                {labelFor(t, "service", service)}
               </td>
               <td role="cell" data-label={t("state")}>
-                <Badge tone={TONES[status] ?? "info"}>{stateOf(status, t)}</Badge>
+                <Badge tone={TONES[status] ?? "info"}>{labelFor(t, "bookingState", status)}</Badge>
               </td>
               <td role="cell" data-label={t("total")} className="num">
                 {status === "completed" || total > 0 ? money(total) : <EmptyValue />}
@@ -96,15 +87,4 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
       </table>
     </Card>
   );
-}
-
-/** One that the panel does not know is shown as it comes. */
-function serviceOf(service: string, t: TFunction<"riders">): string {
-  const known = SERVICES.find((each) => each === service);
-  return known ? t(`service.${known}`) : service;
-}
-
-function stateOf(status: string, t: TFunction<"riders">): string {
-  const known = STATES.find((each) => each === status);
-  return known ? t(`bookingState.${known}`) : status;
 }

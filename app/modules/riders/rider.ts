@@ -1,29 +1,23 @@
+import { BOOKING_STATES, SERVICES } from "contract/booking-constants";
 import { RIDER_TYPES } from "contract/limits";
-import type { Rider, RiderVehicle } from "contract/riders";
+import type { Rider } from "contract/riders";
 import type { TFunction } from "i18next";
 
-type Named = Pick<Rider, "_id" | "firstName" | "lastName" | "email">;
+export { mobileOf, nameOf } from "~/records/person";
 
-/** What a rider goes by: the name, or the next thing that tells them from others. */
-export function nameOf({ _id, firstName, lastName, email }: Named): string {
-  return `${firstName} ${lastName}`.trim() || email || _id;
+const KNOWN = {
+  type: RIDER_TYPES,
+  colours: ["Black", "White", "Silver", "Grey", "Blue", "Red"],
+  service: SERVICES,
+  bookingState: BOOKING_STATES,
+} satisfies Record<string, readonly string[]>;
+
+/** The label of one of the server's values; a value that the panel has no label for is shown as `unknown`. */
+export function labelFor(t: TFunction, kind: keyof typeof KNOWN, value: string, unknown = value): string {
+  const known: readonly string[] = KNOWN[kind];
+  return known.includes(value) ? t(`riders:${kind}.${value}`) : unknown;
 }
 
-/** The number as it is dialled from abroad. */
-export function mobileOf({ countryCode, mobileNumber }: Pick<Rider, "countryCode" | "mobileNumber">): string {
-  return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();
-}
-
-const COLOURS = ["Black", "White", "Silver", "Grey", "Blue", "Red"] as const;
-
-/** The colour of a vehicle in the language of the page; one that the panel does not know as the server calls it. */
-export function colourOf({ colour }: Pick<RiderVehicle, "colour">, t: TFunction): string {
-  const known = COLOURS.find((each) => each === colour);
-  return known ? t(`riders:colours.${known}`) : colour;
-}
-
-/** The kind of rider in the language of the page; one that the panel does not know as the server calls it. */
 export function typeOf({ userType: { key, title, type } }: Pick<Rider, "userType">, t: TFunction): string {
-  const known = RIDER_TYPES.find((each) => each === key);
-  return known ? t(`riders:type.${known}`) : title || type;
+  return labelFor(t, "type", key, title || type);
 }

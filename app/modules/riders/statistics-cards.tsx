@@ -6,11 +6,11 @@ import { Icon, type IconName } from "~/ui/icon";
 import { EmptyValue } from "~/ui/empty-value";
 import { StarAverage } from "~/ui/stars";
 
-/** What a rider has ridden, paid, got and collected. */
+/** The numbers of one rider: rides, payments, rating, points and tier. */
 export function StatisticsCards({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
   const { number, money } = useFormat();
-  const figures: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [
+  const statistics: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [
     {
       label: t("rides"),
       icon: "route",
@@ -37,12 +37,12 @@ export function StatisticsCards({ rider }: { rider: RiderDetails }) {
     { label: t("tier"), icon: "medal", value: rider.tier || <EmptyValue /> },
   ];
   return (
-    <section className="@container" aria-labelledby="figures-heading">
-      <h2 id="figures-heading" className="sr-only">
-        {t("figures")}
+    <section className="@container" aria-labelledby="statistics-heading">
+      <h2 id="statistics-heading" className="sr-only">
+        {t("statistics")}
       </h2>
       <dl className="grid gap-3.5 @min-[19rem]:grid-cols-2 @min-[42rem]:grid-cols-3 @min-[56rem]:grid-cols-5">
-        {figures.map(({ label, icon, value, detail }) => (
+        {statistics.map(({ label, icon, value, detail }) => (
           <div key={label} className="card px-4 py-3.5">
             <dt className="flex items-center gap-2 text-ink-2">
               <Icon name={icon} />

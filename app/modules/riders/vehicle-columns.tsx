@@ -2,7 +2,7 @@ import type { RiderVehicle } from "contract/riders";
 import type { TFunction } from "i18next";
 import type { ListColumn } from "~/records/list-columns";
 import { RowName } from "~/ui/list/row-name";
-import { colourOf } from "./rider";
+import { labelFor } from "./rider";
 import { VehicleImage } from "./vehicle-image";
 
 /** The columns of a rider's vehicles and of their export. */
@@ -18,13 +18,13 @@ export function vehicleColumns(t: TFunction): ListColumn<RiderVehicle>[] {
     },
     { id: "make", header: t("riders:make"), value: (vehicle) => vehicle.make },
     { id: "model", header: t("riders:model"), value: (vehicle) => vehicle.model },
-    // Not a number to be written with separators.
+    // As text, because a year has no thousands separator.
     {
       id: "year",
       header: t("riders:year"),
       numeric: true,
       value: (vehicle) => (vehicle.year === null ? "" : String(vehicle.year)),
     },
-    { id: "colour", header: t("riders:colour"), value: (vehicle) => colourOf(vehicle, t) },
+    { id: "colour", header: t("riders:colour"), value: (vehicle) => labelFor(t, "colours", vehicle.colour) },
   ];
 }

@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icon";
 
-/** A vehicle's picture, or a sign in its place. Decoration: the plate always stands beside it. */
+/** A vehicle's picture, or an icon in its place. Both are decoration, because the plate is always shown beside them. */
 export function VehicleImage({ image }: { image: string }) {
   if (image !== "")
     return (

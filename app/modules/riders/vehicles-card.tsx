@@ -4,14 +4,14 @@ import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
 import { vehiclesHref } from "./list-rules";
-import { colourOf } from "./rider";
+import { labelFor } from "./rider";
 import { VehicleImage } from "./vehicle-image";
 
 interface VehiclesCardProps {
   rider: RiderDetails;
-  /** The list of riders, as it was left. */
+  /** The state of the list of riders, for the way back. */
   query: ListQuery;
-  /** The list of vehicles is open to the person. */
+  /** Whether the person may open the list of vehicles. */
   mayOpen: boolean;
 }
 
@@ -39,7 +39,7 @@ export function VehiclesCard({ rider: { _id, vehicles }, query, mayOpen }: Vehic
               <span className="min-w-0">
                 <span className="row-name">{vehicle.plate}</span>
                 <span className="row-detail">
-                  {[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, colourOf(vehicle, t)]
+                  {[`${vehicle.make} ${vehicle.model}`.trim(), vehicle.year, labelFor(t, "colours", vehicle.colour)]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -8,14 +8,13 @@ import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { isNarrowed, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
-import { riderOfVehiclesHref, vehicleRules } from "./list-rules";
+import { readReturnList, riderHref, vehicleRules } from "./list-rules";
 import { nameOf } from "./rider";
 import { riderOf } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
@@ -23,7 +22,7 @@ import "./texts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageTitle(args, (t) =>
-    data ? t("riders:vehiclesHeading", { name: nameOf(data.rider) }) : t("screens:title.SeeAllUserVehicle"),
+    data ? t("riders:vehiclesHeading", { name: data.name }) : t("screens:title.SeeAllUserVehicle"),
   );
 
 export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
@@ -33,13 +32,12 @@ export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, para
       api(calls.listRiderVehicles, { params: { id }, query: page }),
     ),
   ]);
-  const { _id, firstName, lastName, email } = rider;
-  return listData(list, { rider: { _id, firstName, lastName, email } });
+  return listData(list, { name: nameOf(rider), back: riderHref(readReturnList(url), rider._id) });
 });
 
 /** All vehicles of one rider. */
 export default function RiderVehicles() {
-  const { list, rider } = useLoaderData<typeof loader>();
+  const { list, name, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const { number } = useFormat();
   const columns = vehicleColumns(t);
@@ -47,13 +45,13 @@ export default function RiderVehicles() {
     <>
       <ListPage
         section={t("screens:title.user-management")}
-        title={t("vehiclesHeading", { name: nameOf(rider) })}
+        title={t("vehiclesHeading", { name })}
         summary={
           list.state === "ok" &&
           !isNarrowed(list.query) &&
           t("vehiclesSummary", { count: list.total, total: number(list.total) })
         }
-        actions={<ExportLink list={list} />}
+        list={list}
       >
         <ListToolbar list={list} searchLabel={t("vehiclesSearch")} columns={columns} />
         <ListBody list={list} empty={<Empty icon="car" hint={t("noVehicles")} />}>
@@ -62,7 +60,7 @@ export default function RiderVehicles() {
         <Pagination list={list} />
       </ListPage>
       <div className="page-actions mt-4">
-        <LinkButton icon="chevron-left" to={riderOfVehiclesHref(list.query, rider._id)}>
+        <LinkButton icon="chevron-left" to={back}>
           {t("backToRider")}
         </LinkButton>
       </div>

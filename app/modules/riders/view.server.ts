@@ -1,15 +1,16 @@
-import { mayOpen, mayLinkToDriver } from "~/access/screens";
+import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
 import type { GuardedArgs } from "~/access/guard.server";
-import { recordHref } from "~/records/return-to";
+import { requiredId } from "~/records/read-form-page.server";
+import { driverLink, recordLink } from "~/records/return-to";
 import { returnTarget } from "~/records/return-to.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref, type ListQuery, readListQuery } from "~/records/list-query";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { riderOf } from "./riders.server";
 
-/** Ratings that stand beside the rider; the others are in the list of ratings. */
+/** The rider's page shows only the latest ratings; the list of ratings has all. */
 const SHOWN_RATINGS = 5;
 
 export interface ShownRatings {
@@ -17,15 +18,15 @@ export interface ShownRatings {
   total: number;
 }
 
-/** A name, and where it leads those who may open it. */
+/** A name with a link, which is null where the person may not open it. */
 export interface Linked {
   text: string;
   to: string | null;
 }
 
-/** Everything that the page of one rider shows, asked for at once. */
+/** The data of a rider's page, with its calls in parallel. */
 export async function readRiderPage({ api, url, person }: GuardedArgs) {
-  const id = url.searchParams.get("id");
+  const id = requiredId(url);
   const query = readRiderUrl(url);
   const [rider, received, given] = await Promise.all([
     riderOf(api, id),
@@ -49,14 +50,13 @@ export async function readRiderPage({ api, url, person }: GuardedArgs) {
   };
 }
 
-/** The latest ratings that a rider got or gave; null where they can't be read: the page stands without them. */
+/** The latest ratings that a rider got or gave; null when the call fails, as the page works without. */
 async function ratingsOf(
   { api, person }: Pick<GuardedArgs, "api" | "person">,
   query: ListQuery,
-  user: string | null,
+  user: string,
   about: Rating["about"],
 ): Promise<ShownRatings | null> {
-  if (!user) return null;
   const from = riderHref(query, user);
   const answer = await api(calls.listRatings, {
     query: { page: 1, limit: SHOWN_RATINGS, search: "", user, about },
@@ -68,14 +68,8 @@ async function ratingsOf(
     stars,
     comment,
     createdAt,
-    booking: {
-      text: booking.number,
-      to: booking._id && mayOpen(person, "BookingDetails") ? recordHref("BookingDetails", booking._id, from) : null,
-    },
-    driver: {
-      text: driver.name,
-      to: driver._id && mayLinkToDriver(person, driver.status) ? recordHref("driver-view", driver._id, from) : null,
-    },
+    booking: { text: booking.number, to: recordLink(person, "BookingDetails", booking._id, from) },
+    driver: { text: driver.name, to: driverLink(person, driver, from) },
   }));
   return { ratings, total: totalDocs };
 }

@@ -6,7 +6,7 @@ import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
 import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
-import { PageHeading } from "~/ui/page-heading";
+import { RecordPage } from "~/ui/record-page";
 import { ContactCard } from "./contact-card";
 import { StatisticsCards } from "./statistics-cards";
 import { riderHref } from "./list-rules";
@@ -22,28 +22,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 export const loader = guardedLoader("ViewUser", readRiderPage);
 
-/** One rider: who it is, what they ride and pay, what is said about them and what they say. */
+/** One rider with contact data, vehicles, rides, payments, and the ratings that they got and gave. */
 export default function ViewRider() {
   const { rider, received, given, query, back, may } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
   const joined = rider.createdAt ? format.date(rider.createdAt) : "";
+  const block = rider.isBlocked ? "unblock" : "block";
   return (
-    <>
-      <PageHeading
-        section={t("screens:title.user-management")}
-        title={t("heading", { name: nameOf(rider) })}
-        summary={joined && t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })}
-      >
-        {may.change && (
-          <LinkButton
-            icon={rider.isBlocked ? "circle-check" : "ban"}
-            to={riderHref(query, rider._id, rider.isBlocked ? "unblock" : "block")}
-          >
-            {t(rider.isBlocked ? "unblock" : "block")}
+    <RecordPage
+      section={t("screens:title.user-management")}
+      title={t("heading", { name: nameOf(rider) })}
+      summary={joined && t("viewSummary", { count: rider.rides, rides: format.number(rider.rides), joined })}
+      actions={
+        may.change && (
+          <LinkButton icon={rider.isBlocked ? "circle-check" : "ban"} to={riderHref(query, rider._id, block)}>
+            {t(block)}
           </LinkButton>
-        )}
-      </PageHeading>
+        )
+      }
+      back={back && { to: back.to, label: t(back.isList ? "back" : "ui:form.back") }}
+    >
       <div className="grid gap-3.5">
         <StatisticsCards rider={rider} />
         <div className="grid gap-3.5 lg:grid-cols-2">
@@ -60,13 +59,6 @@ export default function ViewRider() {
           <RatingsCard about="driver" shown={given} riderId={rider._id} mayList={may.ratings} />
         </div>
       </div>
-      {back && (
-        <div className="page-actions mt-4">
-          <LinkButton icon="chevron-left" to={back.to}>
-            {t(back.isList ? "back" : "ui:form.back")}
-          </LinkButton>
-        </div>
-      )}
-    </>
+    </RecordPage>
   );
 }

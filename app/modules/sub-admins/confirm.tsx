@@ -20,8 +20,11 @@ const LABELS = { block: "block", unblock: "unblock", "reset-password": "resetPas
 export const meta: MetaFunction = (args) =>
   pageTitle(args, (t) => t(`sub-admins:${LABELS[lastSegment(args.location, ACTS)]}Title`));
 
-export const loader = guardedLoader("AddEdit_SubAdmin", ({ api, url, ...args }) =>
-  readConfirmPage(args, backToList(url, subAdminRules), () => selectedSubAdmins(api, url)),
+export const loader = guardedLoader("AddEdit_SubAdmin", (args) =>
+  readConfirmPage(args, backToList(args.url, subAdminRules), async () => {
+    const selected = await selectedSubAdmins(args.api, args.url);
+    return selected.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }));
+  }),
 );
 
 export const action = guardedAction("AddEdit_SubAdmin", (args) => {
@@ -59,7 +62,7 @@ export default function ConfirmSubAdmins() {
       key={label}
       reply={reply}
       question={t(`${label}Question`, { count: selected.length })}
-      records={selected.map(({ _id, username, email }) => ({ id: _id, name: `${username} (${email})` }))}
+      records={selected}
       submitLabel={t(label)}
       danger={label === "block"}
     >

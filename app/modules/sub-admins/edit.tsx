@@ -23,18 +23,18 @@ export const action = guardedAction(
 );
 
 export default function EditSubAdmin() {
-  const { isNew, subAdmin, ...shown } = useLoaderData<typeof loader>();
+  const { record: subAdmin, ...form } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("sub-admins");
   return (
     <>
       <PageHeading
         section={t("screens:title.SubAdmin_Management")}
-        title={subAdmin ? t("editHeading", { name: subAdmin.username }) : t(isNew ? "addTitle" : "editTitle")}
-        summary={isNew ? t("addSummary") : subAdmin?.email}
+        title={subAdmin ? t("editHeading", { name: subAdmin.username }) : t(form.isNew ? "addTitle" : "editTitle")}
+        summary={form.isNew ? t("addSummary") : subAdmin?.email}
       />
       <Card>
-        <SubAdminForm key={subAdmin?._id ?? "new"} isNew={isNew} subAdmin={subAdmin} reply={reply} {...shown} />
+        <SubAdminForm key={subAdmin?._id ?? "new"} subAdmin={subAdmin} reply={reply} {...form} />
       </Card>
     </>
   );

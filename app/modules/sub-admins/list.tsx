@@ -11,7 +11,6 @@ import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { formHref, pageHref, readListQuery } from "~/records/list-query";
@@ -49,12 +48,8 @@ export default function SubAdminList() {
       section={t("screens:group.people")}
       title={t("screens:title.SubAdmin_Management")}
       summary={t(mayChange ? "summary" : "summaryReadOnly")}
-      actions={
-        <>
-          <ExportLink list={list} />
-          {add}
-        </>
-      }
+      list={list}
+      actions={add}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody list={list} empty={<Empty hint={t(mayChange ? "empty" : "emptyReadOnly")}>{add}</Empty>}>

@@ -9,8 +9,8 @@ import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { tagOf } from "~/i18n/languages";
 import { readSentWith, type FormReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
-import { formReply, newFormToken, saveRecord } from "~/records/save-record.server";
-import { optionalId } from "~/records/read-form-page.server";
+import { formReply, saveRecord } from "~/records/save-record.server";
+import { optionalId, readFormPage } from "~/records/read-form-page.server";
 import { validate } from "~/records/validate-form";
 import { backToList } from "~/records/list-query";
 import { applyAccess } from "./apply-access.server";
@@ -25,23 +25,18 @@ type Values = z.output<typeof subAdminForm>;
 
 /** Reads the sub-admin of `?id=`; without an id the form is for a new one. */
 export async function readSubAdminForm(args: GuardedArgs) {
-  const { api, url, language } = args;
-  const id = optionalId(url);
-  const [subAdmin, offices] = await Promise.all([
-    id ? readUnlessFormFailed(args, () => subAdminOf(api, id)) : null,
-    readUnlessFormFailed(args, () => readOfficeOptions(api)),
+  const [page, offices] = await Promise.all([
+    readFormPage(args, backToList(args.url, subAdminRules), (id) => subAdminOf(args.api, id)),
+    readUnlessFormFailed(args, () => readOfficeOptions(args.api)),
   ]);
   return {
-    isNew: !id,
-    subAdmin,
-    country: countryOf(subAdmin?.countryCode, subAdmin?.phone),
-    countries: countriesIn(tagOf(language)),
+    ...page,
+    country: countryOf(page.record?.countryCode, page.record?.phone),
+    countries: countriesIn(tagOf(args.language)),
     offices: (offices ?? []).map((office) => ({
       value: office._id,
       label: `${placeOf(office)} · ${office.streetName}`,
     })),
-    back: backToList(url, subAdminRules),
-    formToken: newFormToken(),
   };
 }
 
@@ -86,26 +81,9 @@ function typedReply(form: FormData): FormReply {
   };
 }
 
-function bodyOf({
-  username,
-  email,
-  phone,
-  country,
-  profileImage,
-  accessModule,
-  isInspector,
-  inspectionOffice,
-}: Values) {
-  return {
-    username,
-    email,
-    phone,
-    countryCode: callingCodeOf(country),
-    profileImage,
-    accessModule,
-    isInspector,
-    ...(isInspector && inspectionOffice && { inspectionOffice }),
-  };
+function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values) {
+  const office = values.isInspector && inspectionOffice ? { inspectionOffice } : {};
+  return { ...values, countryCode: callingCodeOf(country), ...office };
 }
 
 /** The sent and the stored sub-admin as text for the conflict panel. */

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Icon } from "../icon";
 
 export interface ChartRow {
   id: string;
   header: string;
-  cells: readonly string[];
+  cells: readonly ReactNode[];
   /** The row that the chart highlights. */
   marked?: boolean;
 }

@@ -19,7 +19,7 @@ describe("the state of an account (section 2: only for user types of kind NEEDAP
   });
 });
 
-describe("what an account is called", () => {
+describe("the name of an account", () => {
   const account = { _id: "id-1", firstName: "Zoë", lastName: "Quill", email: "zoe@mail.example" };
   it.each([
     [{}, "Zoë Quill"],
@@ -56,7 +56,7 @@ describe("the IMDb link", () => {
   });
 });
 
-it("an account's details keep the list's place, and so do the pages over them", () => {
+it("an account's details and the dialogs over them keep the list's state", () => {
   const url = new URL(
     "http://panel.example/adminPanel/account-management?search=Kim&status=pending&sort=email&order=desc&page=3&limit=25",
   );

@@ -62,17 +62,17 @@ const list = (search = "") => {
 const lastNames = (rows: readonly Account[]) => rows.map(({ lastName }) => lastName);
 const idAt = (number: number) => rawAccount(number)._id;
 
-describe("a server that answers with everyone, whatever it is asked (ruling B9)", () => {
+describe("a server that answers every query with all accounts (ruling B9)", () => {
   beforeEach(() => stub.answer("listAccounts", everyoneAtOnce));
 
-  it("is told page, limit and search, and the page is cut on the panel's server", async () => {
+  it("gets page, limit and search, and the panel's server cuts the page", async () => {
     const { rows, total, query } = await list("?page=3&limit=25");
     expect(Object.fromEntries(stub.last("listAccounts")!.query)).toMatchObject({ page: "3", limit: "25" });
     expect(lastNames(rows)).toEqual(Array.from({ length: 25 }, (_, index) => `Last${50 + index}`));
     expect([total, query.page, stub.count()]).toEqual([COUNT, 3, 1]);
   });
 
-  it("gives rows of the contract's shape, with nothing more in them", async () => {
+  it("yields rows with exactly the fields of the contract", async () => {
     const { rows } = await list();
     expect(rows[0]).toEqual({
       _id: idAt(0),
@@ -103,7 +103,7 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
       273,
     ],
     ["?status=blocked&search=last50", ["Last501", "Last5001"], 2],
-  ])("is searched and filtered here: %s", async (search, found, total) => {
+  ])("is searched and filtered by the panel: %s", async (search, found, total) => {
     const answered = await list(search);
     expect(answered.total).toBe(total);
     expect(lastNames(answered.rows).slice(0, found.length)).toEqual(found);
@@ -116,11 +116,11 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     ["?sort=isapproved", "Last10"],
     ["?sort=userType&order=desc", "Last1"],
     ["?page=999999", "Last5990"],
-  ])("is sorted here: %s", async (search, first) => {
+  ])("is sorted by the panel: %s", async (search, first) => {
     expect(lastNames((await list(search)).rows)[0]).toBe(first);
   });
 
-  it("is read once for all the accounts that a question is about", async () => {
+  it("is read once for all accounts of a confirmation", async () => {
     const found = await accountsOf(api, [idAt(5999), idAt(5), "64b7f0999999999999999999", "not an id", idAt(5000)]);
     expect(lastNames(found)).toEqual(["Last5999", "Last5", "Last5000"]);
     expect(stub.count()).toBe(1);
@@ -128,7 +128,7 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     await expect(accountOf(api, null)).rejects.toMatchObject({ status: 404 });
   });
 
-  it("fills a file with exactly what is filtered", async () => {
+  it("exports exactly the filtered accounts", async () => {
     const query = queryOf("?status=blocked&search=last50");
     const names: string[] = [];
     for await (const { lastName } of allRows(query, accountSource(api, query))) names.push(lastName);
@@ -138,7 +138,7 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     expect(stub.count()).toBe(1);
   });
 
-  it("is asked again when the connection breaks, and what had come does not count", async () => {
+  it("is called again when the connection breaks, and the partial answer is dropped", async () => {
     const half: Behaviour = (response) => {
       const start = JSON.stringify({ users: everyone.slice(0, 50) }).slice(0, -40);
       response
@@ -155,12 +155,12 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
     ["a row that is no JSON", `{"users":[${"{},".repeat(20)}{"_id":}]}`],
     ["half an answer", JSON.stringify({ users: everyone.slice(0, 50) }).slice(0, -40)],
     ["a row of another shape", JSON.stringify({ users: [{ _id: 5 }, ...everyone.slice(0, 50)] })],
-  ])("is called broken for %s", async (_, body) => {
+  ])("counts as broken for %s", async (_, body) => {
     stub.answer("listAccounts", text(body));
     expect(await list("?search=x")).toMatchObject({ state: "failed", problem: { kind: "broken" } });
   });
 
-  it("is searched and filtered however few there are", async () => {
+  it("is searched and filtered even with few accounts", async () => {
     stub.answer("listAccounts", json({ users: everyone.slice(0, 9) }));
     expect(lastNames((await list("?search=last4")).rows)).toEqual(["Last4"]);
     expect(lastNames((await list("?status=blocked")).rows)).toEqual(["Last1"]);
@@ -170,18 +170,18 @@ describe("a server that answers with everyone, whatever it is asked (ruling B9)"
 describe("a server that pages", () => {
   beforeEach(() => stub.answer("listAccounts", inPages));
 
-  it("sends the page alone, which is shown as it comes", async () => {
+  it("sends only the page, which is shown unchanged", async () => {
     const { rows, total } = await list("?page=3&limit=25&search=whatever&sort=email");
     expect(lastNames(rows)).toEqual(Array.from({ length: 25 }, (_, index) => `Last${50 + index}`));
     expect([total, stub.count()]).toEqual([COUNT, 1]);
   });
 
-  it("is gone through for an account where it can't look one up", async () => {
+  it("is read page by page for an account when it ignores ids", async () => {
     expect(lastNames(await accountsOf(api, [idAt(1500), idAt(2)]))).toEqual(["Last1500", "Last2"]);
     expect(stub.count()).toBe(2);
   });
 
-  it("is asked no more than it has pages", async () => {
+  it("is called once for each page at most", async () => {
     expect(await accountsOf(api, ["64b7f0999999999999999999"])).toEqual([]);
     expect(stub.count()).toBe(COUNT / 1000);
   });

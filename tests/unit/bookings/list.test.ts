@@ -7,7 +7,7 @@ import { peopleLinks } from "../../../app/modules/bookings/people-links";
 const url = (address: string) => new URL(address, "http://panel.example");
 
 describe("the URL of the booking list", () => {
-  it("holds filters that combine, and hands them to the API under their names", () => {
+  it("combines filters, and sends them to the API under their names", () => {
     const query = readListQuery(
       url(
         "/adminPanel/Booking_Management?status=completed&service=pet_service&platform=ios&from=2024-02-01&to=2024-02-29&user=0190-a",
@@ -39,7 +39,7 @@ describe("the URL of the booking list", () => {
 });
 
 describe("the way back from a booking", () => {
-  it("keeps the list that it was opened from, and its place", () => {
+  it("keeps the list that it was opened from, and its state", () => {
     const bookings = readListQuery(url("/?status=completed&page=3"), bookingRules);
     expect(detailsHref(bookings, "b1")).toBe("/adminPanel/BookingDetails?id=b1&status=completed&page=3");
     const rides = readListQuery(url("/?window=today"), rideRules);
@@ -71,7 +71,7 @@ describe("the people of a booking are links", () => {
     expect(linked(keys, status)).toEqual([toRider, toDriver]);
   });
 
-  it("without a person there is no link", () => {
+  it("have no link when they are missing", () => {
     expect(
       peopleLinks({ role: "admin", keys: [] }, { rider: null, driver: null }, "/adminPanel/BookingDetails?id=b1"),
     ).toEqual({ rider: null, driver: null });

@@ -42,14 +42,14 @@ describe("the drawn route", () => {
     expect(scale.length).toBeLessThanOrEqual(110);
   });
 
-  it("has a bar as long as it says", () => {
+  it("has a scale bar of the labelled length", () => {
     // 0.1 degrees of latitude are 6.9 miles.
     const { points, scale } = routeGeometry([oakland, north])!;
     const perMile = (points[0]!.y - points[1]!.y) / 6.9172;
     expect(scale.length / scale.miles).toBeCloseTo(perMile, 0);
   });
 
-  it("is not there for fewer than two places", () => {
+  it("is null for fewer than two places", () => {
     expect(routeGeometry([])).toBe(null);
     expect(routeGeometry([oakland])).toBe(null);
   });

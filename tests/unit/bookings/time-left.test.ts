@@ -20,11 +20,11 @@ describe("the time that is left", () => {
     expect(timeLeft("en", after(minutes), now)).toBe(words);
   });
 
-  it("is not told of what is no moment", () => {
+  it("is empty for text that is no date", () => {
     expect(timeLeft("en", "soon", now)).toBe("");
   });
 
-  it("is said in every language", () => {
+  it("has a text in every language", () => {
     expect(timeLeft("de", after(25), now)).toBe("in 25 Minuten");
     expect(timeLeft("ru", after(-2), now)).toBe("2 минуты назад");
   });

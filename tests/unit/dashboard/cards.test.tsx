@@ -81,7 +81,7 @@ function html(content: ReactNode): string {
 describe("the booking chart", () => {
   const page = html(<BookingsCard rides={ridesOf()} />);
 
-  it("is an image with a name, described by its sentence", () => {
+  it("is an image with a name, described by its summary", () => {
     const images = elementsIn(page, "svg[role=img][aria-label=Bookings]");
     expect(images).toHaveLength(2);
     expect(textOf(page, `p[id="${images[0]!.attributes["aria-describedby"]}"]`)).toBe(
@@ -89,7 +89,7 @@ describe("the booking chart", () => {
     );
   });
 
-  it("has a legend with words and figures", () => {
+  it("has a legend with labels and values", () => {
     expect(textOf(page, "dl")).toBe(
       "Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5% Cancelled 264 14.5% Total 1,824",
     );
@@ -99,10 +99,12 @@ describe("the booking chart", () => {
     expect(textOf(page, "details caption")).toBe("Bookings of 2023 by month. The chart shows January.");
     expect(elementsIn(page, "details [scope=col]")).toHaveLength(6);
     expect(elementsIn(page, "details [scope=row]")).toHaveLength(12);
-    expect(textOf(page, "details")).toContain("January 1,020 804 1,560 264 1,824 February 0 0 0 0 7 March – – – – –");
+    expect(textOf(page, "details")).toContain(
+      "January 1,020 804 1,560 264 1,824 February 0 0 0 0 7 March – none – none – none – none – none",
+    );
   });
 
-  it("keeps the earnings' month in its form, which works without scripts", () => {
+  it("has a form that keeps the month of the earnings and works without scripts", () => {
     const form = elementIn(page, "form[method=get]").html;
     expect(elementsIn(form, "input[type=hidden][name=earnings][value='1']")).toHaveLength(1);
     expect(elementsIn(form, "input[name=month]")).toEqual([]);
@@ -111,7 +113,7 @@ describe("the booking chart", () => {
     expect(textOf(form, "button[type=submit]")).toBe("Show");
   });
 
-  it("says of a month without bookings that there is nothing", () => {
+  it("shows an empty state for a month without bookings", () => {
     const empty = html(<BookingsCard rides={ridesOf({ month: 6 })} />);
     expect(empty).toContain("No rides were requested in June 2023.");
     expect(empty).toContain("No Data Found");
@@ -120,7 +122,7 @@ describe("the booking chart", () => {
 });
 
 describe("the earnings chart", () => {
-  it("shows the figures of its month beside the year's lines", () => {
+  it("shows the values of its month beside the lines of the year", () => {
     const page = html(<EarningsCard rides={ridesOf()} />);
     expect(textOf(page, "dl")).toBe(
       "Total $41,200.00 Drivers $32,960.00 Company $8,240.00 through Android $30,000.00 through iOS $11,200.00",
@@ -151,7 +153,7 @@ describe("the earnings chart", () => {
 describe("the counts", () => {
   const people = { user: 48_291, driver: 3184, subAdmin: 14, total: 51_489 };
 
-  it("carry the specification's labels, and what the server tells besides", () => {
+  it("have the labels of the specification, and the details that the server sends", () => {
     const page = html(<Counts people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }} />);
     expect(textOf(page)).toBe(
       "People in the service Total Number of Users 48,291 312 joined this month Drivers 3,184 12 waiting for approval" +
@@ -159,7 +161,7 @@ describe("the counts", () => {
     );
   });
 
-  it("stand alone where the server tells nothing besides", () => {
+  it("have no details when the server sends none", () => {
     expect(textOf(html(<Counts people={people} />))).toBe(
       "People in the service Total Number of Users 48,291 Drivers 3,184 SubAdmin 14 Total Count 51,489 people in the service",
     );
@@ -175,7 +177,7 @@ describe("a part that could not be read", () => {
     status: 504,
   } as const;
 
-  it("says so and can be tried again at the same address", () => {
+  it("shows an error with a link to try again at the same address", () => {
     const page = html(<Problem title="The counts could not be read" problem={problem} />);
     expect(page).toContain("The counts could not be read");
     expect(page).toContain("1a2b3c4d");

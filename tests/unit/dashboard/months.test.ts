@@ -11,7 +11,7 @@ describe("the months of a year", () => {
     month("Smarch", { total_ride: 9 }),
   ];
 
-  it("stand in their places, whatever the server's order and spelling", () => {
+  it("are sorted, whatever the server's order and spelling", () => {
     const months = monthsOfYear(sent, 2023, NOW);
     expect(months).toHaveLength(12);
     expect(months.map((one) => one?.total_ride ?? null)).toEqual([1, 2, ...Array<null>(10).fill(null)]);
@@ -21,7 +21,7 @@ describe("the months of a year", () => {
     [2025, 12],
     [2026, 3],
     [2027, 0],
-  ])("of %i count as there up to the present one", (shown, there) => {
+  ])("of %i are shown up to the present one", (shown, there) => {
     const all = [
       "January",
       "February",
@@ -44,12 +44,12 @@ describe("the months of a year", () => {
     expect(months.filter(Boolean)).toHaveLength(there);
   });
 
-  it("to come count as there once they have something", () => {
+  it("of the future are shown once they have data", () => {
     expect(monthsOfYear([month("December", { total_ride: 1 })], 2026, NOW)[11]).not.toBeNull();
   });
 });
 
-describe("what a month has", () => {
+describe("the rides and earnings of a month", () => {
   it.each([
     [{}, false, false, 0],
     [{ total_ride: 3 }, true, false, 3],
@@ -57,8 +57,8 @@ describe("what a month has", () => {
     [{ cancel_ride: 1 }, true, false, 0],
     [{ total_earning: 0.01 }, false, true, 0],
     [{ admin_earning: -5 }, false, true, 0],
-  ])("%j", (figures, rides, earnings, asked) => {
-    const one = month("May", figures);
+  ])("%j", (fields, rides, earnings, asked) => {
+    const one = month("May", fields);
     expect([hasRides(one), hasEarnings(one), requested(one)]).toEqual([rides, earnings, asked]);
   });
 });
@@ -71,7 +71,7 @@ describe("earnings", () => {
     expect(earned).toEqual({ total: 0.6, drivers: 0.1, company: 0, android: 0, ios: 0 });
   });
 
-  it.each([[[]], [[null, null]], [[month("May", { total_ride: 4 })]]])("are none in %j", (months) => {
+  it.each([[[]], [[null, null]], [[month("May", { total_ride: 4 })]]])("are null for %j", (months) => {
     expect(earningsOf(months)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe("earnings", () => {
     [{ 4: { total_earning: 0 } }, null],
     [{ 4: { total_earning: -3 } }, null],
     [{ 4: { total_earning: 5 }, 9: { total_earning: 7 }, 11: { total_earning: 7 } }, 8],
-  ])("%j: best in month %j, counted from 0", (months, best) => {
+  ])("are highest, in %j, at index %j", (months, best) => {
     expect(bestMonth(year(months))).toBe(best);
   });
 });

@@ -3,7 +3,7 @@ import { periodParams, readPeriod, yearToShow } from "~/modules/dashboard/period
 
 const fallback = { year: 2023, month: 1, earnings: 1 };
 
-describe("the choice in the URL", () => {
+describe("the period in the URL", () => {
   it.each([
     ["", fallback],
     ["year=2025&month=12&earnings=3", { year: 2025, month: 12, earnings: 3 }],

@@ -40,12 +40,12 @@ describe("the year of the charts", () => {
     expect(rides.months[0]?.total_ride).toBe(2021);
   });
 
-  it("can be chosen also when the server names none", async () => {
+  it("can be selected even when the server lists none", async () => {
     const rides = await readRides(server([]).api, DEFAULT_PERIOD, page);
     expect(rides.years).toEqual([2023]);
   });
 
-  it("is drawn once for the same figures and language", async () => {
+  it("is drawn once for the same data and language", async () => {
     const { api } = server([2023]);
     const [first, second, german] = [
       await readRides(api, DEFAULT_PERIOD, page),
@@ -75,11 +75,14 @@ describe("a part that fails", () => {
     ["throttled", 429, "throttled", 429],
     ["denied", 403, "denied", 403],
     ["refused", 400, "refused", 400],
-  ])("%s leaves the page standing", async (kind, upstream, shown, status) => {
-    const { value, problem } = await readPart(failing(kind, upstream));
-    expect(value).toBeUndefined();
-    expect(problem).toMatchObject({ kind: shown, status, call: "GET /private/dashboardAPI", message: "Sorry" });
-    expect(problem?.reference).toBe(REQUEST_ID.slice(0, 8));
+  ])("%s is shown in its place on the page", async (kind, upstream, shown, status) => {
+    const part = await readPart(failing(kind, upstream));
+    expect(part.value).toBeUndefined();
+    expect(part).toMatchObject({
+      status,
+      problem: { kind: shown, call: "GET /private/dashboardAPI", message: "Sorry" },
+    });
+    expect(part.problem?.reference).toBe(REQUEST_ID.slice(0, 8));
   });
 
   it.each<[TaxiApiErrorKind, number]>([
@@ -87,11 +90,11 @@ describe("a part that fails", () => {
     ["blocked", 403],
     ["accessChanged", 403],
     ["abandoned", 0],
-  ])("%s is the guard's", async (kind, status) => {
+  ])("%s is thrown for the guard", async (kind, status) => {
     await expect(readPart(failing(kind, status))).rejects.toMatchObject({ kind });
   });
 
-  it("hides no fault of the panel's own", async () => {
+  it("throws errors of the panel itself", async () => {
     await expect(readPart(() => Promise.reject(new RangeError("oops")))).rejects.toThrow("oops");
   });
 });

@@ -2,8 +2,8 @@ import { bookingMonth, type BookingMonth } from "contract/dashboard";
 import type { YearMonths } from "~/modules/dashboard/months";
 
 /** A month as the contract reads it: what is left out is zero. */
-export function month(monthName: string, figures: Partial<Omit<BookingMonth, "monthName">> = {}): BookingMonth {
-  return bookingMonth.parse({ monthName, ...figures });
+export function month(monthName: string, fields: Partial<Omit<BookingMonth, "monthName">> = {}): BookingMonth {
+  return bookingMonth.parse({ monthName, ...fields });
 }
 
 /** A year that has these months, by their number. */

@@ -30,12 +30,12 @@ const JANUARY = {
   cancel_ride: 264,
 };
 
-describe("the bookings in words", () => {
-  const say = (lang: string, figures: object | null, month = 1) =>
+describe("the summary of the bookings", () => {
+  const say = (lang: string, fields: object | null, month = 1) =>
     plain(
       bookingSummary(tOf(lang), dashboardFormat(lang), {
         choice: { year: 2023, month, earnings: 1 },
-        months: year(figures ? { [month]: figures } : {}),
+        months: year(fields ? { [month]: fields } : {}),
         running: null,
       }),
     );
@@ -63,7 +63,7 @@ describe("the bookings in words", () => {
     ["ru", 5, "заказано 5 поездок"],
     ["ru", 11, "заказано 11 поездок"],
     ["ru", 21, "заказана 21 поездка"],
-  ])("%s: %i in its own form", (lang, total_ride, words) => {
+  ])("%s: the plural form of %i", (lang, total_ride, words) => {
     expect(say(lang, { total_ride })).toContain(words);
   });
 
@@ -78,14 +78,14 @@ describe("the bookings in words", () => {
     expect(say(lang, { total_earning: 5 }, 3)).toBe(sentence);
   });
 
-  it("divides by nothing that is zero", () => {
+  it("never divides by zero", () => {
     expect(say("en", { cancel_ride: 2 })).toBe("0 rides were requested in January 2023.");
     expect(say("en", { total_ride: 4 })).toBe("4 rides were requested in January 2023; 0% of them were cancelled.");
     expect(say("en", { ios_ride_booking: 4 })).toContain("Android brought 0%.");
   });
 });
 
-describe("the earnings in words", () => {
+describe("the summary of the earnings", () => {
   const MONTHS = year({
     1: { total_earning: 41_200.4, driver_earning: 32_960.32, admin_earning: 8_240.08 },
     12: { total_earning: 116_900, driver_earning: 93_520, admin_earning: 23_380 },
@@ -134,13 +134,13 @@ describe("the earnings in words", () => {
     expect(say(lang, "all").startsWith(beginning)).toBe(true);
   });
 
-  it("says of the best month that it is, and of the running one that it is not over", () => {
+  it("names the best month, and notes that the current one is not over", () => {
     expect(say("en", 12)).toMatch(/ It was the best month of 2023\.$/);
     expect(say("en", "all", MONTHS, 12)).toMatch(/ December is not over yet\.$/);
     expect(say("en", "all", MONTHS, 5)).not.toContain("not over");
   });
 
-  it("says of a month and of a year that there is nothing", () => {
+  it("covers a month and a year without earnings", () => {
     expect(say("en", 3)).toBe(
       "There were no earnings in March 2023. The best month of 2023 was December with $116,900.",
     );
@@ -148,7 +148,7 @@ describe("the earnings in words", () => {
     expect(say("ru", 3, year({}))).toBe("Март 2023 г.: доходов не было.");
   });
 
-  it("speaks of shares only where there are some, and of cents where they count", () => {
+  it("names shares only where there are some, and cents only in small amounts", () => {
     expect(say("en", 1, year({ 1: { total_earning: 12.5, driver_earning: 14.5, admin_earning: -2 } }))).toBe(
       "January 2023 brought $12.50. It was the best month of 2023.",
     );
@@ -175,7 +175,7 @@ describe("the texts", () => {
     },
   );
 
-  it("keeps the specification's labels to the letter", () => {
+  it("are exactly the labels of the specification", () => {
     expect(textsOf("eng").counts).toMatchObject({
       users: "Total Number of Users",
       drivers: "Drivers",

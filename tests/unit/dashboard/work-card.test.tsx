@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 describe("the work list", () => {
-  it("names what waits, each a link; what does not wait is left out", async () => {
+  it("links to each kind of open task, and leaves out kinds without any", async () => {
     const html = await renderPage(
       <WorkCard
         items={[
@@ -23,13 +23,13 @@ describe("the work list", () => {
     expect(textOf(html)).toBe("Waiting for you 1 ride of the next hour without a driver 1,200 redeem requests");
   });
 
-  it("is a quiet sign where nothing waits", async () => {
+  it("shows a quiet sign without open tasks", async () => {
     const html = await renderPage(<WorkCard items={[{ kind: "drivers", to: "/drivers", count: 0 }]} />);
     expect(textOf(html)).toBe("Waiting for you Nothing waits for you.");
     expect(tagsIn(html, "a")).toEqual([]);
   });
 
-  it("what could not be counted is still a link", async () => {
+  it("still links to tasks that could not be counted", async () => {
     const html = await renderPage(<WorkCard items={[{ kind: "documents", to: "/documents", count: null }]} />);
     expect(textOf(html)).toContain("Expiring documents (not counted)");
     expect(tagsIn(html, "a")).toHaveLength(1);

@@ -3,7 +3,7 @@ import { calls } from "contract";
 import type { AccessKey, Grant } from "contract/access-keys";
 import type { AnyCall } from "contract/call";
 import { nullIfSlow, readWorkList } from "~/modules/dashboard/work-list.server";
-import type { WorkKind } from "~/modules/dashboard/work-list";
+import type { WorkKind } from "~/modules/dashboard/work-list.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { captureLog } from "../../support/captured-log";
@@ -26,7 +26,7 @@ function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: numb
 
 const twelve = () => ({ docs: [{}], totalDocs: 12 });
 
-describe("what waits for somebody", () => {
+describe("the open tasks of a person", () => {
   it.each<[string, Grant, WorkKind[]]>([
     ["the admin", { role: "admin", keys: [] }, ["rides", "drivers", "documents", "redeem"]],
     ["an inspector", subAdmin("pending_driver"), ["drivers"]],
@@ -34,14 +34,14 @@ describe("what waits for somebody", () => {
     ["who watches documents", subAdmin("approved_driver"), ["documents"]],
     ["who plans rides", subAdmin("scheduled_ride"), ["rides"]],
     ["who looks after tips", subAdmin("tip"), []],
-  ])("%s is told only of what they may open", async (_, person, kinds) => {
+  ])("%s gets only tasks of screens that they may open", async (_, person, kinds) => {
     const { api, asked } = clientOf(twelve);
     const items = await readWorkList(api, person);
     expect(items.map(({ kind, count }) => [kind, count])).toEqual(kinds.map((kind) => [kind, 12]));
     expect(asked.length).toBe(kinds.length);
   });
 
-  it("asks for one row each, and leads to the list of just those", async () => {
+  it("reads one row of each kind, and links to the list filtered to it", async () => {
     const { api, asked } = clientOf(twelve);
     const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
     expect(items.map(({ to }) => to)).toEqual([
@@ -60,7 +60,7 @@ describe("what waits for somebody", () => {
     ["timeout", 0],
     ["broken", 500],
     ["denied", 403],
-  ])("one that can't be counted (%s) stands alone", async (kind, status) => {
+  ])("a failed call (%s) leaves the other kinds as they are", async (kind, status) => {
     const { api } = clientOf((call) => {
       if (call === calls.listRedeems) throw failure(kind, status);
       return twelve();
@@ -72,12 +72,12 @@ describe("what waits for somebody", () => {
     ]);
   });
 
-  it("a server that leaves the number out has sent everything", async () => {
+  it("counts the rows of a server that leaves the number out", async () => {
     const { api } = clientOf(() => ({ docs: [{}, {}] }));
     expect(await readWorkList(api, subAdmin("happy_money"))).toMatchObject([{ kind: "redeem", count: 2 }]);
   });
 
-  it("an ended session ends the page", async () => {
+  it("passes on the error of an ended session", async () => {
     const { api } = clientOf(() => {
       throw failure("signedOut", 401);
     });
@@ -85,8 +85,8 @@ describe("what waits for somebody", () => {
   });
 });
 
-describe("the rest of the page", () => {
-  it("does not wait for what hangs", async () => {
+describe("a slow part", () => {
+  it("is left out when it hangs", async () => {
     vi.useFakeTimers();
     const waiting = nullIfSlow(new Promise(() => undefined), Promise.resolve());
     await vi.advanceTimersByTimeAsync(1000);
@@ -94,7 +94,7 @@ describe("the rest of the page", () => {
     vi.useRealTimers();
   });
 
-  it("gets what is there, however late the rest is", async () => {
+  it("is used when it is ready, however late the rest of the page is", async () => {
     expect(await nullIfSlow(Promise.resolve(7), new Promise(() => undefined))).toBe(7);
     await expect(nullIfSlow(Promise.reject(new Error("over")), new Promise(() => undefined))).rejects.toThrow("over");
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Driver } from "contract/drivers";
-import { expiryRules } from "~/modules/drivers/expiry-rules";
 import { outstandingDocuments } from "~/modules/drivers/outstanding-documents";
-import { driverLists, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
+import { driverLists, expiryRules, nextHref, readListOf, viewHref } from "~/modules/drivers/list-rules";
 import { listHref, readListQuery } from "~/records/list-query";
 
 const at = (path: string) => new URL(path, "http://panel.invalid");
@@ -13,7 +12,7 @@ describe("a driver's page", () => {
     driverLists.ApprovedDriver.rules,
   );
 
-  it("keeps the list that it was opened from, as it was left", () => {
+  it("keeps the state of the list that it was opened from", () => {
     for (const href of [viewHref(query, "7"), viewHref(query, "7", "disapprove"), nextHref(query, "7")]) {
       expect(listHref(readListOf(at(href)))).toBe(listHref(query));
     }
@@ -30,14 +29,14 @@ describe("a driver's page", () => {
     }
   });
 
-  it("leads to all drivers where nothing, or nonsense, says where it was opened from", () => {
+  it("leads to all drivers when its URL names no list or an unknown one", () => {
     for (const list of ["", "?list=Tip_Management", "?list=constructor"]) {
       expect(listHref(readListOf(at(`/adminPanel/driver-view${list}`)))).toBe("/adminPanel/driver-management");
     }
   });
 });
 
-describe("what stands in the way of an approval", () => {
+describe("the documents that prevent an approval", () => {
   const now = Date.parse("2026-03-10T12:00:00Z");
   const paper = (type: string, fields: object = {}) => ({
     type,
@@ -50,12 +49,12 @@ describe("what stands in the way of an approval", () => {
     outstandingDocuments({ documents: [...licence, ...others] } as Pick<Driver, "documents">, now);
 
   it.each<[string, object[], string[]]>([
-    ["nothing", [paper("licence")], []],
-    ["a paper without an end", [paper("licence", { expiresAt: null })], []],
-    ["one that is missing", [], ["licence"]],
-    ["one that waits", [paper("licence", { status: "pending" })], ["licence"]],
-    ["one that was rejected", [paper("licence", { status: "rejected" })], ["licence"]],
-    ["one that has expired", [paper("licence", { expiresAt: "2026-03-10T11:59:59Z" })], ["licence"]],
+    ["none", [paper("licence")], []],
+    ["none without a date of expiry", [paper("licence", { expiresAt: null })], []],
+    ["a missing one", [], ["licence"]],
+    ["a pending one", [paper("licence", { status: "pending" })], ["licence"]],
+    ["a rejected one", [paper("licence", { status: "rejected" })], ["licence"]],
+    ["an expired one", [paper("licence", { expiresAt: "2026-03-10T11:59:59Z" })], ["licence"]],
   ])("%s", (_, licence, expected) => {
     expect(open(licence)).toEqual(expected);
   });

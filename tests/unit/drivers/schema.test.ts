@@ -8,11 +8,11 @@ const messageOf = (schema: typeof approvalSchema | typeof refusalSchema | typeof
   schema.safeParse(values).error?.issues[0]?.message;
 
 describe("an approval (section 5, Driver)", () => {
-  it.each([[{}], [{ vehicleCategory: "" }], [{ vehicleCategory: "  " }]])("%j: a category is needed", (values) => {
+  it.each([[{}], [{ vehicleCategory: "" }], [{ vehicleCategory: "  " }]])("%j: requires a category", (values) => {
     expect(messageOf(approvalSchema, values)).toBe("drivers:categoryRequired");
   });
 
-  it("takes a category", () => {
+  it("accepts a category", () => {
     expect(approvalSchema.parse({ vehicleCategory: " van " })).toEqual({ vehicleCategory: "van" });
   });
 });
@@ -25,13 +25,13 @@ describe("a refusal", () => {
     },
   );
 
-  it("takes a reason", () => {
+  it("accepts a reason", () => {
     expect(refusalSchema.parse({ reason: " No licence " })).toEqual({ reason: "No licence" });
   });
 });
 
 describe("the decision about a document", () => {
-  it("is accepted without a reason, whatever stands in the field", () => {
+  it("accepts without a reason, whatever the field contains", () => {
     expect(documentSchema.safeParse({ decision: "approved" }).success).toBe(true);
     expect(isRejection(documentSchema.parse({ decision: "approved", reason: "Blurred" }))).toBe(false);
   });
@@ -40,11 +40,11 @@ describe("the decision about a document", () => {
     [{ decision: "rejected" }],
     [{ decision: "approved", reject: "1" }],
     [{ decision: "rejected", reason: " " }],
-  ])("%j: a reason is needed", (values) => {
+  ])("%j: requires a reason", (values) => {
     expect(messageOf(documentSchema, values)).toBe("ui:errors.required");
   });
 
-  it("is a rejection by either button", () => {
+  it("rejects by either button", () => {
     for (const values of [
       { decision: "rejected", reason: "Blurred" },
       { decision: "approved", reject: "1", reason: "Blurred" },
@@ -53,23 +53,23 @@ describe("the decision about a document", () => {
     }
   });
 
-  it("is nothing else", () => {
+  it("allows no other value", () => {
     for (const values of [{}, { decision: "pending" }, { decision: "approved", reject: "yes" }])
       expect(documentSchema.safeParse(values).success).toBe(false);
   });
 });
 
-describe("the reasons that are offered", () => {
-  it("are in the driver's language, in English where there is none", () => {
+describe("the preset reasons", () => {
+  it("are in the driver's language, or in English where it has no text", () => {
     expect(presetReason(DRIVER_REASONS, "complaints", "es")).toContain("pasajeros");
     expect(presetReason(DRIVER_REASONS, "complaints", "fr")).toContain("riders");
   });
 
-  it.each([null, "", "nothing", "constructor"])("are none for %j", (chosen) => {
-    expect(presetReason(DRIVER_REASONS, chosen, "en")).toBe("");
+  it.each([null, "", "nothing", "constructor"])("are empty for %j", (code) => {
+    expect(presetReason(DRIVER_REASONS, code, "en")).toBe("");
   });
 
-  it("fit the field, in every language", () => {
+  it("fit into the field in every language", () => {
     const all: Record<DriverLanguage, string>[] = [
       ...Object.values(DOCUMENT_REASONS),
       ...Object.values(DRIVER_REASONS),

@@ -29,7 +29,7 @@ describe("days from today", () => {
     expect(relativeDaysLabel(language, days)).toBe(words);
   });
 
-  it("are whole ones; a day that is not over yet is today", () => {
+  it("are whole days, and a day that is not over yet is today", () => {
     const now = Date.parse("2026-03-10T12:00:00Z");
     expect(daysUntil("2026-03-10T23:59:59Z", now)).toBe(0);
     expect(daysUntil("2026-03-11T23:59:59Z", now)).toBe(1);

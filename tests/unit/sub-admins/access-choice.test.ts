@@ -15,8 +15,8 @@ import { applyAccess } from "~/modules/sub-admins/apply-access.server";
 
 const choice = (...modules: AccessKey[]): AccessChoice => decideAccess({ ticked: modules, order: modules });
 
-describe("the modules that are offered (ruling A4)", () => {
-  it("are every key that gates a screen but the dashboard's", () => {
+describe("the modules that can be granted (ruling A4)", () => {
+  it("are all keys of screens except the dashboard's", () => {
     expect(ACCESS_KEYS.filter((key) => !MODULES.includes(key))).toEqual(["dashboard", "All"]);
   });
 });
@@ -79,7 +79,7 @@ describe("the couplings of section 4", () => {
     expect(became).toEqual(expected);
   });
 
-  it("show a stored sub-admin, All as every module", () => {
+  it("show a stored sub-admin, with All as every module", () => {
     expect(storedAccess({ accessModule: ["office", "spaceship", "tip"] })).toEqual({
       modules: ["office", "tip"],
       isInspector: false,
@@ -87,7 +87,7 @@ describe("the couplings of section 4", () => {
     expect(storedAccess({ accessModule: ["All"] }).modules).toEqual(MODULES);
   });
 
-  it("are applied to a form without scripts; a Select All that was ticked before says nothing", () => {
+  it("apply to a form without scripts; a Select All that was ticked before has no effect", () => {
     const form = new FormData();
     for (const [name, value] of [
       ["selectAll", "on"],

@@ -42,7 +42,7 @@ describe("section 5, Sub-admin", () => {
 });
 
 describe("countries", () => {
-  it("have their calling codes, in the page's language", () => {
+  it("have their calling codes and names in the page's language", () => {
     expect(countriesIn("en").find(({ value }) => value === "US")?.label).toBe("United States (+1)");
     expect(countriesIn("de").find(({ value }) => value === "KR")?.label).toBe("Südkorea (+82)");
   });
@@ -58,7 +58,7 @@ describe("countries", () => {
     expect(countryOf(code, phone)).toBe(country);
   });
 
-  it("give the code that is stored, the default's for none", () => {
+  it("give the stored code, or the default country's without one", () => {
     expect([callingCodeOf("KR"), callingCodeOf("xx")]).toEqual(["+82", "+1"]);
   });
 });

@@ -1,0 +1,53 @@
+import type { Booking } from "contract/bookings";
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/translation";
+import type { ListColumn, ListFilter } from "~/records/list-columns";
+import type { ShownList } from "~/records/list-result";
+import { Empty } from "~/ui/feedback/empty";
+import { DataTable } from "~/ui/list/data-table";
+import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
+import { ListToolbar } from "~/ui/list/list-toolbar";
+import { Pagination } from "~/ui/list/pagination";
+import { RowActions } from "~/ui/list/row-actions";
+import { nameOf } from "./labels";
+import { detailsHref, isOneLetter } from "./list-rules";
+
+interface BookingListPageProps {
+  screen: "Booking_Management" | "ScheduledRidesManagement";
+  list: ShownList<Booking>;
+  columns: ListColumn<Booking>[];
+  filters: ListFilter[];
+  summary: ReactNode;
+  emptyHint: string;
+}
+
+/** The page of both lists of bookings: all of them, and the scheduled rides. */
+export function BookingListPage({ screen, list, columns, filters, summary, emptyHint }: BookingListPageProps) {
+  const { t } = useTranslation("bookings");
+  return (
+    <ListPage section={t("screens:group.overview")} title={t(`screens:title.${screen}`)} summary={summary} list={list}>
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListBody
+        list={list}
+        noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}
+        empty={<Empty hint={emptyHint} />}
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          filters={filters}
+          noun={t(`screens:menu.${screen}`)}
+          rowName={(booking) => nameOf(t, booking)}
+          actions={(booking) => (
+            <RowActions
+              name={nameOf(t, booking)}
+              primary={{ label: t("view"), to: detailsHref(list.query, booking._id) }}
+            />
+          )}
+        />
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
+  );
+}

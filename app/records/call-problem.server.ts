@@ -1,0 +1,40 @@
+import { referenceOf } from "contract/request-id";
+import { log } from "~/http/log.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import type { CallProblem, ListProblem } from "./list-result";
+
+const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
+  notConnected: "notConnected",
+  // A list or an overview has no record that could be missing: the call itself is.
+  missing: "notConnected",
+  unreachable: "unreachable",
+  timeout: "timeout",
+  broken: "broken",
+  throttled: "throttled",
+  refused: "refused",
+  conflict: "refused",
+};
+
+/**
+ * Logs a failed call, and describes it for a page that shows the problem in place of the data (ruling B3).
+ * @param event the name of the log line
+ * @param showsDenied the page has other parts that the person may see
+ * @returns the problem, and the status of a page without other data
+ * @throws errors that the guard answers: an ended session, a browser that gave up, denied access
+ */
+export function callProblem(error: unknown, event: string, showsDenied?: false): CallStatus<ListProblem>;
+export function callProblem(error: unknown, event: string, showsDenied: true): CallStatus<ListProblem | "denied">;
+export function callProblem(error: unknown, event: string, showsDenied = false): CallStatus<ListProblem | "denied"> {
+  if (!(error instanceof TaxiApiError)) throw error;
+  const kind = showsDenied && error.kind === "denied" ? "denied" : KINDS[error.kind];
+  if (!kind) throw error;
+  const status = kind === "notConnected" ? 502 : error.panelStatus;
+  const reference = referenceOf(error.requestId);
+  log(status >= 500 ? "error" : "warn", event, { ...error.logged, kind, status, reference });
+  return { problem: { kind, call: error.call, message: error.message, reference }, status };
+}
+
+interface CallStatus<Kind> {
+  problem: CallProblem<Kind>;
+  status: number;
+}

@@ -1,0 +1,38 @@
+import { useOutlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { inertUnder } from "./feedback/inert-under";
+import { LinkButton } from "./link-button";
+import { PageHeading } from "./page-heading";
+
+interface RecordPageProps {
+  title: ReactNode;
+  section: ReactNode;
+  summary?: ReactNode;
+  /** Links and buttons beside the heading, one of them primary at most. */
+  actions?: ReactNode;
+  back: { to: string; label: string } | null;
+  children: ReactNode;
+}
+
+/** The page of one record, inert while a child route (a confirmation or a form) is open above it. */
+export function RecordPage({ title, section, summary, actions, back, children }: RecordPageProps) {
+  const over = useOutlet();
+  return (
+    <>
+      <div {...inertUnder(over)}>
+        <PageHeading title={title} section={section} summary={summary}>
+          {actions}
+        </PageHeading>
+        {children}
+        {back && (
+          <div className="page-actions mt-4">
+            <LinkButton icon="chevron-left" to={back.to}>
+              {back.label}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      {over}
+    </>
+  );
+}

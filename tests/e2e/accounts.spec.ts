@@ -134,7 +134,7 @@ test("deletes a user", async ({ page, api }) => {
   expect(await accounts(api, { id: account._id })).toEqual([]);
 });
 
-test("tells of one that can't be deleted in the words of the specification", async ({ page, api }) => {
+test("shows the notice of the specification for a user that can't be deleted", async ({ page, api }) => {
   const isIdle = await idle(api);
   const { account, name, list } = await some(api, (each) => !needing(each) && isIdle(each));
   await page.goto(list);
@@ -146,7 +146,7 @@ test("tells of one that can't be deleted in the words of the specification", asy
   await expectNotice(page, "Something went wrong.");
 });
 
-test("does it to several at once and accounts for each", async ({ page, api }) => {
+test("changes several at once, and shows the result of each", async ({ page, api }) => {
   const isIdle = await idle(api);
   const chosen = (await accounts(api)).filter((each) => !needing(each) && !each.isBlocked && isIdle(each)).slice(3, 6);
   await page.goto(`${LIST}?limit=100`);
@@ -178,7 +178,7 @@ test("does it to several at once and accounts for each", async ({ page, api }) =
   expect(await accounts(api, { id: ids })).toEqual([]);
 });
 
-test("exports exactly what is filtered", async ({ page, api }) => {
+test("exports exactly the filtered users", async ({ page, api }) => {
   await page.goto(`${LIST}?status=approved&sort=email&order=asc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["User Name", "Email Id", "Mobile Number", "User Type", "Status", "Blocked"]);
@@ -187,7 +187,7 @@ test("exports exactly what is filtered", async ({ page, api }) => {
   expect(new Set(lines.map((line) => line[4]))).toEqual(new Set(["Approved"]));
 });
 
-test("a user's details: every field, and the way back to the list as it was left", async ({ page, api }) => {
+test("a user's details: every field, and a link back to the state of the list", async ({ page, api }) => {
   const { account, name } = await some(api, ({ imdbLink }) => imdbLink !== "");
   const list = `${LIST}?search=${encodeURIComponent(name.toLowerCase())}&sort=email&order=desc`;
   await page.goto(list);

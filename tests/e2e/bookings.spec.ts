@@ -32,11 +32,7 @@ async function completed(api: TaxiApi): Promise<Booking & { rider: NonNullable<B
 /** An amount as the page shows it, in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 
-test("filters combine, the address says how, and the file holds just these", async ({
-  page,
-  api,
-  javaScriptEnabled,
-}) => {
+test("filters combine in the URL, and the export has exactly these rows", async ({ page, api, javaScriptEnabled }) => {
   await page.goto(LIST);
   await expect(rows(page)).toHaveCount(10);
   await filterBy(page, "Status", "Cancelled", javaScriptEnabled);
@@ -98,7 +94,7 @@ test("is searched by number and name, sorted, and read page by page", async ({ p
   expect(totals).toEqual([...totals].sort((a, b) => b - a));
 });
 
-test("a booking tells where, when, who and how much; its lines add up to its total", async ({ page, api }) => {
+test("a booking shows route, times, people and fare, whose lines add up to the total", async ({ page, api }) => {
   const booking = await completed(api);
   await page.goto(`${LIST}?status=completed`);
   await page.getByRole("link", { name: booking.number, exact: true }).click();
@@ -131,13 +127,13 @@ test("a booking tells where, when, who and how much; its lines add up to its tot
   await expect(page).toHaveURL(`${LIST}?status=completed`);
 });
 
-test("an unknown booking is a page that says so", async ({ page }) => {
+test("an unknown booking is a 404 page", async ({ page }) => {
   for (const id of ["", "?id=nothing"]) {
     expect((await page.goto(`${DETAILS}${id}`))?.status()).toBe(404);
   }
 });
 
-test("scheduled rides: those without a driver first, how long it is, and the windows", async ({
+test("scheduled rides: those without a driver first, the time left, and the time windows", async ({
   page,
   api,
   javaScriptEnabled,
@@ -172,7 +168,7 @@ async function openCancel(page: Page, { number }: Booking) {
 
 const send = (page: Page) => dialog(page).getByRole("button", { name: "Cancel booking" }).click();
 
-test("is cancelled with a reason, and leads back to the list as it was", async ({ page, api }) => {
+test("is cancelled with a reason, and leads back to the state of the list", async ({ page, api }) => {
   const ride = await farRide(api);
   await openCancel(page, ride);
   await send(page);
@@ -194,7 +190,7 @@ test("is cancelled with a reason, and leads back to the list as it was", async (
   await expect(page.getByText("No Data Found")).toBeVisible();
 });
 
-test("is kept, and cancelled by someone else meanwhile", async ({ page, api }) => {
+test("is not cancelled by the link back, nor again after someone else has cancelled it", async ({ page, api }) => {
   const ride = await farRide(api);
   await openCancel(page, ride);
   await dialog(page).getByRole("link", { name: "Keep booking" }).click();
@@ -215,7 +211,7 @@ test("is kept, and cancelled by someone else meanwhile", async ({ page, api }) =
 test.describe("with the key of a list of drivers alone", () => {
   test.use({ person: INSPECTOR });
 
-  test("a booking can be read, not cancelled", async ({ page, api }) => {
+  test("a booking can be read but not cancelled", async ({ page, api }) => {
     const ride = await farRide(api);
     await page.goto(`${DETAILS}?id=${ride._id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${ride.number}`);

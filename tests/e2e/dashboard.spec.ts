@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, label: string, option: string, j
 
 const choice = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("shows the four counts, who is online, and January 2023", async ({ page }) => {
+test("shows the four counts, the number of users online, and January 2023", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(
     main
@@ -63,20 +63,24 @@ test("changes month and year, each chart for itself", async ({ page, javaScriptE
   await expect(card(page, "Earnings").getByLabel("Month")).toHaveValue("all");
 });
 
-test("what is chosen before the scripts come is shown when they have come", { tag: "@js" }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(DASHBOARD, { waitUntil: "commit" });
-  await card(page, "Earnings").getByLabel("Month").selectOption("June");
-  release();
-  await expect(card(page, "Earnings").getByText(/^June 2023 brought/)).toBeVisible();
-});
+test(
+  "a period that is selected before the scripts are loaded is shown afterwards",
+  { tag: "@js" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(DASHBOARD, { waitUntil: "commit" });
+    await card(page, "Earnings").getByLabel("Month").selectOption("June");
+    release();
+    await expect(card(page, "Earnings").getByText(/^June 2023 brought/)).toBeVisible();
+  },
+);
 
-test("what makes no sense in the address becomes the default", async ({ page }) => {
+test("invalid values in the URL become the default", async ({ page }) => {
   await page.goto(`${DASHBOARD}?year=1066&month=13&earnings=never`);
   await expect(page.getByText(/^January 2023 · /)).toBeVisible();
 });
 
-test("another choice moves neither focus nor page", { tag: "@js" }, async ({ page }) => {
+test("another period moves neither focus nor scroll position", { tag: "@js" }, async ({ page }) => {
   const month = card(page, "Earnings").getByLabel("Month");
   await month.focus();
   const top = (await month.boundingBox())!.y;
@@ -118,7 +122,7 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
     expect(requests).toEqual([]);
   });
 
-  test("stays, from a page of the panel as well, and with the choice", async ({ page }) => {
+  test("stays, from a page of the panel as well, and keeps the period", async ({ page }) => {
     await page.goto("/adminPanel/Tip_Management");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await ready(page);
@@ -130,7 +134,7 @@ test.describe("Back (ruling B5)", { tag: "@js" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   });
 
-  test("stays where it comes in the moment of a choice, and after that", async ({ page }) => {
+  test("stays during and after a change of the period", async ({ page }) => {
     await page.goto("/healthz");
     await page.goto(DASHBOARD);
     await ready(page);

@@ -34,7 +34,7 @@ async function readyDriver(api: TaxiApi): Promise<Driver> {
   return readDriver(api, first._id);
 }
 
-test("who waits longest comes first, and a driver's page leads back to the list as it was left", async ({
+test("the driver who waits longest is first, and a driver's page leads back to the state of the list", async ({
   page,
   api,
 }) => {
@@ -58,7 +58,7 @@ test("who waits longest comes first, and a driver's page leads back to the list 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("documents are accepted, and rejected with a reason that is offered", async ({ page, api }) => {
+test("documents are accepted, and rejected with a preset reason", async ({ page, api }) => {
   const driver = await api.undecidedDriver();
   await page.goto(`${VIEW}/document?id=${driver._id}&list=PendingDriver`);
   await expect(dialog(page).getByRole("img")).toBeVisible();
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a driver is approved for a category, and the queue goes on", async ({ page, api }) => {
+test("a driver is approved for a category, and the next one opens", async ({ page, api }) => {
   const driver = await readyDriver(api);
   const next = (await driversOf(api, "pending"))[1]!;
   await page.goto(PENDING);
@@ -134,7 +134,7 @@ test("a driver is approved for a category, and the queue goes on", async ({ page
   });
 });
 
-test("whoever comes second is told who was first, and what they decided", async ({ page, api }) => {
+test("a later decision is refused, and shows the earlier one and who made it", async ({ page, api }) => {
   const driver = await readyDriver(api);
   await page.goto(`${VIEW}/approve?id=${driver._id}&list=PendingDriver`);
   await field(page, "Vehicle category").selectOption({ label: "Van" });
@@ -167,7 +167,7 @@ test("a driver is disapproved with a reason in their own words", async ({ page, 
   await expect(rowOf(page, driver!)).toContainText("Admin");
 });
 
-test("several are blocked at once, and a receipt names those who could not be", async ({ page, api }) => {
+test("several are blocked at once, and a bulk result names those that failed", async ({ page, api }) => {
   const [approved, [pending]] = [
     (await driversOf(api, "approved")).find(({ isBlocked }) => !isBlocked)!,
     await driversOf(api, "pending"),
@@ -227,7 +227,7 @@ test("a vehicle is approved, then disapproved", async ({ page, api }) => {
   }
 });
 
-test("drivers are reminded of documents that run out, once", async ({ page, javaScriptEnabled }) => {
+test("drivers are reminded once of documents that expire", async ({ page, javaScriptEnabled }) => {
   await page.goto("/adminPanel/DocumentExpire");
   await filterBy(page, "Expiry", "Expired", javaScriptEnabled);
   await expect(page).toHaveURL(/within=expired/);
@@ -248,7 +248,7 @@ test("drivers are reminded of documents that run out, once", async ({ page, java
   await expect(page).toHaveURL("/adminPanel/DocumentExpire?within=expired");
 });
 
-test("the history is written by what happens, and filtered by its kind", async ({ page, api, javaScriptEnabled }) => {
+test("the history records every action, and is filtered by kind", async ({ page, api, javaScriptEnabled }) => {
   const driver = (await driversOf(api, "approved")).find(({ isBlocked }) => !isBlocked)!;
   for (const isBlocked of [true, false])
     await api.call(calls.blockDriver, { params: { id: driver._id }, body: { isBlocked } });
@@ -265,7 +265,7 @@ test("the history is written by what happens, and filtered by its kind", async (
 test.describe("an inspector", () => {
   test.use({ person: INSPECTOR });
 
-  test("sees the pending drivers of their own office, and nothing else", async ({ page, api }) => {
+  test("sees only the pending drivers of their own office", async ({ page, api }) => {
     const pending = await driversOf(api, "pending");
     await page.goto(PENDING);
     const own = pending.filter(({ office }) => office?.city === "San Francisco");

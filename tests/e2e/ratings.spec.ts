@@ -16,7 +16,7 @@ async function totalOf(api: TaxiApi, query: object = {}): Promise<string> {
   return totalDocs!.toLocaleString("en");
 }
 
-test("says in words how many stars, who gave them to whom, and for which ride", async ({ page, api }) => {
+test("shows as text the stars, both people and the ride", async ({ page, api }) => {
   await page.goto(LIST);
   await expect(page).toHaveTitle(/^Rating and Review/);
   const [latest] = await ratings(api);
@@ -26,7 +26,7 @@ test("says in words how many stars, who gave them to whom, and for which ride", 
   await expect(page.getByText(/^Drivers get \d(\.\d+)? of 5 stars on average/)).toBeVisible();
 });
 
-test("is filtered by stars and by whom it is about, and searched", async ({ page, api, javaScriptEnabled }) => {
+test("is filtered by stars and by the rated role, and searched", async ({ page, api, javaScriptEnabled }) => {
   await page.goto(LIST);
   await filterBy(page, "Stars", "5 of 5 stars", javaScriptEnabled);
   await expect(page).toHaveURL(/[?&]stars=5/);
@@ -47,7 +47,7 @@ test("is filtered by stars and by whom it is about, and searched", async ({ page
   await expect(page.getByText("No Data Found")).toBeVisible();
 });
 
-test("the ratings of one rider come from their page, and the filter says whose they are", async ({ page, api }) => {
+test("a rider's page links to their ratings, and the filter names the rider", async ({ page, api }) => {
   const all = await ratings(api, { about: "driver" });
   const counts = new Map<string, number>();
   for (const { user } of all) if (user._id) counts.set(user._id, (counts.get(user._id) ?? 0) + 1);
@@ -64,7 +64,7 @@ test("the ratings of one rider come from their page, and the filter says whose t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`User: ${name}`);
 });
 
-test("exports exactly what is filtered", async ({ page, api }) => {
+test("exports exactly the filtered ratings", async ({ page, api }) => {
   await page.goto(`${LIST}?stars=1`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["Stars", "Comment", "From", "About", "Rated in the role of", "Booking", "Given on"]);
@@ -72,7 +72,7 @@ test("exports exactly what is filtered", async ({ page, api }) => {
   expect(lines.map((cells) => cells[5])).toEqual(worst.map(({ booking }) => booking.number));
 });
 
-test("what makes no sense in the address is no filter", async ({ page, api }) => {
+test("invalid filters in the URL are ignored", async ({ page, api }) => {
   await page.goto(`${LIST}?stars=9&about=company&user=%27%20or%201`);
   await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`: ${await totalOf(api)} rows`));
 });

@@ -23,11 +23,7 @@ async function payable(api: TaxiApi): Promise<RedeemRequest> {
   return request;
 }
 
-test("shows those that wait first, what they come to, and filters by state", async ({
-  page,
-  api,
-  javaScriptEnabled,
-}) => {
+test("shows pending requests first with their sum, and filters by status", async ({ page, api, javaScriptEnabled }) => {
   await page.goto(LIST);
   await expect(page).toHaveTitle(/^Redeem/);
   const pending = await waiting(api);
@@ -53,7 +49,7 @@ test("approves a request: the points leave the balance", async ({ page, api }) =
   expect(data).toMatchObject({ status: "approved", decidedBy: "Admin", balance: request.balance! - request.points });
 });
 
-test("rejects a request with a reason, and not without", async ({ page, api }) => {
+test("rejects a request only with a reason", async ({ page, api }) => {
   const request = await payable(api);
   await page.goto(`${LIST}?search=${encodeURIComponent(request.user.email!)}`);
   await rowOf(page, request).locator("details.menu summary").click();
@@ -81,7 +77,7 @@ test("rejects a request with a reason, and not without", async ({ page, api }) =
   });
 });
 
-test("tells who was quicker", async ({ page, api }) => {
+test("shows who has decided first", async ({ page, api }) => {
   const request = await payable(api);
   await page.goto(`${LIST}/reject?id=${request._id}`);
   await field(page, "Reason").fill("Too late");
@@ -91,7 +87,7 @@ test("tells who was quicker", async ({ page, api }) => {
   await expect(field(page, "Reason")).toHaveValue("Too late");
 });
 
-test("several are approved at once; a receipt says which could not be", async ({ page, api }) => {
+test("several are approved at once, and a bulk result names those that failed", async ({ page, api }) => {
   const all = await waiting(api);
   const short = all.find((request) => !suffices(request));
   const [first, second] = all.filter(suffices);
@@ -117,7 +113,7 @@ test("several are approved at once; a receipt says which could not be", async ({
   await expect(rowOf(page, first!)).toHaveCount(0);
 });
 
-test("exports exactly what is filtered", async ({ page, api }) => {
+test("exports exactly the filtered requests", async ({ page, api }) => {
   await page.goto(`${LIST}?status=approved&sort=points&order=desc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual(["User", "Points", "Amount", "Balance", "State", "Asked", "Decided by", "Decided on", "Reason"]);

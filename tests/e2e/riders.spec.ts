@@ -29,7 +29,7 @@ async function idle(api: TaxiApi): Promise<Rider[]> {
   return (await riders(api)).filter(({ _id, isBlocked }) => !riding.has(_id) && !isBlocked);
 }
 
-test("lists riders with their figures, the newest first, and sorts them", async ({ page, api }) => {
+test("lists riders with their statistics, the newest first, and sorts them", async ({ page, api }) => {
   await page.goto(LIST);
   await expect(page).toHaveTitle(/^Manage User/);
   const [newest] = await riders(api);
@@ -72,7 +72,7 @@ test("is searched by name, e-mail and mobile number, and filtered by type and bl
   await expect(rows(page)).toHaveCount(Math.min(10, film.filter(({ isBlocked }) => !isBlocked).length));
 });
 
-test("one rider: contact, figures, bookings and ratings, and the way back to the list as it was left", async ({
+test("one rider: contact, statistics, bookings, ratings, and a link back to the state of the list", async ({
   page,
   api,
 }) => {
@@ -152,7 +152,7 @@ test("is deleted, and their bookings stay", async ({ page, api }) => {
   expect((await api.call(calls.readBookingOverview)).data.bookings).toBeGreaterThanOrEqual(before);
 });
 
-test("nobody is deleted while a ride is open", async ({ page, api }) => {
+test("a rider with an open ride is not deleted", async ({ page, api }) => {
   const [id] = await api.ridingIds();
   const rider = (await api.call(calls.readRider, { params: { id: id! } })).data;
   await page.goto(`${LIST}/delete?id=${rider._id}`);
@@ -177,7 +177,7 @@ test("several are blocked at once", async ({ page, api }) => {
   await expect(page).toHaveURL(`${LIST}?limit=100`);
 });
 
-test("exports exactly what is filtered", async ({ page, api }) => {
+test("exports exactly the filtered riders", async ({ page, api }) => {
   await page.goto(`${LIST}?type=business&sort=email&order=asc`);
   const [head, ...lines] = await exportCsv(page);
   expect(head).toEqual([

@@ -51,7 +51,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole("alertdialog").getByRole("button", { name: action }).click();
 }
 
-test("the list: what is shown, its search and its export", async ({ page }) => {
+test("the list: its columns, search and export", async ({ page }) => {
   await page.goto(LIST);
   await expect(page.getByPlaceholder("Search by Name,Email")).toBeVisible();
   const row = main(page).getByRole("row").filter({ hasText: "Jisoo Park" });
@@ -67,7 +67,7 @@ test("the list: what is shown, its search and its export", async ({ page }) => {
 test.describe("the key sub_admin alone (ruling A5)", () => {
   test.use({ person: OPERATIONS });
 
-  test("offers nothing, and nothing can be done", async ({ page, baseURL }) => {
+  test("offers no action and refuses every one", async ({ page, baseURL }) => {
     await page.goto(LIST);
     await expect(main(page).getByRole("row").filter({ hasText: "Tom Becker" })).toBeVisible();
     for (const role of ["button", "link"] as const)
@@ -103,7 +103,7 @@ test("every message of section 5", async ({ page }) => {
   await expect(main(page).getByLabel("Country code")).toHaveValue("US");
 });
 
-test("adding mails a password; other modules end the session, and so does a block", async ({
+test("adding sends a password by e-mail; a change of modules and a block end the session", async ({
   page,
   browser,
   baseURL,
@@ -144,7 +144,7 @@ test("adding mails a password; other modules end the session, and so does a bloc
   await theirs.context().close();
 });
 
-test("the couplings of section 4, and what they will see", async ({ page, javaScriptEnabled }) => {
+test("the couplings of section 4, and the preview of the menu", async ({ page, javaScriptEnabled }) => {
   await page.goto(FORM);
   const look = async () => {
     if (!javaScriptEnabled) await main(page).getByRole("button", { name: "Preview" }).click();
@@ -177,7 +177,7 @@ test("the couplings of section 4, and what they will see", async ({ page, javaSc
   await expect(main(page).getByLabel("Name")).toHaveValue("Kept by the preview");
 });
 
-test("a profile image is uploaded, shown, and what is none is refused", async ({ page, panel, javaScriptEnabled }, {
+test("a profile image is uploaded and shown, and other files are refused", async ({ page, panel, javaScriptEnabled }, {
   project,
 }) => {
   const { name } = await add(page, `img${project.name}`, ["Tip"]);
@@ -228,7 +228,7 @@ test("several are blocked and unblocked at once", async ({ page }, { project }) 
 });
 
 test.describe("two people change one sub-admin", () => {
-  test("the second one sees both versions, and what was typed is still there", async ({ page, api }, { project }) => {
+  test("the second one sees both versions and what they typed", async ({ page, api }, { project }) => {
     const { name } = await add(page, `conf${project.name}`, ["Tip"]);
     await openRow(page, name);
     const { data } = await api.call(calls.listSubAdmins, { query: { search: name.toLowerCase(), limit: 10 } });
@@ -260,7 +260,7 @@ test.describe("two people change one sub-admin", () => {
 test.describe("a session that ends over the form", () => {
   test.use({ person: null });
 
-  test("what was typed and ticked is there again, and is saved then", async ({ page }, { project }) => {
+  test("the form returns with what was typed and ticked, and can be saved", async ({ page }, { project }) => {
     await page.goto(FORM);
     await signInWith(page, ADMIN);
     const name = `Ada draft ${project.name}`;

@@ -15,7 +15,7 @@ async function expectAsMany(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole("table")).toHaveAccessibleName(new RegExp(`: ${count} rows?`));
 }
 
-test("leads the admin to what waits, and says how much it is", async ({ page, api }) => {
+test("links the admin to the open tasks with their numbers", async ({ page, api }) => {
   await page.goto(DASHBOARD);
   const { totalDocs } = (await api.call(calls.listRedeems, { query: { status: "pending", limit: 1 } })).data;
   await expect(card(page).getByRole("link", { name: `${totalDocs} redeem requests` })).toBeVisible();
@@ -25,10 +25,10 @@ test("leads the admin to what waits, and says how much it is", async ({ page, ap
   await expectAsMany(page, /pending drivers?/);
 });
 
-test.describe("who may open some of it", () => {
+test.describe("a person who may open some of the screens", () => {
   test.use({ person: OPERATIONS });
 
-  test("is told of that alone", async ({ page }) => {
+  test("sees only their tasks", async ({ page }) => {
     await page.goto(DASHBOARD);
     await expect(card(page).getByRole("link", { name: /pending drivers?/ })).toBeVisible();
     await expect(card(page).getByRole("link", { name: /redeem/ })).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe("who may open some of it", () => {
 test.describe("an inspector", () => {
   test.use({ person: INSPECTOR });
 
-  test("is told of the drivers of their office, or that nothing waits", async ({ page }) => {
+  test("sees the drivers of their office, or a sign that there are no tasks", async ({ page }) => {
     await page.goto("/adminPanel/PendingDriver");
     const office =
       /: (\d+) rows?/.exec(
@@ -53,7 +53,7 @@ test.describe("an inspector", () => {
   });
 });
 
-test.describe("who may open none of it", () => {
+test.describe("a person who may open none of the screens", () => {
   test.use({ person: TIPS_ONLY });
 
   test("has no work list", async ({ page }) => {

@@ -96,7 +96,7 @@ describe("from the pages behind a driver's", () => {
       expect(await backFrom(await walk(after ?? "", ["driver-view"]))).toBe(left);
   });
 
-  it("leads to nothing but a list of drivers", async () => {
+  it("leads only to lists of drivers", async () => {
     for (const said of [
       "list=Redeem&page=2",
       "https://evil.example",
@@ -135,7 +135,7 @@ describe("from a record that another module links to", () => {
     expect((await ann.get(record)).body).not.toContain("Back to the list");
   });
 
-  it("two links away it is still two steps back", async () => {
+  it("returns step by step after two links", async () => {
     const first = await walk(ratings, ["ViewUser"]);
     const second = await walk(first, ["BookingDetails"]);
     expect(await backFrom(second)).toBe(first);
@@ -171,7 +171,7 @@ describe("from a record that another module links to", () => {
     expect(await backFrom(await walk(rider, ["BookingDetails"], users), users)).toBe(rider);
   });
 
-  it("leads to nothing but a page of the panel that the person may open", async () => {
+  it("leads only to pages of the panel that the person may open", async () => {
     const said = [
       "https://evil.example",
       "//evil.example",

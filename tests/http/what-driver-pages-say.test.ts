@@ -22,7 +22,7 @@ beforeEach(() => {
 const text = async (address: string) => textOf((await admin.get(address)).body);
 
 describe("the list of all drivers", () => {
-  it("offers of each driver what the list of their state offers", async () => {
+  it("offers for each driver the actions of the list of their status", async () => {
     const docs = (["pending", "approved", "disapproved", "cancelled"] as const).map((status) => ({
       ...driver,
       _id: status,
@@ -49,7 +49,7 @@ describe("a driver who was disapproved", () => {
     return text("/adminPanel/driver-view?id=driver-1");
   };
 
-  it("is told to need what an approval waits for", async () => {
+  it("is shown with the documents that an approval needs", async () => {
     expect(await shown(driverDocuments)).not.toContain("before approval");
     const page = await shown(
       driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)),
@@ -58,8 +58,8 @@ describe("a driver who was disapproved", () => {
   });
 });
 
-describe("where a server knows nothing", () => {
-  it("a driver's page has no link to no e-mail address, and says that nothing has happened", async () => {
+describe("with a server that leaves fields empty", () => {
+  it("a driver's page has no e-mail link, and an empty history", async () => {
     panel.stub.answer("readDriver", json({ data: { ...wholeDriver, email: "" } }));
     panel.stub.answer("listDriverHistory", json({ data: { docs: [], totalDocs: 0 } }));
     const { body } = await admin.get("/adminPanel/driver-view?id=driver-1");
@@ -68,7 +68,7 @@ describe("where a server knows nothing", () => {
     expect(textOf(body)).toContain("Nothing has happened yet.");
   });
 
-  it("who decided about a document or a vehicle, the time stands alone", async () => {
+  it("a decision about a document or a vehicle without a name is shown with its time", async () => {
     const documents = driverDocuments.map((document) => ({ ...document, decidedBy: "" }));
     panel.stub.answer("readDriver", json({ data: { ...wholeDriver, documents } }));
     panel.stub.answer(

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { statusOf } from "./account";
 
-/** Pending or Approved, and nothing for accounts that need no approval (section 2). */
+/** Pending or Approved, null for accounts that need no approval (section 2). */
 export function StatusBadge({ account }: { account: Account }) {
   const { t } = useTranslation("accounts");
   const status = statusOf(account);

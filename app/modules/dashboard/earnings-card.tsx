@@ -20,8 +20,8 @@ export function EarningsCard({ rides }: { rides: Rides }) {
   const { t, i18n } = useTranslation("dashboard");
   const format = dashboardFormat(i18n.language);
   const { choice, months } = rides;
-  const { year, earnings: chosen } = choice;
-  const earnings = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]) ?? NO_EARNINGS;
+  const { year, earnings: selected } = choice;
+  const earnings = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]) ?? NO_EARNINGS;
   const series = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
   return (
     <ChartCard
@@ -46,7 +46,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
       }
       chartKey={
         <ChartKey
-          title={chosen === "all" ? t("earnings.year", { year }) : format.capital(format.period(year, chosen))}
+          title={selected === "all" ? t("earnings.year", { year }) : format.capital(format.period(year, selected))}
           shape="line"
           entries={[
             ...EARNING_SERIES.map(({ id, look }) => ({
@@ -74,7 +74,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
               id: String(number),
               header: format.capital(format.month(number)),
               cells: series.map((id) => (months[number - 1] ? format.money(one[id]) : <EmptyValue />)),
-              marked: number === chosen,
+              marked: number === selected,
             };
           })}
         />

@@ -35,12 +35,12 @@ export function earningsSummary(
   format: DashboardFormat,
   { choice, months, running }: Shown,
 ): string {
-  const { year, earnings: chosen } = choice;
-  const period = chosen === "all" ? t("earnings.year", { year }) : format.period(year, chosen);
-  const earned = earningsOf(chosen === "all" ? months : [months[chosen - 1] ?? null]);
+  const { year, earnings: selected } = choice;
+  const period = selected === "all" ? t("earnings.year", { year }) : format.period(year, selected);
+  const earned = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]);
   const sentences = [earned ? earnedSummary(t, format, period, earned) : t("earnings.none", { period })];
   const best = bestMonth(months);
-  if (best !== null && best + 1 === chosen) sentences.push(t("earnings.isBest", { year }));
+  if (best !== null && best + 1 === selected) sentences.push(t("earnings.isBest", { year }));
   else if (best !== null) {
     const total = format.roundMoney(months[best]?.total_earning ?? 0);
     sentences.push(t("earnings.best", { year, month: format.month(best + 1), total }));

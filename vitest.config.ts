@@ -60,6 +60,7 @@ export default defineConfig({
     // Left alone, Vitest keeps one core free: of two, that is half the machine.
     maxWorkers: availableParallelism(),
     minWorkers: 1,
+    isolate: false,
     projects: [
       unit,
       api("api", "tests/embedded-api/*.test.ts"),

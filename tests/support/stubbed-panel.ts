@@ -48,8 +48,22 @@ export class StubbedPanel {
     const panel = await (StubbedPanel.ofWorker ??= StubbedPanel.start());
     panel.isShared = true;
     panel.fresh();
+    await panel.recovered();
     panel.panel.logs.length = 0;
     return panel;
+  }
+
+  /** Waits until the circuit breaker has closed that the failures of another file opened, and idle connections are gone. */
+  private async recovered(): Promise<void> {
+    const status = () =>
+      this.visitor()
+        .get("/adminPanel/About_us")
+        .then((answer) => answer.status)
+        .catch(() => 0);
+    for (let seconds = 0; (await status()) !== 200; seconds += 1) {
+      if (seconds === 20) throw new Error("The shared panel does not answer any more.");
+      await new Promise((done) => setTimeout(done, 1000));
+    }
   }
 
   get origin(): string {

@@ -1,0 +1,3 @@
+import { testAccess } from "../../support/access-matrix";
+
+testAccess("rest");

@@ -140,8 +140,9 @@ for (const id of screens) {
   });
 }
 
-/** The windows in which lists are looked at: the menu, and with it the columns, change their shape several times. */
-const WIDTHS = Array.from({ length: 63 }, (_, step) => 720 + step * 20);
+/** The windows in which lists are looked at, in px. */
+const NARROWEST_LIST = 720;
+const WIDEST_LIST = 1960;
 
 /** Where the page scrolls sideways with all columns of its list, if it has one. */
 async function crampedFindings(page: Page, address: string): Promise<string[]> {
@@ -154,14 +155,51 @@ async function crampedFindings(page: Page, address: string): Promise<string[]> {
     `${address}?${new URLSearchParams([["limit", "100"], ...columns.map((column) => ["columns", column])]).toString()}`,
   );
   const findings: string[] = [];
-  for (const width of WIDTHS) {
+  const check = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    const [shown, needed] = await page.evaluate(
-      () => [document.documentElement.clientWidth, document.documentElement.scrollWidth] as const,
+    const [shown, needed, list] = await page.evaluate(
+      () =>
+        [
+          document.documentElement.clientWidth,
+          document.documentElement.scrollWidth,
+          document.querySelector(".list")?.clientWidth ?? 0,
+        ] as const,
     );
     if (needed > shown) findings.push(`${needed} of ${shown} px`);
+    return width - list;
+  };
+  // Between two breakpoints a wider window only has more room, so that the narrowest of each range stands for all.
+  const { media, container } = await page.evaluate(readBreakpoints);
+  const starts = [NARROWEST_LIST, ...media.filter((width) => width > NARROWEST_LIST && width < WIDEST_LIST)];
+  for (const [at, start] of starts.entries()) {
+    const around = await check(start);
+    const end = starts[at + 1] ?? WIDEST_LIST;
+    for (const width of container.map((each) => each + around).filter((each) => each > start && each < end))
+      await check(width);
   }
+  expect(starts.length).toBeGreaterThan(2);
   return findings;
+}
+
+/** In the page: the widths in px at which its style sheets change the layout, of the window and of the list, in order. */
+function readBreakpoints(): { media: number[]; container: number[] } {
+  const media = new Set<number>();
+  const container = new Set<number>();
+  const list = document.querySelector(".list");
+  const fontSize = { rem: 16, px: 1, em: list ? parseFloat(getComputedStyle(list).fontSize) : 16 };
+  const walk = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      const widths = rule instanceof CSSMediaRule ? media : rule instanceof CSSContainerRule ? container : null;
+      if (widths) {
+        const { conditionText } = rule as CSSConditionRule;
+        for (const [, size = "", unit] of conditionText.matchAll(/width[^)\d]*([\d.]+)(rem|em|px)/g))
+          widths.add(Math.ceil(Number(size) * fontSize[unit as keyof typeof fontSize]));
+      }
+      if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) walk(sheet.cssRules);
+  return { media: [...media].sort((a, b) => a - b), container: [...container].sort((a, b) => a - b) };
 }
 
 /** Opens everything that unfolds: menus, groups, the settings bar. */

@@ -1,12 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { TranslationProvider, pageTranslator } from "~/i18n/translation";
+import { TranslationProvider, pageTranslator, codeOf } from "~/i18n/translation";
 import { instances } from "~/i18n/title";
 import { fetchedTexts, sharedTexts } from "~/i18n/load-texts";
-import { codeOf } from "./i18n/languages";
 import { i18nOptions } from "./i18n/options";
-import { ReferenceContext } from "./shell/document-context";
+import { ReferenceContext } from "~/shell/root-data";
 import { pageDataIsDecoded } from "./remix-internals/hydration";
 import { offerResend } from "./shell/resend";
 

@@ -1,4 +1,4 @@
-import { callName } from "~/taxi-api/call-name";
+import { callName } from "contract/call";
 import { type Finding, isFault, type Verdict } from "./finding";
 
 const NAME_WIDTH = 52;

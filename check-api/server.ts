@@ -1,6 +1,5 @@
 import { type Bases } from "contract/bases";
-import type { AnyCall } from "contract/call";
-import { callName } from "~/taxi-api/call-name";
+import { type AnyCall, callName } from "contract/call";
 import { pathOverrides } from "~/taxi-api/path-overrides";
 
 const WAIT_MILLISECONDS = 10_000;

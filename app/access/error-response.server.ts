@@ -1,6 +1,5 @@
 import { referenceOf } from "contract/request-id";
-import { log } from "~/http/log.server";
-import { countError } from "~/http/metrics.server";
+import { log, countError } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { PanelError } from "~/http/panel-error.server";
 import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-error";

@@ -1,5 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
+import { writeLogLine } from "../../server/log-line";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+type Fields = Record<string, string | number | boolean | undefined>;
+
+/**
+ * Writes one structured line (docs/operations.md, "Logs"). Whatever happens within a request carries its `requestId`.
+ * Fields never hold a query string, a cookie, a token or anything that a person typed.
+ */
+export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
+  writeLogLine({ time: new Date().toISOString(), level, service: "panel", event, ...fields });
+}
 
 /** The roles of those whose requests are being answered, by request id; null until the guard has read the session. */
 const roles = new Map<string, string | null>();
@@ -33,4 +45,118 @@ export function endRequest(requestId: string): string | undefined {
 /** Notes the role of the signed-in person for the request's line, and nothing else of them. */
 export function noteRole(requestId: string, role: string): void {
   if (roles.has(requestId)) roles.set(requestId, role);
+}
+
+/**
+ * The panel's metrics (docs/operations.md, "Metrics"). Labels have few values, known beforehand: screens, calls of the
+ * contract, kinds of errors; never a path, an id or a person.
+ */
+export const registry = new Registry();
+const registers = [registry];
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const requests = new Histogram({
+  name: "taxi_panel_http_request_duration_seconds",
+  help: "From a request's first byte to the last of its answer.",
+  labelNames: ["screen", "method", "status"] as const,
+  buckets: SECONDS,
+  registers,
+});
+
+const inFlight = new Gauge({
+  name: "taxi_panel_http_requests_in_flight",
+  help: "Requests that are being answered.",
+  registers,
+});
+
+const apiCalls = new Histogram({
+  name: "taxi_panel_api_call_duration_seconds",
+  help: "Calls of the taxi API, with their retry where there was one.",
+  labelNames: ["call", "outcome"] as const,
+  buckets: SECONDS,
+  registers,
+});
+
+const retries = new Counter({
+  name: "taxi_panel_api_retries_total",
+  help: "Reads that were tried again after a broken connection.",
+  labelNames: ["call"] as const,
+  registers,
+});
+
+const errors = new Counter({
+  name: "taxi_panel_errors_total",
+  help: "Requests that ended with an error page, by its kind.",
+  labelNames: ["kind"] as const,
+  registers,
+});
+
+const signIns = new Counter({
+  name: "taxi_panel_sign_ins_total",
+  help: "Attempts to sign in, by what came of them.",
+  labelNames: ["outcome"] as const,
+  registers,
+});
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+
+export function requestBegan(): void {
+  inFlight.inc();
+}
+
+/** @param status as answered; null when the browser did not wait for it */
+export function requestEnded(request: {
+  screen: string;
+  method: string;
+  status: number | null;
+  seconds: number;
+}): void {
+  inFlight.dec();
+  const { screen, method, status, seconds } = request;
+  requests.observe(
+    {
+      screen,
+      method: METHODS.has(method) ? method : "other",
+      status: status === null ? "aborted" : `${Math.floor(status / 100)}xx`,
+    },
+    seconds,
+  );
+}
+
+/** @param outcome "ok", "shed" when the breaker was open, or the kind of the `TaxiApiError` */
+export function apiCallEnded(call: string, outcome: string, seconds: number): void {
+  apiCalls.observe({ call, outcome }, seconds);
+}
+
+export function apiCallRetried(call: string): void {
+  retries.inc({ call });
+}
+
+/** @param kind of the `PanelErrorKind`s, or "render" and "unhandled" for what no guard has caught, "malformed" for what never reached one */
+export function countError(kind: string): void {
+  errors.inc({ kind });
+}
+
+export function countSignIn(outcome: "ok" | "wrong" | "blocked" | "throttled" | "unavailable"): void {
+  signIns.inc({ outcome });
+}
+
+/** Shows which state something is in: 1 for that one, 0 for the others. */
+export function stateGauge<State extends string>(
+  name: string,
+  help: string,
+  states: readonly State[],
+  read: () => State,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ["state"],
+    registers,
+    collect() {
+      const now = read();
+      for (const state of states) this.set({ state }, state === now ? 1 : 0);
+    },
+  });
 }

@@ -1,9 +1,16 @@
 import { createInstance, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { instances } from "./title";
-import { codeOf, DEFAULT_LANGUAGE, LANGUAGES, tagOf, type LanguageCode, isLanguageCode } from "./languages";
+import {
+  codeOf,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  tagOf,
+  type LanguageCode,
+  isLanguageCode,
+  Translator,
+} from "./translation";
 import { i18nOptions } from "./options";
-import { Translator } from "./translation";
 import { createCookie } from "@remix-run/node";
 
 const shared = import.meta.glob<object>("./texts/*/*.json", { eager: true, import: "default" });

@@ -1,5 +1,4 @@
-import { codeOf, type LanguageCode } from "./languages";
-import { pageTranslator } from "./translation";
+import { codeOf, type LanguageCode, pageTranslator } from "./translation";
 
 /** Texts by namespace that the browser has loaded, for `entry.client.tsx`. */
 export const fetchedTexts: Record<string, object> = {};

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import type { TFunction } from "i18next";
-import { DEFAULT_LANGUAGE, isLanguageCode, tagOf } from "./languages";
+import { DEFAULT_LANGUAGE, isLanguageCode, tagOf } from "./translation";
 
 interface TitleArgs {
   matches: readonly ({ id: string; data?: unknown } | undefined)[];

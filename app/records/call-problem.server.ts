@@ -1,5 +1,5 @@
 import { referenceOf } from "contract/request-id";
-import { log } from "~/http/log.server";
+import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import type { CallProblem, ListProblem } from "./list-result";
 

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
-import { tagOf } from "~/i18n/languages";
+import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
 import { allRows } from "./all-rows.server";
-import { csvResponse } from "./csv.server";
-import { csvColumns, type ListColumn } from "./list-columns";
+import { csvColumns, csvResponse } from "./csv.server";
+import type { ListColumn } from "./list-columns";
 import { readListQuery, type ListQuery, type ListRules } from "./list-query";
 import type { ListSource } from "./read-list.server";
 

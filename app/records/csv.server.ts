@@ -1,4 +1,9 @@
-import type { CsvColumn, PlainValue } from "./list-columns";
+import type { ListColumn, PlainValue } from "./list-columns";
+
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => PlainValue;
+}
 
 interface Csv<Row> {
   /** Without its ending: "tips". The date of today is added. */
@@ -91,4 +96,9 @@ export function attachment(filename: string): string {
   const safe = filename.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
   const ascii = safe.replace(/[^\x20-\x7e]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
+}
+
+/** The columns of a list's CSV file: all that have a plain value, whether they are shown or not. */
+export function csvColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
+  return columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
 }

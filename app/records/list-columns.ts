@@ -35,21 +35,6 @@ export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(
   };
 }
 
-export interface CsvColumn<Row> {
-  header: string;
-  value: (row: Row) => PlainValue;
-}
-
-/** The order in which a column's values stand, when its list is sorted by its field in this one. */
-export function shownOrder(order: "asc" | "desc", invertSort = false): "asc" | "desc" {
-  return (order === "asc") === invertSort ? "desc" : "asc";
-}
-
-/** The columns of a list's CSV file: all that have a plain value, whether they are shown or not. */
-export function csvColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
-}
-
 /** A filter that a list offers: as a select, or as a field for a day. */
 export interface ListFilter {
   /** As the list's rules name it. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { calls } from "contract";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
 import { imageSize } from "image-size";
-import { log } from "~/http/log.server";
+import { log } from "~/http/instrumentation.server";
 import { TooLargeFile } from "~/http/multipart-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";

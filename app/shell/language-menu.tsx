@@ -1,5 +1,4 @@
-import { useTranslation } from "~/i18n/translation";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "~/i18n/languages";
+import { useTranslation, DEFAULT_LANGUAGE, LANGUAGES } from "~/i18n/translation";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
 import { LanguageForm } from "./preference-form";

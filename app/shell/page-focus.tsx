@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { focusHeading } from "~/ui/focus-heading";
-import { withoutErrorPrefix } from "~/ui/form/use-error-title";
+import { withoutErrorPrefix } from "~/ui/form/error-text";
 
 /** Identifies the page of an address: whatever its search, order and page number a list is one page, each record (`?id=`) its own. */
 export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { AnchorLink } from "~/ui/anchor-link";
-import { useActiveNavigation } from "~/ui/form/navigation";
+import { useActiveNavigation } from "~/ui/form/submit-button";
 import { MenuFolding } from "~/ui/menu";
 import { BrandMark } from "./brand";
 import { PageFocus } from "./page-focus";

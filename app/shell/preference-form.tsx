@@ -60,3 +60,15 @@ function usePendingChoices(): [string, string][] {
   }
   return [...choices];
 }
+
+/** The attributes of `<html>` that the style sheet uses. */
+export function htmlAttributes(preferences: Preferences) {
+  return {
+    "data-layout": preferences.layout,
+    "data-width": preferences.width,
+    "data-sidebar": preferences.sidebar,
+    "data-sidebar-theme": preferences.sidebarTheme,
+    "data-topbar": preferences.topbarTheme,
+    "data-scheme": preferences.scheme,
+  };
+}

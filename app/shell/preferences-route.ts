@@ -4,7 +4,7 @@ import { localPath } from "~/http/local-path";
 import { noPage } from "~/http/panel-error.server";
 import { pathOf } from "~/access/screens";
 import { languageCookie } from "~/i18n/i18n.server";
-import { isLanguageCode } from "~/i18n/languages";
+import { isLanguageCode } from "~/i18n/translation";
 import { changePreference } from "./preferences";
 import { readPreferences, writePreferences, writePreloader } from "./preferences.server";
 

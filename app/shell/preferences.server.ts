@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { readPreferences as parsePreferences, type Preferences } from "./preferences";
+import { DEFAULT_PREFERENCES, isPreferenceName, isValueOf, type Preferences } from "./preferences";
 
 const preferences = createCookie("preferences", {
   path: "/",
@@ -11,6 +11,13 @@ const preloader = createCookie("preloader", { path: "/", sameSite: "lax", httpOn
 
 export async function readPreferences(request: Request): Promise<Preferences> {
   return parsePreferences(await preferences.parse(request.headers.get("Cookie")));
+}
+
+/** Preferences out of a cookie, each on its own: what is missing or unknown gets its default. */
+export function parsePreferences(stored: unknown): Preferences {
+  if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
+  const known = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
 }
 
 /** @returns the `Set-Cookie` header; the preferences are not personal, so it is not signed */

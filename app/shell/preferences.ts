@@ -30,7 +30,7 @@ export function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(PREFERENCE_VALUES, name);
 }
 
-function isValueOf(name: PreferenceName, value: unknown): boolean {
+export function isValueOf(name: PreferenceName, value: unknown): boolean {
   return (PREFERENCE_VALUES[name] as readonly unknown[]).includes(value);
 }
 
@@ -52,23 +52,4 @@ export function changePreference(preferences: Preferences, name: string, value: 
 
 function isBoxedVertical({ layout, width }: Preferences): boolean {
   return layout === "vertical" && width === "boxed";
-}
-
-/** Preferences out of a cookie, each on its own: what is missing or unknown gets its default. */
-export function readPreferences(stored: unknown): Preferences {
-  if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
-  const kept = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(kept) };
-}
-
-/** The attributes of `<html>` that the style sheet uses. */
-export function htmlAttributes(preferences: Preferences) {
-  return {
-    "data-layout": preferences.layout,
-    "data-width": preferences.width,
-    "data-sidebar": preferences.sidebar,
-    "data-sidebar-theme": preferences.sidebarTheme,
-    "data-topbar": preferences.topbarTheme,
-    "data-scheme": preferences.scheme,
-  };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { interceptFormPosts } from "~/remix-internals/fetch";
-import { cancelNavigation } from "~/ui/form/navigation";
+import { cancelNavigation } from "~/ui/form/submit-button";
 
 const PROXY_ERRORS = new Set([502, 503, 504]);
 const PANEL_CONTENT_TYPE = "text/x-script";

@@ -1,9 +1,10 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData, useLocation } from "@remix-run/react";
 import type { AccessKey } from "contract/access-keys";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
-import type { LanguageCode } from "~/i18n/languages";
+import type { LanguageCode } from "~/i18n/translation";
 import type { Preferences } from "./preferences";
+import { createContext, useContext } from "react";
 
 /** The root loader's data, for the frame around every page. */
 export interface RootData {
@@ -43,4 +44,16 @@ export function useRootData(): RootData {
 
 export function useOptionalRootData(): RootData | undefined {
   return useRouteLoaderData("root");
+}
+
+/** The nonce of the page's content security policy; undefined in the browser, which hides it. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/** The reference of the request that loaded the document; in the browser it is known of error pages only. */
+export const ReferenceContext = createContext<string | undefined>(undefined);
+
+/** Finds the log lines of the request that led to this page; undefined after a client-side navigation. */
+export function useReference(): string | undefined {
+  const reference = useContext(ReferenceContext);
+  return useLocation().key === "default" ? reference : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button, IconButton } from "~/ui/button";
-import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
+import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
 import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
 import { PREFERENCE_VALUES, type PreferenceName } from "./preferences";
 import { useRootData } from "./root-data";

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { menuFor, pathOf, type ScreenId } from "~/access/screens";
 import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/popover";
+import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
 import { Brand } from "./brand";
 import { useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/translation";
 import { IconButton } from "~/ui/button";
-import { popoverButton } from "~/ui/popover";
+import { popoverButton } from "~/ui/menu";
 import { Brand } from "./brand";
 import { FullscreenButton } from "./fullscreen-button";
 import { LanguageMenu } from "./language-menu";

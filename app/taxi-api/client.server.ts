@@ -1,12 +1,10 @@
-import type { AnyCall, CallAnswer, CallBody, CallParams, CallQuery } from "contract/call";
+import { type AnyCall, type CallAnswer, type CallBody, type CallParams, type CallQuery, callName } from "contract/call";
 import type { Bases } from "contract/bases";
 import { REQUEST_ID_HEADER } from "contract/request-id";
-import { apiCallEnded } from "~/http/metrics.server";
-import { withCircuitBreaker, isShortCircuited } from "./breaker.server";
-import { callName } from "./call-name";
+import { apiCallEnded } from "~/http/instrumentation.server";
+import { withCircuitBreaker, isShortCircuited, send } from "./transport.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { pathOverrides } from "./path-overrides";
-import { send } from "./transport.server";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
 import { z } from "zod";
 

@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from "node:path";
 import { root } from "../../server/paths.mjs";
 
 /** What every layer of the panel may use: it tells what happened, and what was configured. */
-const INSTRUMENTS = ["app/http/log.server", "app/http/metrics.server", "app/http/config.server"];
+const INSTRUMENTS = ["app/http/instrumentation.server", "app/http/config.server"];
 
 /**
  * What may import what. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
@@ -37,7 +37,7 @@ const ZONES = [
   },
   {
     folder: "check-api",
-    may: ["self", "contract", "app/taxi-api/call-name", "app/taxi-api/path-overrides", "vite.aliases"],
+    may: ["self", "contract", "app/taxi-api/path-overrides", "vite.aliases"],
   },
   { folder: "app/i18n", may: ["self"] },
   { folder: "app/remix-internals", may: ["self"] },

@@ -8,10 +8,10 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import { faultIn } from "../parse-errors.mjs";
-import { answerCompressedFile } from "./compressed-files";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
-import { refusalOf } from "./request-validation";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
 
 /**
  * How long a request may take to arrive, in milliseconds; Node's own limits are a minute and five. nginx passes requests on whole;
@@ -56,4 +56,108 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     refuseConnection(connection, fault, isAnswering ? response : undefined);
   });
   return server;
+}
+
+/** Why a request is refused: the status, and a word for the log (docs/operations.md, "Logs"). */
+export interface Refusal {
+  status: number;
+  refused: "host" | "target" | "path" | "method" | "version" | "expectation" | "syntax" | "size" | "time";
+}
+
+/** The panel answers these itself, be it with a page that says no. */
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
+const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/**
+ * What is wrong with a request according to RFC 9110 and 9112, if anything. Remix and `remix-serve` would fail on each of these: on a
+ * host or a path that makes no URL, or a method that no page has.
+ */
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { method = "", url = "", httpVersion } = request;
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return { status: 505, refused: "version" };
+  const isForWholeServer = method === "OPTIONS" && url === "*";
+  if (!METHODS.has(method) || isForWholeServer) return { status: 405, refused: "method" };
+  if (!hasUsableHost(request)) return { status: 400, refused: "host" };
+  // The panel is no proxy: a target that is a whole address is not for it.
+  if (!url.startsWith("/")) return { status: 400, refused: "target" };
+  return isDecodable(url) ? null : { status: 400, refused: "path" };
+}
+
+function hasUsableHost({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host",
+  ).length;
+  if (hosts > 1 || !isForwardedPort(headers["x-forwarded-host"])) return false;
+  const isNeeded = httpVersion === "1.1" || hosts > 0;
+  return !isNeeded || isHost(headers.host);
+}
+
+function isHost(host = ""): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Remix takes the port from this header without checking it. */
+function isForwardedPort(hosts: string | string[] | undefined): boolean {
+  const port = Number.parseInt(String(hosts).split(":")[1] ?? "", 10);
+  return !(port < 0 || port > 65_535);
+}
+
+function isDecodable(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `remix-serve` serves the same folder, relative to the project as well. */
+const FOLDER = "build/client/assets";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** The files that the build has compressed, by the path that a browser asks for: two megabytes at the most. */
+let files: ReadonlyMap<string, Buffer> | undefined;
+
+function readFiles(): ReadonlyMap<string, Buffer> {
+  const names = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).filter((name) => name.endsWith(".br"));
+  return new Map(names.map((name) => [`/assets/${name.slice(0, -3)}`, readFileSync(`${FOLDER}/${name}`)]));
+}
+
+/**
+ * Answers with the compressed file of the build, where there is one and the browser takes it.
+ * @returns false when the request is for something else
+ */
+function answerCompressedFile({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
+  if (method !== "GET" || headers.range !== undefined || !url.startsWith("/assets/")) return false;
+  if (!/\bbr\b(?!\s*;\s*q=0)/.test(String(headers["accept-encoding"]))) return false;
+  files ??= readFiles();
+  const file = files.get(url);
+  if (!file) return false;
+  // The name of a file changes with its content, so it is its tag as well.
+  const tag = `"${url.slice("/assets/".length)}"`;
+  const shared = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: tag,
+    Vary: "Accept-Encoding",
+  };
+  if (headers["if-none-match"] === tag) {
+    response.writeHead(304, shared).end();
+    return true;
+  }
+  response
+    .writeHead(200, {
+      ...shared,
+      "Content-Type": TYPES[extname(url)] ?? "application/octet-stream",
+      "Content-Encoding": "br",
+      "Content-Length": file.length,
+    })
+    .end(file);
+  return true;
 }

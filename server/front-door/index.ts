@@ -6,7 +6,7 @@ import http, { type RequestListener, type Server } from "node:http";
 import { version } from "../../package.json";
 import { config } from "~/http/config.server";
 import { announceStop } from "~/http/lifecycle.server";
-import { registry } from "~/http/metrics.server";
+import { registry } from "~/http/instrumentation.server";
 import { addProcessMetrics, serveMetrics } from "../metrics-server.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../stop-cleanly";
 import { createFrontDoor } from "./front-door";

@@ -5,10 +5,10 @@ import { referenceOf } from "contract/request-id";
 import { securityHeaders } from "~/http/security-headers.server";
 import { staticErrorPage } from "~/http/static-error-page.server";
 import { languageOf, translatorOf } from "~/i18n/i18n.server";
-import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/languages";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "~/i18n/translation";
 import { answerBare } from "../parse-errors.mjs";
 import { idOf, logUnreadable, noteRefusal } from "./request-log";
-import type { Refusal } from "./request-validation";
+import type { Refusal } from "./front-door";
 
 const ALLOW = "GET, HEAD, POST";
 

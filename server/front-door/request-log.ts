@@ -3,10 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { matchScreen } from "~/access/screens";
 import { config } from "~/http/config.server";
-import { beginRequest, endRequest } from "~/http/instrumentation.server";
-import { log } from "~/http/log.server";
-import { countError, requestBegan, requestEnded } from "~/http/metrics.server";
-import type { Refusal } from "./request-validation";
+import { beginRequest, endRequest, log, countError, requestBegan, requestEnded } from "~/http/instrumentation.server";
+import type { Refusal } from "./front-door";
 
 const MAX_PATH_LENGTH = 200;
 

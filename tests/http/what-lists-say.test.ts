@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "contract";
 import { languageCookie } from "~/i18n/i18n.server";
-import type { LanguageCode } from "~/i18n/languages";
+import type { LanguageCode } from "~/i18n/translation";
 import type { ListRules } from "~/records/list-query";
 import { json, refusal, samples, serverError } from "../support/stub-api";
 import { promoCode } from "../support/stub-api/promo-records";

@@ -1,9 +1,8 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readDashboard } from "contract/dashboard";
-import { useTranslation } from "~/i18n/translation";
+import { useTranslation, tagOf } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { tagOf } from "~/i18n/languages";
 import { pageTitle } from "~/i18n/title";
 import { PageHeading } from "~/ui/page-heading";
 import { BookingsCard } from "./bookings-card";

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
-import { log } from "~/http/log.server";
+import { log } from "~/http/instrumentation.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 

@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
-import { tagOf } from "~/i18n/languages";
+import { tagOf } from "~/i18n/translation";
 import { csvExport } from "~/records/csv-export.server";
 import { historyColumns } from "./history-columns";
 import { readHistoryUrl } from "./history.server";

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { useMessage } from "~/ui/form/message";
+import { useMessage } from "~/ui/form/error-text";
 import { EstimateTables, tripName } from "./estimate-tables";
 import { STEP_FIELD, type EstimateOutcome } from "./reply";
 import { labelOf, useFareFormat } from "./values";

@@ -6,9 +6,8 @@ import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
-import { SubmitButton } from "~/ui/form/submit-button";
+import { SubmitButton, useBusy } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved-changes";
-import { useBusy } from "~/ui/form/navigation";
 import { STEP_FIELD, type FareReply } from "./reply";
 import { labelOf, useFareFormat } from "./values";
 

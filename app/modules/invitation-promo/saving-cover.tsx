@@ -1,7 +1,7 @@
 import { INTENT } from "@conform-to/dom";
 import { useTranslation } from "~/i18n/translation";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
-import { useActiveNavigation } from "~/ui/form/navigation";
+import { useActiveNavigation } from "~/ui/form/submit-button";
 
 /** The loading overlay of section 2; the form's button announces the saving to screen readers. */
 export function SavingCover() {

@@ -3,7 +3,7 @@ import { redeemRejection } from "contract/redeem";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { callName } from "~/taxi-api/call-name";
+import { callName } from "contract/call";
 import { TaxiApiError } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";

@@ -1,10 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { useAttempts } from "~/ui/form/use-attempts";
-import type { RecordFormState } from "~/ui/form/use-record-form";
-import { useActiveNavigation } from "~/ui/form/navigation";
+import { SubmitButton, useActiveNavigation } from "~/ui/form/submit-button";
+import { useAttempts, type RecordFormState } from "~/ui/form/use-record-form";
 
 interface SignInFormProps {
   form: RecordFormState;

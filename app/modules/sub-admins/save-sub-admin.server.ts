@@ -6,7 +6,7 @@ import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { tagOf } from "~/i18n/languages";
+import { tagOf } from "~/i18n/translation";
 import { readSentWith, type FormReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, saveRecord } from "~/records/save-record.server";

@@ -4,7 +4,7 @@ import type { GuardedActionArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { formatFor } from "~/i18n/format";
-import { tagOf } from "~/i18n/languages";
+import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
 import { withFieldError } from "~/records/with-field-error.server";
 import { saveRecord } from "~/records/save-record.server";

@@ -13,7 +13,7 @@ import { readConfirmPage } from "~/records/read-confirm-page.server";
 import type { WriteOptions } from "~/records/save-record.server";
 import { idsOf } from "~/records/selection";
 import type { Api } from "~/taxi-api/client.server";
-import { callName } from "~/taxi-api/call-name";
+import { callName } from "contract/call";
 import { TaxiApiError } from "~/taxi-api/error";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { percentOf } from "./columns";

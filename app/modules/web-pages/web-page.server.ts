@@ -1,6 +1,6 @@
 import { listWebPages } from "contract/web-pages";
 import type { PublicArgs } from "~/access/guard.server";
-import { log } from "~/http/log.server";
+import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { sanitise } from "./sanitise.server";
 

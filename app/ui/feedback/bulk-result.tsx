@@ -7,10 +7,8 @@ import { focusHeading } from "../focus-heading";
 import { packRecord, RECORD_FIELD, type BulkResult } from "~/records/selection";
 import { OwnerField } from "../form/form-owner";
 import { FORM_TOKEN_FIELD } from "~/records/form-reply";
-import { useMessage } from "../form/message";
-import { SubmitButton } from "../form/submit-button";
-import { useBusy } from "../form/navigation";
-import { useErrorTitle } from "../form/use-error-title";
+import { useMessage, useErrorTitle } from "../form/error-text";
+import { SubmitButton, useBusy } from "../form/submit-button";
 import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";
 

@@ -5,7 +5,7 @@ import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { ownDirection } from "../own-direction";
 import { OVERRIDE_VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { SubmitButton } from "./submit-button";
-import { useErrorTitle } from "./use-error-title";
+import { useErrorTitle } from "./error-text";
 
 export interface ComparedField {
   name: string;

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { AnchorLink } from "../anchor-link";
-import { useMessage } from "./message";
-import { useErrorTitle } from "./use-error-title";
+import { useMessage, useErrorTitle } from "./error-text";
 
 /** Of a field in one of several rows. */
 export interface FieldPlace {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import { useMessage } from "./message";
+import { useMessage } from "./error-text";
 
 /** The part of conform's field that the controls use. */
 export interface FieldState {

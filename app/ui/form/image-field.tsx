@@ -5,7 +5,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "../button";
 import { Icon } from "../icon";
 import { controlProps, Field, textOf, type FieldProps } from "./field";
-import { useMessage } from "./message";
+import { useMessage } from "./error-text";
 import { useUpload } from "./use-upload";
 
 interface ImageFieldProps extends FieldProps {

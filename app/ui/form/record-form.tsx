@@ -1,7 +1,6 @@
 import { FormProvider } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
-import { useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
@@ -10,11 +9,9 @@ import { ConflictPanel, type ComparedField } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
 import { OwnerField, useFormOwner } from "./form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
-import { SubmitButton } from "./submit-button";
+import { SubmitButton, useBusy } from "./submit-button";
 import { Unsaved, type LeaveQuestion } from "./unsaved-changes";
-import { useAttempts } from "./use-attempts";
-import { useBusy } from "./navigation";
-import type { RecordFormState } from "./use-record-form";
+import { useAttempts, type RecordFormState } from "./use-record-form";
 
 interface RecordFormProps {
   /** From `useRecordForm`. */

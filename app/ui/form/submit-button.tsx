@@ -1,7 +1,66 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button, type ButtonKind, type ButtonSize } from "../button";
 import type { IconName } from "../icon";
+import { useNavigation } from "@remix-run/react";
+import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { navigationNow } from "~/remix-internals/router";
+
+type Navigation = ReturnType<typeof useNavigation>;
+
+const IDLE = {
+  state: "idle",
+  location: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+  formEncType: undefined,
+  formData: undefined,
+  json: undefined,
+  text: undefined,
+} as const;
+
+let cancelled: Navigation | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Cancels the submission of a form in the person's eyes: its page is again as it was before. The router is not told, as
+ * it would change the page.
+ * @param path of the form's action: other forms than the page's may be submitted as well
+ */
+export function cancelNavigation(path: string): void {
+  const navigation = navigationNow();
+  if (navigation.formAction === undefined || new URL(navigation.formAction, location.origin).pathname !== path) return;
+  cancelled = navigation;
+  for (const listener of listeners) listener();
+}
+
+/** Like `useNavigation`, but idle after `cancelNavigation`. */
+export function useActiveNavigation(): Navigation {
+  const navigation = useNavigation();
+  const ignored = useSyncExternalStore(
+    subscribe,
+    () => cancelled,
+    () => null,
+  );
+  return navigation === ignored ? IDLE : navigation;
+}
+
+/** Whether the router's present navigation was cancelled: when it ends, no form was saved. */
+export function useCancelledNavigation(): boolean {
+  const navigation = useNavigation();
+  return useActiveNavigation() !== navigation;
+}
+
+/** Whether the form with this token is being submitted, until the page that follows is there. */
+export function useBusy(formToken: string): boolean {
+  const { state, formData } = useActiveNavigation();
+  return state !== "idle" && formData?.get(FORM_TOKEN_FIELD) === formToken;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 interface SubmitButtonProps {
   /** The form is being submitted. */

@@ -1,11 +1,10 @@
 import { useBlocker, useLocation, type Location as RouterLocation } from "@remix-run/react";
-import type { RefObject } from "react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { HIDDEN_FIELDS } from "~/records/form-reply";
 import { Dialog } from "../feedback/dialog";
 import { INITIAL_FOCUS } from "../feedback/dialog-selectors";
-import { useActiveNavigation } from "./navigation";
+import { useActiveNavigation } from "./submit-button";
 
 /** As a link's `state`: the person has confirmed already that they leave. */
 export const AGREED_TO_LEAVE = { agreedToLeave: true };

@@ -1,11 +1,11 @@
-import { parse } from "@conform-to/dom";
+import { parse, INTENT } from "@conform-to/dom";
 import { useForm, type DefaultValue, type FormMetadata } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { useFormOwner } from "./form-owner";
-import { FORM_TOKEN_FIELD, type FormReply } from "~/records/form-reply";
-import { useCancelledNavigation } from "./navigation";
+import { FORM_TOKEN_FIELD, type FormReply, hasErrors } from "~/records/form-reply";
+import { useCancelledNavigation } from "./submit-button";
 import type { validate } from "~/records/validate-form";
 
 type Values = Record<string, unknown>;
@@ -112,4 +112,24 @@ function idAfter(id: string, saves: number): string {
 function formTokenIn(formId: string) {
   const form = document.getElementById(formId);
   return form instanceof HTMLFormElement ? new FormData(form).get(FORM_TOKEN_FIELD) : null;
+}
+
+/**
+ * Counts the failed attempts to submit a form, whether the browser or the server refused it, so that each is announced.
+ * @returns `count` handles the submit event after conform
+ */
+export function useAttempts(reply: FormReply | undefined) {
+  const [number, setNumber] = useState(0);
+  useEffect(() => {
+    if (hasErrors(reply)) setNumber((before) => before + 1);
+  }, [reply]);
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    if (event.defaultPrevented && !isIntent(event)) setNumber((before) => before + 1);
+  };
+  return { number, count };
+}
+
+/** conform validates corrections with a submit event of its own at each key. */
+function isIntent({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === INTENT;
 }

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { createContext, useContext, useEffect, useRef } from "react";
+import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import type { IconName } from "../icon";
@@ -8,7 +7,7 @@ import { HiddenParams } from "./hidden-params";
 import type { ShownList } from "~/records/list-result";
 import { CANCEL_FIELD } from "~/records/selection";
 import { focusHeading } from "../focus-heading";
-import { useCancelledNavigation } from "../form/navigation";
+import { useCancelledNavigation } from "../form/submit-button";
 
 /** The id of the form that the checkboxes of the rows belong to. */
 export const BULK_FORM = "bulk";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { shownOrder, type ListColumn, type ListFilter } from "~/records/list-columns";
+import type { ListColumn, ListFilter } from "~/records/list-columns";
 import type { ShownList } from "~/records/list-result";
 
 interface Shown<Row> {
@@ -28,4 +28,9 @@ export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, n
       }),
     );
   return parts.join(" · ");
+}
+
+/** The order of the values that a column shows, by the order of the field that its list is sorted by. */
+export function shownOrder(order: "asc" | "desc", invertSort = false): "asc" | "desc" {
+  return (order === "asc") === invertSort ? "desc" : "asc";
 }

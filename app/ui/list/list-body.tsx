@@ -5,7 +5,7 @@ import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "~/records/list-query";
-import { CLEAR_SEARCH } from "./use-search-form";
+import { CLEAR_SEARCH } from "./list-toolbar";
 import type { ShownList } from "~/records/list-result";
 
 interface ListBodyProps {

@@ -1,5 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import { Icon } from "../icon";
@@ -8,10 +8,10 @@ import { ColumnChooser } from "./column-chooser";
 import type { ListColumn, ListFilter } from "~/records/list-columns";
 import { FilterField } from "./filter-field";
 import { HiddenParams } from "./hidden-params";
-import { clearedHref, isNarrowed } from "~/records/list-query";
+import { clearedHref, isNarrowed, type ListQuery } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
-import { CLEAR_SEARCH, useSearchForm } from "./use-search-form";
 import { ROWS } from "./table-body";
+import { useDebounceSubmit } from "remix-utils/use-debounce-submit";
 
 interface ListToolbarProps<Row> {
   list: ShownList<Row>;
@@ -77,4 +77,90 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
       </div>
     </div>
   );
+}
+
+/** Section 9. */
+const SEARCH_DEBOUNCE_MS = 1000;
+
+/** The longest timeout of a timer: a submission that waits so long is cancelled. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** As a link's `state`: the link shows the whole list, and clears what was typed but not submitted. */
+export const CLEAR_SEARCH = { clears: true };
+
+interface SearchForm {
+  form: RefObject<HTMLFormElement>;
+  onChange: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * With scripts: submits a list's search form a second after the last key, at once when a filter changes, and without empty
+ * parameters.
+ */
+export function useSearchForm(query: ListQuery): SearchForm {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useDebounceSubmit();
+  const { state } = useNavigation();
+
+  // A refined search replaces its history entry.
+  const replace = query.search !== "";
+  const send = (element: HTMLFormElement, debounceTimeout: number) =>
+    submit(filledParams(element), { method: "get", action: query.path, replace, debounceTimeout });
+
+  // A waiting submission must not replace a navigation.
+  useEffect(() => {
+    const cancel = () => submit(null, { debounceTimeout: NEVER_MS });
+    if (state !== "idle") cancel();
+    return cancel;
+  }, [state, submit]);
+
+  // Back and Clear change the query of a mounted form. What was typed since, or before hydration, is still to be submitted.
+  const before = useRef<ListQuery | null>(null);
+  const location = useLocation();
+  const seen = useRef(location.key);
+  const sendFirst = useRef(send);
+  useEffect(() => {
+    const last = before.current;
+    before.current = query;
+    const isCleared = seen.current !== location.key && clears(location.state);
+    seen.current = location.key;
+    for (const control of form.current?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden")
+        continue;
+      const shown = valueIn(query, control.name);
+      if (control.value === shown) continue;
+      if (!last) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);
+      if (isCleared || control.value.trim() === valueIn(last, control.name)) control.value = shown;
+    }
+  }, [query, location]);
+
+  return {
+    form,
+    onChange(event) {
+      const typed = event.target instanceof HTMLInputElement;
+      send(event.currentTarget, typed ? SEARCH_DEBOUNCE_MS : 0);
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      send(event.currentTarget, 0);
+    },
+  };
+}
+
+function clears(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "clears" in state;
+}
+
+function valueIn(query: ListQuery, name: string): string {
+  return name === "search" ? query.search : (query.filters[name] ?? "");
+}
+
+function filledParams(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    // An empty "columns" means that no column is shown.
+    if (typeof value === "string" && (value.trim() !== "" || name === "columns")) params.append(name, value);
+  }
+  return params;
 }

@@ -1,6 +1,6 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "~/i18n/languages";
+import { LANGUAGES } from "~/i18n/translation";
 import { bookingSummary, earningsSummary } from "~/modules/dashboard/summaries";
 import { dashboardFormat } from "~/modules/dashboard/dashboard-format";
 import { year } from "./sample-months";

@@ -1,7 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { describe, expect, it } from "vitest";
-import { Translator } from "~/i18n/translation";
-import { LANGUAGES } from "~/i18n/languages";
+import { Translator, LANGUAGES } from "~/i18n/translation";
 import { i18nOptions } from "~/i18n/options";
 
 const shared = import.meta.glob<object>("../../../app/i18n/texts/*/*.json", { eager: true, import: "default" });

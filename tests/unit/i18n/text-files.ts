@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from "~/i18n/languages";
+import { LANGUAGES, type LanguageCode } from "~/i18n/translation";
 
 type Nested = { readonly [key: string]: string | Nested };
 

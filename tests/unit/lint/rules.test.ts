@@ -40,7 +40,7 @@ tester.run("import-boundaries", importBoundaries, {
     forbidden("app/ui/card.tsx", "~/access/screens"),
     forbidden("app/records/read-list.server.ts", "~/ui/card"),
     forbidden("app/session/session.server.ts", "~/access/screens"),
-    forbidden("app/http/log.server.ts", "~/session/session.server"),
+    forbidden("app/http/instrumentation.server.ts", "~/session/session.server"),
     forbidden("app/ui/card.tsx", "../shell/frame"),
     forbidden("app/ui/card.tsx", "~/taxi-api/client.server"),
     forbidden("app/modules/tips/list.tsx", "~/modules/offices/columns"),
@@ -52,7 +52,7 @@ tester.run("import-boundaries", importBoundaries, {
     forbidden("app/root.tsx", "../embedded-api/config"),
     forbidden("contract/tips.ts", "~/i18n/format"),
     forbidden("app/remix-internals/router.ts", "~/ui/button"),
-    forbidden("embedded-api/server.ts", "../app/http/log.server"),
+    forbidden("embedded-api/server.ts", "../app/http/instrumentation.server"),
     { filename: at("app/ui/card.tsx"), code: 'export * from "~/shell/frame";', errors: [{ messageId: "forbidden" }] },
     {
       filename: at("app/ui/card.tsx"),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvColumns } from "~/records/list-columns";
-import { attachment, csvCell, csvResponse } from "~/records/csv.server";
+import { attachment, csvCell, csvColumns, csvResponse } from "~/records/csv.server";
 
 async function* rowsOf<Row>(rows: Iterable<Row>) {
   yield* rows;

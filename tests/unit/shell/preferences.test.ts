@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   changePreference,
   DEFAULT_PREFERENCES,
-  htmlAttributes,
   PREFERENCE_NAMES,
   PREFERENCE_VALUES,
   type Preferences,
-  readPreferences,
 } from "~/shell/preferences";
+import { htmlAttributes } from "~/shell/preference-form";
+import { parsePreferences } from "~/shell/preferences.server";
 
 const start = (change: Partial<Preferences> = {}): Preferences => ({ ...DEFAULT_PREFERENCES, ...change });
 
@@ -77,7 +77,7 @@ describe("changePreference", () => {
   });
 });
 
-describe("readPreferences", () => {
+describe("parsePreferences", () => {
   it.each([
     ["nothing", undefined],
     ["null", null],
@@ -87,18 +87,18 @@ describe("readPreferences", () => {
     ["damaged values", { layout: "diagonal", width: 3, sidebar: null, scheme: {} }],
     ["names of the prototype", JSON.parse('{"__proto__": {"layout": "horizontal"}, "toString": "dark"}')],
   ])("makes the defaults of %s", (_, stored) => {
-    expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES);
+    expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES);
   });
 
   it("keeps what still makes sense", () => {
-    expect(readPreferences({ layout: "horizontal", width: "narrow", scheme: "dark", extra: 1 })).toEqual(
+    expect(parsePreferences({ layout: "horizontal", width: "narrow", scheme: "dark", extra: 1 })).toEqual(
       start({ layout: "horizontal", scheme: "dark" }),
     );
   });
 
   it("reads what was written", () => {
     const chosen = start({ sidebar: "condensed", sidebarTheme: "colored", preloader: "on" });
-    expect(readPreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+    expect(parsePreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MENU_GROUPS, screenIds, screenOf, type ScreenId } from "~/access/screens";
-import { LANGUAGES } from "~/i18n/languages";
+import { LANGUAGES } from "~/i18n/translation";
 import { SCREEN_ICONS } from "~/shell/screen-icons";
 
 type ScreenTexts = Record<"title" | "menu" | "group", Record<string, string>>;

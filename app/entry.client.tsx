@@ -1,8 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { TranslationProvider, pageTranslator, codeOf } from "~/i18n/translation";
-import { instances } from "~/i18n/title";
+import { instances, TranslationProvider, pageTranslator, codeOf } from "~/i18n/translation";
 import { fetchedTexts, sharedTexts } from "~/i18n/load-texts";
 import { i18nOptions } from "./i18n/options";
 import { ReferenceContext } from "~/shell/root-data";

@@ -10,11 +10,10 @@ import {
 } from "@remix-run/react";
 import { type LinksFunction, type MetaFunction, data } from "@remix-run/node";
 import { useContext, type ReactNode } from "react";
-import { useTranslation } from "./i18n/translation";
+import { pageTitle, useTranslation } from "./i18n/translation";
 import { publicLoader, type PublicArgs } from "./access/guard.server";
 import { isPanelErrorData, kindOfStatus, type PanelErrorData, type PanelErrorKind } from "./http/panel-error";
 import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen } from "./access/screens";
-import { pageTitle } from "./i18n/title";
 import { NonceContext, useReference } from "~/shell/root-data";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
@@ -40,8 +39,8 @@ export const links: LinksFunction = () => [
 export const loader = publicLoader(readRoot);
 
 /** The title of error pages; other pages have their own `meta`. */
-export const meta: MetaFunction = ({ error, ...args }) =>
-  error ? pageTitle(args, (t) => t(`error.${describe(error).kind}.title`)) : [];
+export const meta: MetaFunction = (args) =>
+  args.error ? pageTitle((t) => t(`error.${describe(args.error).kind}.title`))(args) : [];
 
 /** Access, notices and the menu are read again for every page, but not after a form that was not accepted: its page stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;

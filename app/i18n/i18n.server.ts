@@ -1,6 +1,5 @@
 import { createInstance, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { instances } from "./title";
 import {
   codeOf,
   DEFAULT_LANGUAGE,
@@ -9,6 +8,7 @@ import {
   type LanguageCode,
   isLanguageCode,
   Translator,
+  instances,
 } from "./translation";
 import { i18nOptions } from "./options";
 import { createCookie } from "@remix-run/node";

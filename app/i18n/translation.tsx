@@ -1,3 +1,4 @@
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { type ReactNode, createContext, useContext } from "react";
 
@@ -139,4 +140,36 @@ export function TranslationProvider({ translator, children }: { translator: Tran
 export function useTranslation(namespace?: string): { t: TFunction; i18n: Translator } {
   const i18n = useContext(TranslatorContext);
   return { t: i18n.fixedT(namespace), i18n };
+}
+
+/** Translation functions by language tag, for page titles, which are made outside of React. The browser has one only. */
+export const instances = new Map<string, { t: TFunction }>();
+
+/** `data`: what the route's loader answered; undefined when it failed. */
+type TitleArgs<Loader> = Pick<Parameters<MetaFunction<Loader>>[0], "data" | "location">;
+
+interface RootData {
+  language?: unknown;
+  formFailed?: unknown;
+}
+
+/**
+ * The `meta` of a route: its title with the product's name, and with "Error: " when the page answers a form that was not
+ * accepted.
+ *
+ * @example export const meta = pageTitle((t) => t("screens:title.login"));
+ * @example export const meta = pageTitle<typeof loader>((t, { data }) => data?.name ?? t("screens:title.ViewUser"));
+ */
+export function pageTitle<Loader = unknown>(
+  title: (t: TFunction, args: TitleArgs<Loader>) => string,
+): MetaFunction<Loader> {
+  return ({ matches, data, location }): MetaDescriptor[] => {
+    const root = (matches.find((match) => (match as typeof match | undefined)?.id === "root")?.data ?? {}) as RootData;
+    const code = isLanguageCode(root.language) ? root.language : DEFAULT_LANGUAGE;
+    // Error pages without the root loader's data use any language that is loaded.
+    const i18n = instances.get(tagOf(code)) ?? [...instances.values()][0];
+    if (!i18n) return [];
+    const text = i18n.t("documentTitle", { title: title(i18n.t, { data, location }) });
+    return [{ title: root.formFailed ? i18n.t("errorTitle", { title: text }) : text }];
+  };
 }

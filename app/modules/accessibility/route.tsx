@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { config } from "~/http/config.server";
 import { publicLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
@@ -16,7 +14,7 @@ const CHECKED = ["rules", "narrow", "keyboard", "reader", "languages"] as const;
 const LIMITS = ["browser", "reader", "entered", "videos", "drawings"] as const;
 const KEYS = ["tab", "shiftTab", "enter", "space", "escape", "arrows"] as const;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.accessibility"));
+export const meta = pageTitle((t) => t("screens:title.accessibility"));
 
 export const loader = publicLoader(() => ({ contact: config.accessibilityContact }));
 

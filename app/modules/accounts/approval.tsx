@@ -1,12 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import type { Account } from "contract/accounts";
 import { guardedAction, guardedLoader, type GuardedArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { notFound, PanelError } from "~/http/panel-error.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -20,8 +18,7 @@ import "./texts";
 
 const ACTS = ["approve", "disapprove"] as const;
 
-export const meta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`accounts:${lastSegment(args.location, ACTS)}Title`));
+export const meta = pageTitle((t, { location }) => t(`accounts:${lastSegment(location, ACTS)}Title`));
 
 export const loader = guardedLoader("account-details", (args) =>
   readConfirmPage(args, backToDetails(args.url), async () => {

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { log } from "~/http/instrumentation.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -20,8 +18,7 @@ import "./texts";
 
 const ACTS = ["block", "unblock", "delete"] as const;
 
-export const meta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`accounts:${lastSegment(args.location, ACTS)}Title`));
+export const meta = pageTitle((t, { location }) => t(`accounts:${lastSegment(location, ACTS)}Title`));
 
 export const loader = guardedLoader("account-management", (args) =>
   readConfirmPage(args, backToList(args.url, accountRules), async () => {

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { Account } from "contract/accounts";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { listHref, readListQuery, type ListQuery } from "~/records/list-query";
 import { RecordPage } from "~/ui/record-page";
@@ -15,10 +13,9 @@ import { ApprovalButtons } from "./approval-buttons";
 import { accountRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("accounts:heading", { name: nameOf(data.account) }) : t("screens:title.account-details"),
+);
 
 export const loader = guardedLoader("account-details", (args) =>
   readUnlessFormFailed(args, async () => ({

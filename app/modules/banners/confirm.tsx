@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -22,8 +20,7 @@ const ACTS = ["activate", "deactivate", "delete"] as const;
 
 const DONE = { activate: "banners:activated", deactivate: "banners:deactivated", delete: "banners:deleted" };
 
-export const meta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`banners:${lastSegment(args.location, ACTS)}Title`));
+export const meta = pageTitle((t, { location }) => t(`banners:${lastSegment(location, ACTS)}Title`));
 
 export const loader = guardedLoader("BannerManagement", (args) =>
   readConfirmPage(args, backToList(args.url, bannerRules), () =>

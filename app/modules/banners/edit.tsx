@@ -1,12 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import type { TFunction } from "i18next";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { BannerForm } from "./banner-form";
@@ -19,8 +17,9 @@ import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPageWithImage } from "~/records/save-form-page.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "banners:addTitle" : "banners:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "banners:addTitle" : "banners:editTitle"),
+);
 
 export const loader = guardedLoader("AddEditBanner", (args) =>
   readFormPage(args, backToList(args.url, bannerRules), (id) => bannerOf(args.api, id)),

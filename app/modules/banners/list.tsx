@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -23,7 +21,7 @@ import { bannerColumns, nameOf } from "./columns";
 import { bannerRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.BannerManagement"));
+export const meta = pageTitle((t) => t("screens:title.BannerManagement"));
 
 export const loader = guardedLoader("BannerManagement", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

@@ -1,13 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { isCancellable } from "contract/booking-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
 import { mayOpen } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { requiredId } from "~/records/read-form-page.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
@@ -17,7 +15,7 @@ import { detailsHref, readDetailsUrl } from "./list-rules";
 import { cancelSchema } from "./schema";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("bookings:cancelTitle"));
+export const meta = pageTitle((t) => t("bookings:cancelTitle"));
 
 /** Everyone who may read a booking can open this dialog, but the taxi API requires the bookings key to cancel one. */
 export const loader = guardedLoader("BookingDetails", async (args) => {

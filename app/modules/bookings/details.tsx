@@ -1,13 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { isCancellable } from "contract/booking-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
 import { requiredId } from "~/records/read-form-page.server";
@@ -24,8 +22,9 @@ import { TimelineCard } from "./timeline-card";
 import { labelFor, nameOf } from "./labels";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => (data ? nameOf(t, data.booking) : t("screens:title.BookingDetails")));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? nameOf(t, data.booking) : t("screens:title.BookingDetails"),
+);
 
 export const loader = guardedLoader("BookingDetails", (args) => readUnlessFormFailed(args, () => readDetails(args)));
 

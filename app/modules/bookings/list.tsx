@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { BookingListPage } from "./booking-list";
@@ -14,7 +12,7 @@ import { bookingFilters, namesInFilters } from "./filters";
 import { bookingRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Booking_Management"));
+export const meta = pageTitle((t) => t("screens:title.Booking_Management"));
 
 export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

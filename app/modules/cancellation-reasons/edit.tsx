@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useOutlet } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,8 +11,9 @@ import { FORM_ID, ReasonForm } from "./reason-form";
 import { readReasonForm, saveReason } from "./save-reason.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"),
+);
 
 export const loader = guardedLoader("AddEditCancellation", readReasonForm);
 

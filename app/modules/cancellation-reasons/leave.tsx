@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { guardedLoader } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
-import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import { INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
@@ -18,7 +16,7 @@ import "./texts";
 /** The parameter of the address that every way of closing the question leads to. */
 const CLOSED = "closed";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("cancellation-reasons:leaveQuestion"));
+export const meta = pageTitle((t) => t("cancellation-reasons:leaveQuestion"));
 
 export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) => {
   const id = url.searchParams.get("id");

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { REASON_USER_TYPES } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,7 +20,7 @@ import { nameOf } from "./reason";
 import { reasonSource } from "./reasons.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.CancellationReason"));
+export const meta = pageTitle((t) => t("screens:title.CancellationReason"));
 
 export const loader = guardedLoader("CancellationReason", async ({ api, url }) => {
   const query = readListQuery(url, reasonRules);

@@ -1,16 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { nameOf } from "./reason";
 import { ReasonForm } from "./reason-form";
 import { readReasonForm, saveReason } from "./save-reason.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "cancellation-reasons:addTitle" : "cancellation-reasons:editTitle"),
+);
 
 export const loader = guardedLoader("CancellationReason", readReasonForm);
 

@@ -1,16 +1,14 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { Dialog } from "~/ui/feedback/dialog";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
 import { LinkButton } from "~/ui/link-button";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("change-password:leaveQuestion"));
+export const meta = pageTitle((t) => t("change-password:leaveQuestion"));
 
 export const loader = guardedLoader("CustomChangePassword", () => null);
 

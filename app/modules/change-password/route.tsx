@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { RecordForm } from "~/ui/form/record-form";
@@ -14,7 +12,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { submitChangePassword } from "./change-password.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.CustomChangePassword"));
+export const meta = pageTitle((t) => t("screens:title.CustomChangePassword"));
 
 export const loader = guardedLoader("CustomChangePassword", ({ person }) => ({
   isAdmin: person.role === "admin",

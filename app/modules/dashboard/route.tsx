@@ -1,9 +1,8 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readDashboard } from "contract/dashboard";
-import { useTranslation, tagOf } from "~/i18n/translation";
+import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { PageHeading } from "~/ui/page-heading";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
@@ -18,7 +17,7 @@ import { WorkCard } from "./work-card";
 import { nullIfSlow, readWorkList } from "./work-list.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.dashboard"));
+export const meta = pageTitle((t) => t("screens:title.dashboard"));
 
 /**
  * Two calls give the counts and the charts; when one fails, the other's part is still shown (ruling B3). The person's open

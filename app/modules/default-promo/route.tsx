@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { redirectWithNotice } from "~/session/redirect-with-notice.server";
@@ -15,7 +13,7 @@ import { DefaultPromoForm } from "./promo-form";
 import { defaultPromoForm } from "./schema";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.PromoCode_Management"));
+export const meta = pageTitle((t) => t("screens:title.PromoCode_Management"));
 
 export const loader = guardedLoader("PromoCode_Management", async (args) => ({
   promo: await readUnlessFormFailed(args, async () => (await args.api(calls.readDefaultPromo)).data),

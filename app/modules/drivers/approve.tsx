@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Driver } from "contract/drivers";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
@@ -23,7 +21,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).approvalSchema;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:approveTitle"));
+export const meta = pageTitle((t) => t("drivers:approveTitle"));
 
 export const loader = guardedLoader("driver-view", async (args) => {
   const [decision, categories] = await Promise.all([readDecision(args), categoriesOf(args.api)]);

@@ -1,11 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
+import { pageTitle } from "~/i18n/translation";
 import { DriverListPage } from "./driver-list";
 import { readDriverList } from "./drivers.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ApprovedDriver"));
+export const meta = pageTitle((t) => t("screens:title.ApprovedDriver"));
 
 export const loader = guardedLoader("ApprovedDriver", (args) => readDriverList(args, "ApprovedDriver"));
 

@@ -1,15 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import type { blockDrivers, readBlockPage } from "./block.server";
 
 export const BLOCK_PATHS = ["block", "unblock"] as const;
 
-export const blockMeta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`drivers:${lastSegment(args.location, BLOCK_PATHS)}Title`));
+export const blockMeta = pageTitle((t, { location }) => t(`drivers:${lastSegment(location, BLOCK_PATHS)}Title`));
 
 /** Asks before drivers are blocked or unblocked. @param backLabel names the page that it leads back to, where that is no list */
 export function ConfirmBlock({ backLabel }: { backLabel?: string }) {

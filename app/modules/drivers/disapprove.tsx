@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DRIVER_REASONS } from "contract/driver-reasons";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import { disapprove, readDecision } from "./decision.server";
@@ -14,7 +12,7 @@ import { useFocusOnPreset } from "./reason-field";
 import { RefusalForm } from "./refusal-form";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:disapproveTitle"));
+export const meta = pageTitle((t) => t("drivers:disapproveTitle"));
 
 export const loader = guardedLoader("driver-view", readDecision);
 

@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { DocumentDecision } from "./document-decision";
 import { decideDocument, readDocument } from "./document.server";
@@ -13,12 +11,11 @@ import { OtherDecisionDialog } from "./other-decision-dialog";
 import { useFocusOnPreset } from "./reason-field";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data?.driver && data.document
-      ? t("drivers:documentTitle", { name: labelFor(t, "document", data.document.type), driver: nameOf(data.driver) })
-      : t("drivers:documentPage"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data?.driver && data.document
+    ? t("drivers:documentTitle", { name: labelFor(t, "document", data.document.type), driver: nameOf(data.driver) })
+    : t("drivers:documentPage"),
+);
 
 export const loader = guardedLoader("driver-view", readDocument);
 

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { REMIND_AGAIN_AFTER_DAYS } from "contract/driver-constants";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -14,7 +12,7 @@ import { documentName } from "./driver";
 import { expiryRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:remindTitle"));
+export const meta = pageTitle((t) => t("drivers:remindTitle"));
 
 export const loader = guardedLoader("DocumentExpire", (args) =>
   readConfirmPage(args, backToList(args.url, expiryRules), () =>

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { EXPIRY_WINDOWS } from "contract/driver-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,7 +20,7 @@ import { expiryCounts } from "./drivers.server";
 import { expiryRules, viewHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.DocumentExpire"));
+export const meta = pageTitle((t) => t("screens:title.DocumentExpire"));
 
 export const loader = guardedLoader("DocumentExpire", async ({ api, url }) => {
   const [list, counts] = await Promise.all([

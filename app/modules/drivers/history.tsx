@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { HISTORY_KINDS } from "contract/driver-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,8 +20,9 @@ import { readHistoryUrl } from "./history.server";
 import { viewHref } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => (data ? t("drivers:historyOf", { name: data.name }) : t("screens:title.ViewDriverHistory")));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("drivers:historyOf", { name: data.name }) : t("screens:title.ViewDriverHistory"),
+);
 
 export const loader = guardedLoader("ViewDriverHistory", async (args) => {
   const { id, query, returnList } = readHistoryUrl(args);

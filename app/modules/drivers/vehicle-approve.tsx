@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -13,7 +11,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).vehicleSchema;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:approveVehicleTitle"));
+export const meta = pageTitle((t) => t("drivers:approveVehicleTitle"));
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", readVehicleDecision);
 

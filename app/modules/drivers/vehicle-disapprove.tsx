@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VEHICLE_REASONS } from "contract/driver-reasons";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { OtherDecisionDialog } from "./other-decision-dialog";
 import { useFocusOnPreset } from "./reason-field";
@@ -12,7 +10,7 @@ import { vehicleName } from "./vehicle";
 import { disapproveVehicle, readVehicleDecision } from "./vehicle-decision.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("drivers:disapproveVehicleTitle"));
+export const meta = pageTitle((t) => t("drivers:disapproveVehicleTitle"));
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", readVehicleDecision);
 

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import type { DriverVehicle } from "contract/driver-vehicles";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import type { ListQuery } from "~/records/list-query";
@@ -20,12 +18,9 @@ import { VehiclePapers } from "./vehicle-papers";
 import { vehicleOfUrl } from "./vehicles.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data
-      ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) })
-      : t("screens:title.VehicleApprovedDisapproved"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("drivers:vehicleTitle", { name: vehicleName(data.vehicle) }) : t("screens:title.VehicleApprovedDisapproved"),
+);
 
 export const loader = guardedLoader("VehicleApprovedDisapproved", (args) =>
   readUnlessFormFailed(args, async () => ({

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { VEHICLE_STATES } from "contract/driver-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -23,8 +21,9 @@ import { vehicleColumns } from "./vehicle-columns";
 import { readVehiclesUrl } from "./vehicles.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => (data ? t("drivers:vehiclesOf", { name: data.name }) : t("screens:title.SeeAllVehicle")));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("drivers:vehiclesOf", { name: data.name }) : t("screens:title.SeeAllVehicle"),
+);
 
 export const loader = guardedLoader("SeeAllVehicle", async (args) => {
   const { id, query, returnList } = readVehiclesUrl(args);

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { RecordPage } from "~/ui/record-page";
 import { DecisionButtons } from "./decision-buttons";
 import { DocumentsSection } from "./documents-section";
@@ -16,10 +14,9 @@ import { VehiclesCard } from "./vehicles-card";
 import { readView, toNext } from "./view.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data ? t("drivers:viewTitle", { name: nameOf(data.driver) }) : t("screens:title.driver-view"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("drivers:viewTitle", { name: nameOf(data.driver) }) : t("screens:title.driver-view"),
+);
 
 export const loader = guardedLoader("driver-view", async (args) => {
   const after = args.url.searchParams.get("next");

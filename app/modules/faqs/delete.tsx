@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -14,7 +12,7 @@ import { faqOf } from "./faqs.server";
 import { faqRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("faqs:deleteTitle"));
+export const meta = pageTitle((t) => t("faqs:deleteTitle"));
 
 export const loader = guardedLoader("FAQ_Management", (args) =>
   readConfirmPage(args, backToList(args.url, faqRules), () => readSelection(args.url, (id) => faqOf(args.api, id))),

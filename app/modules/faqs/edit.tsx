@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "./columns";
@@ -10,8 +8,7 @@ import { FaqForm } from "./faq-form";
 import { readFaqForm, saveFaq } from "./save-faq.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "faqs:addTitle" : "faqs:editTitle"));
 
 export const loader = guardedLoader("AddEditFAQ", readFaqForm);
 

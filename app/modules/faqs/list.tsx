@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AUDIENCES } from "contract/content-limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -24,7 +22,7 @@ import { faqSource } from "./faqs.server";
 import { audienceOf, faqRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FAQ_Management"));
+export const meta = pageTitle((t) => t("screens:title.FAQ_Management"));
 
 export const loader = guardedLoader("FAQ_Management", async ({ api, url }) => {
   const query = readListQuery(url, faqRules);

@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { DriverFareForm } from "./driver-fare-form";
@@ -11,7 +9,7 @@ import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FareDesignatedDriver"));
+export const meta = pageTitle((t) => t("screens:title.FareDesignatedDriver"));
 
 export const loader = guardedLoader("FareDesignatedDriver", readDriverFares);
 

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DRIVER_FARE_FIELDS, type DriverFareField, type FareField } from "contract/fare-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { LinkButton } from "~/ui/link-button";
@@ -15,7 +13,7 @@ import { FARE_GROUPS } from "./groups";
 import { labelOf, useFareFormat } from "./values";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ManageDesignatedDriver"));
+export const meta = pageTitle((t) => t("screens:title.ManageDesignatedDriver"));
 
 export const loader = guardedLoader("ManageDesignatedDriver", async ({ api }) => ({ fare: await designatedFare(api) }));
 

@@ -1,11 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
+import { pageTitle } from "~/i18n/translation";
 import { FarePage } from "./fare-page";
 import { readFarePage, saveFare } from "./fare.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.FareTaxiSingle"));
+export const meta = pageTitle((t) => t("screens:title.FareTaxiSingle"));
 
 export const loader = guardedLoader("FareTaxiSingle", (args) => readFarePage("FareTaxiSingle", args));
 

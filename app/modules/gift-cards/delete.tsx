@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { listHref } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -16,8 +14,7 @@ import { type GiftEntry, nameOf } from "./gift-entry";
 import { listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(`gift-cards:deleteTitle.${data?.kind ?? "cards"}`));
+export const meta = pageTitle<typeof loader>((t, { data }) => t(`gift-cards:deleteTitle.${data?.kind ?? "cards"}`));
 
 export const loader = guardedLoader("GiftCardManagement", async (args) => {
   const { api, url } = args;

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -22,7 +20,7 @@ import { nameOf } from "./gift-entry";
 import { GIFT_LISTS, listOf, readGiftQuery } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.GiftCardManagement"));
+export const meta = pageTitle((t) => t("screens:title.GiftCardManagement"));
 
 export const loader = guardedLoader("GiftCardManagement", async ({ api, url }) => {
   const query = readGiftQuery(url);

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { CardForm } from "./card-form";
 import { CategoryForm } from "./category-form";
@@ -12,8 +10,9 @@ import { nameOf } from "./gift-entry";
 import { readGiftForm, saveGift } from "./save.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(`gift-cards:${data?.isNew ? "addTitle" : "editTitle"}.${data?.kind ?? "cards"}`));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(`gift-cards:${data?.isNew ? "addTitle" : "editTitle"}.${data?.kind ?? "cards"}`),
+);
 
 export const loader = guardedLoader("GiftCardManagement", readGiftForm);
 

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -14,7 +12,7 @@ import { selectedPrices } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("happy-money:deleteTitle"));
+export const meta = pageTitle((t) => t("happy-money:deleteTitle"));
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
   readConfirmPage(args, backToList(args.url, priceRules), () => selectedPrices(args)),

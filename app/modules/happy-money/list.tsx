@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { calls } from "contract";
 import type { HappyPrice } from "contract/happy-money";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
@@ -28,7 +26,7 @@ import { settingsForm } from "./schema";
 import { SettingsCard } from "./settings-card";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Happy_Money_Management"));
+export const meta = pageTitle((t) => t("screens:title.Happy_Money_Management"));
 
 export const loader = guardedLoader("Happy_Money_Management", async ({ api, url }) => {
   const [list, settings] = await Promise.all([

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
@@ -16,8 +14,9 @@ import { PriceForm } from "./price-form";
 import { priceForm } from "./schema";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "happy-money:addTitle" : "happy-money:editTitle"),
+);
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
   readFormPage(args, backToList(args.url, priceRules), async () => {

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -15,7 +13,7 @@ import { mileageRules } from "./list-rules";
 import { mileagesOf } from "./mileage.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("mileage:deleteTitle"));
+export const meta = pageTitle((t) => t("mileage:deleteTitle"));
 
 export const loader = guardedLoader("MilesManagement", (args) =>
   readConfirmPage(args, backToList(args.url, mileageRules), () => mileagesOf(args.api, idsOf(args.url))),

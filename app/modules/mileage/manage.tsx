@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { MileageForm } from "./mileage-form";
 import { saveMileage } from "./save-mileage.server";
@@ -13,8 +11,9 @@ import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "mileage:addTitle" : "mileage:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "mileage:addTitle" : "mileage:editTitle"),
+);
 
 export const loader = guardedLoader("MilesManagement", (args) =>
   readFormPage(args, backToList(args.url, mileageRules), (id) => mileageOf(args.api, id)),

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_NOTIFICATION_DESCRIPTION_CHARACTERS, MAX_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
 import { RecordForm } from "~/ui/form/record-form";
@@ -17,7 +15,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).notificationForm;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("notifications:composeTitle"));
+export const meta = pageTitle((t) => t("notifications:composeTitle"));
 
 export const loader = guardedLoader("Notification_Management", readCompose);
 

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -20,7 +18,7 @@ import { notificationRules } from "./list-rules";
 import { audienceOptions, typeOptions } from "./labels";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Notification_Management"));
+export const meta = pageTitle((t) => t("screens:title.Notification_Management"));
 
 export const loader = guardedLoader("Notification_Management", async ({ api, url }) =>
   listData(

@@ -1,15 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { readReview, sendDraft } from "./compose.server";
 import { SendForm } from "./send-form";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("notifications:reviewTitle"));
+export const meta = pageTitle((t) => t("notifications:reviewTitle"));
 
 export const loader = guardedLoader("Notification_Management", readReview);
 

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { listHref, readListQuery } from "~/records/list-query";
 import { Fact } from "~/ui/fact";
@@ -14,7 +12,7 @@ import { audienceName, typeName } from "./labels";
 import { requiredId } from "~/records/read-form-page.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("notifications:viewTitle"));
+export const meta = pageTitle((t) => t("notifications:viewTitle"));
 
 export const loader = guardedLoader("Notification_Management", async ({ api, url }) => {
   return { notification: await notificationOf(api, requiredId(url)), query: readListQuery(url, notificationRules) };

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -15,7 +13,7 @@ import { officeRules } from "./list-rules";
 import { officeOf } from "./offices.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("offices:deleteTitle"));
+export const meta = pageTitle((t) => t("offices:deleteTitle"));
 
 export const loader = guardedLoader("Office_Management", (args) =>
   readConfirmPage(args, backToList(args.url, officeRules), () =>

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -20,7 +18,7 @@ import { officeRules } from "./list-rules";
 import { officeSource, overviewOf } from "./offices.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Office_Management"));
+export const meta = pageTitle((t) => t("screens:title.Office_Management"));
 
 export const loader = guardedLoader("Office_Management", async ({ api, url }) => {
   const query = readListQuery(url, officeRules);

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { officeInput } from "contract/offices";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
@@ -15,8 +13,9 @@ import { OfficeForm } from "./office-form";
 import { officeOf } from "./offices.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "offices:addTitle" : "offices:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "offices:addTitle" : "offices:editTitle"),
+);
 
 export const loader = guardedLoader("Office_Management", (args) =>
   readFormPage(args, backToList(args.url, officeRules), (id) => officeOf(args.api, id)),

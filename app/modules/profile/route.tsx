@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readProfile } from "contract/session";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { knownKeys } from "~/access/landing";
 import { LANDING } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
@@ -13,7 +11,7 @@ import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.profile"));
+export const meta = pageTitle((t) => t("screens:title.profile"));
 
 export const loader = guardedLoader("profile", async ({ api }) => {
   const { data } = await api(readProfile);

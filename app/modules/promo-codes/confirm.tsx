@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList, readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -23,8 +21,7 @@ const DONE = {
   delete: "promo-codes:deleted",
 };
 
-export const meta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`promo-codes:${lastSegment(args.location, ACTS)}Title`));
+export const meta = pageTitle((t, { location }) => t(`promo-codes:${lastSegment(location, ACTS)}Title`));
 
 export const loader = guardedLoader("Other_PromoCode_Management", async (args) => {
   const { api, url } = args;

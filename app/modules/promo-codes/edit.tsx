@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PromoPreview } from "contract/promo-codes";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
@@ -12,8 +10,9 @@ import { PromoForm } from "./promo-form";
 import { readPromoForm, savePromo } from "./save-promo.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "promo-codes:addTitle" : "promo-codes:editTitle"),
+);
 
 export const loader = guardedLoader("AddEditPromocode", readPromoForm);
 

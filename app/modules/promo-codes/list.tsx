@@ -1,12 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat, zonedDateTime } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -24,7 +22,7 @@ import { overviewOf, timeZoneOf } from "./promo-codes.server";
 import "./texts";
 import { zoneText } from "./labels";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Other_PromoCode_Management"));
+export const meta = pageTitle((t) => t("screens:title.Other_PromoCode_Management"));
 
 export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url }) => {
   const [list, overview, timeZone] = await Promise.all([

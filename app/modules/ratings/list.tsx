@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
@@ -19,7 +17,7 @@ import { overviewOf, ratingSource } from "./ratings.server";
 import { Averages } from "./averages";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.RatingAndReview"));
+export const meta = pageTitle((t) => t("screens:title.RatingAndReview"));
 
 export const loader = guardedLoader("RatingAndReview", async ({ api, url, person }) => {
   const query = readListQuery(url, ratingRules);

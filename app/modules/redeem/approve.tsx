@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -17,7 +15,7 @@ import { requestOf } from "./redeem.server";
 import { RefusalNotice } from "./refusal-notice";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("redeem:approveTitle"));
+export const meta = pageTitle((t) => t("redeem:approveTitle"));
 
 export const loader = guardedLoader("Redeem", (args) =>
   readConfirmPage(args, backToList(args.url, redeemRules), () =>

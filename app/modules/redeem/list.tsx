@@ -1,12 +1,10 @@
 import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -23,7 +21,7 @@ import { overviewOf } from "./redeem.server";
 import { PendingSummary } from "./pending-summary";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Redeem"));
+export const meta = pageTitle((t) => t("screens:title.Redeem"));
 
 export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([

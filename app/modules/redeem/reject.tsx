@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_REDEEM_REASON } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField } from "~/ui/form/text-fields";
@@ -16,7 +14,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("contract/redeem")).redeemRejection;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("redeem:rejectTitle"));
+export const meta = pageTitle((t) => t("redeem:rejectTitle"));
 
 export const loader = guardedLoader("Redeem", readRejection);
 

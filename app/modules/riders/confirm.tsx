@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list-query";
@@ -19,8 +17,7 @@ import "./texts";
 
 const ACTS = ["block", "unblock", "delete"] as const;
 
-export const meta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`riders:${lastSegment(args.location, ACTS)}Title`));
+export const meta = pageTitle((t, { location }) => t(`riders:${lastSegment(location, ACTS)}Title`));
 
 /** A rider's page asks on a page of its own, because not everyone who may open it may block the rider. */
 const isFromRider = ({ pathname }: { pathname: string }) => matchScreen(pathname) === "ViewUser";

@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { RIDER_TYPES } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -22,7 +20,7 @@ import { nameOf } from "./rider";
 import { overviewOf, tierTitles } from "./riders.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.user-management"));
+export const meta = pageTitle((t) => t("screens:title.user-management"));
 
 export const loader = guardedLoader("user-management", async ({ api, url }) => {
   const [list, overview, tiers] = await Promise.all([

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
@@ -20,10 +18,9 @@ import { riderOf } from "./riders.server";
 import { vehicleColumns } from "./vehicle-columns";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    data ? t("riders:vehiclesHeading", { name: data.name }) : t("screens:title.SeeAllUserVehicle"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("riders:vehiclesHeading", { name: data.name }) : t("screens:title.SeeAllUserVehicle"),
+);
 
 export const loader = guardedLoader("SeeAllUserVehicle", async ({ api, url, params: { id = "" } }) => {
   const [rider, list] = await Promise.all([

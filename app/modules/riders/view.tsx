@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { LinkButton } from "~/ui/link-button";
 import { RecordPage } from "~/ui/record-page";
 import { ContactCard } from "./contact-card";
@@ -17,8 +15,9 @@ import { VehiclesCard } from "./vehicles-card";
 import { readRiderPage } from "./view.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => (data ? t("riders:heading", { name: nameOf(data.rider) }) : t("screens:title.ViewUser")));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  data ? t("riders:heading", { name: nameOf(data.rider) }) : t("screens:title.ViewUser"),
+);
 
 export const loader = guardedLoader("ViewUser", readRiderPage);
 

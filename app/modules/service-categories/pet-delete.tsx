@@ -1,11 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
+import { pageTitle } from "~/i18n/translation";
 import { deleteCategories, readSelectedCategories } from "./delete.server";
 import { DeleteCategories } from "./delete-categories";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("service-categories:pet_service.deleteTitle"));
+export const meta = pageTitle((t) => t("service-categories:pet_service.deleteTitle"));
 
 export const loader = guardedLoader("PetCategoryManagement", (args) => readSelectedCategories(args, "pet_service"));
 

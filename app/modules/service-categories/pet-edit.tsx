@@ -1,17 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
+import { pageTitle } from "~/i18n/translation";
 import { EditCategory } from "./edit-category";
 import { readCategoryForm, saveCategory } from "./save-category.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    t(data?.isNew ? "service-categories:pet_service.addTitle" : "service-categories:pet_service.editTitle"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "service-categories:pet_service.addTitle" : "service-categories:pet_service.editTitle"),
+);
 
 export const loader = guardedLoader("AddEditPetCategory", (args) => readCategoryForm(args, "pet_service"));
 

@@ -1,17 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
+import { pageTitle } from "~/i18n/translation";
 import { EditCategory } from "./edit-category";
 import { readCategoryForm, saveCategory } from "./save-category.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) =>
-    t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"),
-  );
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "service-categories:single_taxi.addTitle" : "service-categories:single_taxi.editTitle"),
+);
 
 export const loader = guardedLoader("AddEditTaxiSingle", (args) => readCategoryForm(args, "single_taxi"));
 

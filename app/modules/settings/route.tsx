@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { PagesCard } from "./pages-card";
@@ -10,7 +8,7 @@ import { SettingForm } from "./setting-form";
 import { readSettings, saveSettings } from "./settings.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Content_Management"));
+export const meta = pageTitle((t) => t("screens:title.Content_Management"));
 
 export const loader = guardedLoader("Content_Management", readSettings);
 

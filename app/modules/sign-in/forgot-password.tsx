@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PageHeading } from "~/ui/page-heading";
@@ -13,7 +11,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).forgotPasswordSchema;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.forgot-password"));
+export const meta = pageTitle((t) => t("screens:title.forgot-password"));
 
 export const loader = publicLoader(() => null);
 

@@ -1,10 +1,9 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader } from "~/access/guard.server";
 import { afterSignIn } from "~/access/landing";
 import { pathOf } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
 import { CheckboxField } from "~/ui/form/choice-fields";
 import { PasswordField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -15,7 +14,7 @@ import "./texts";
 
 const loadSchema = async () => (await import("./schema")).loginSchema;
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.login"));
+export const meta = pageTitle((t) => t("screens:title.login"));
 
 export const loader = publicLoader(({ session, url }) => {
   // A person who is signed in already skips the form.

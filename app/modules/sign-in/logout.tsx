@@ -1,19 +1,18 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { logout } from "contract/session";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader, type PublicArgs } from "~/access/guard.server";
 import { writeNotices } from "~/session/notices.server";
 import { isFromOtherSite, isPrefetch } from "~/http/security-headers.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
-import { pageTitle } from "~/i18n/title";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.logout"));
+export const meta = pageTitle((t) => t("screens:title.logout"));
 
 /** Signs out on load, unless another site caused the request: then the page asks first (ruling B18). */
 export const loader = publicLoader(async (args) => {

@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { type GuardedActionArgs, guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -17,8 +15,7 @@ import "./texts";
 const ACTS = ["block", "unblock", "reset-password"] as const;
 const LABELS = { block: "block", unblock: "unblock", "reset-password": "resetPassword" } as const;
 
-export const meta: MetaFunction = (args) =>
-  pageTitle(args, (t) => t(`sub-admins:${LABELS[lastSegment(args.location, ACTS)]}Title`));
+export const meta = pageTitle((t, { location }) => t(`sub-admins:${LABELS[lastSegment(location, ACTS)]}Title`));
 
 export const loader = guardedLoader("AddEdit_SubAdmin", (args) =>
   readConfirmPage(args, backToList(args.url, subAdminRules), async () => {

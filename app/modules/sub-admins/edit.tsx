@@ -1,18 +1,17 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { readSubAdminForm, saveSubAdmin } from "./save-sub-admin.server";
 import { SubAdminForm } from "./sub-admin-form";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "sub-admins:addTitle" : "sub-admins:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "sub-admins:addTitle" : "sub-admins:editTitle"),
+);
 
 export const loader = guardedLoader("AddEdit_SubAdmin", readSubAdminForm);
 

@@ -1,12 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import type { SubAdmin } from "contract/sub-admins";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -22,7 +20,7 @@ import { subAdminColumns } from "./columns";
 import { subAdminRules } from "./list-rules";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.SubAdmin_Management"));
+export const meta = pageTitle((t) => t("screens:title.SubAdmin_Management"));
 
 export const loader = guardedLoader("SubAdmin_Management", async ({ api, url, person }) =>
   // The key opens the list, but only the admin may change sub-admins (ruling A5).

@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { nameOf } from "./columns";
@@ -17,8 +15,9 @@ import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "subscriptions:addTitle" : "subscriptions:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) =>
+  t(data?.isNew ? "subscriptions:addTitle" : "subscriptions:editTitle"),
+);
 
 export const loader = guardedLoader("AddEditSubscription", (args) =>
   readFormPage(args, backToList(args.url, subscriptionRules), (id) => subscriptionOf(args.api, id)),

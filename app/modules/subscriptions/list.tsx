@@ -1,11 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -22,7 +20,7 @@ import { subscriptionRules } from "./list-rules";
 import { overviewOf } from "./subscriptions.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Subscription_Management"));
+export const meta = pageTitle((t) => t("screens:title.Subscription_Management"));
 
 export const loader = guardedLoader("Subscription_Management", async ({ api, url }) => {
   const [list, overview] = await Promise.all([

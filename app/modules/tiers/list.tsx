@@ -1,11 +1,9 @@
 import { mayOpen } from "~/access/screens";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -23,7 +21,7 @@ import { TierSummary } from "./summary";
 import { overviewOf } from "./tiers.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.ManageTier"));
+export const meta = pageTitle((t) => t("screens:title.ManageTier"));
 
 export const loader = guardedLoader("ManageTier", async ({ api, url, person }) => {
   const [list, overview] = await Promise.all([

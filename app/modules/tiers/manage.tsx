@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { saveTier } from "./save-tier.server";
 import { TierForm } from "./tier-form";
@@ -14,8 +12,7 @@ import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "tiers:addTitle" : "tiers:editTitle"));
 
 export const loader = guardedLoader("ManageTier", (args) =>
   readFormPage(args, backToList(args.url, tierRules), (id) => tierOf(args.api, id)),

@@ -1,12 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import type { Tip } from "contract/tips";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
@@ -25,7 +23,7 @@ const ACTS = ["activate", "deactivate", "delete"] as const;
 
 const DONE = { activate: "tips:activated", deactivate: "tips:deactivated", delete: "tips:deleted" };
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t(`tips:${lastSegment(args.location, ACTS)}Title`));
+export const meta = pageTitle((t, { location }) => t(`tips:${lastSegment(location, ACTS)}Title`));
 
 export const loader = guardedLoader("Tip_Management", (args) =>
   readConfirmPage(args, backToList(args.url, tipRules), async () => {

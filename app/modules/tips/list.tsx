@@ -1,10 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MAX_TIPS } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { LinkButton } from "~/ui/link-button";
 import { Empty } from "~/ui/feedback/empty";
@@ -22,7 +20,7 @@ import { tipRules } from "./list-rules";
 import { allTips, tipSource } from "./tips.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("screens:title.Tip_Management"));
+export const meta = pageTitle((t) => t("screens:title.Tip_Management"));
 
 export const loader = guardedLoader("Tip_Management", async ({ api, url }) => {
   const query = readListQuery(url, tipRules);

@@ -1,17 +1,14 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { percentOf } from "./columns";
 import { readTipForm, saveTip } from "./save-tip.server";
 import { TipForm } from "./tip-form";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "tips:addTitle" : "tips:editTitle"));
 
 export const loader = guardedLoader("Tip_Management", readTipForm);
 

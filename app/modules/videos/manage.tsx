@@ -1,17 +1,14 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { readVideoForm, saveVideo } from "./save-video.server";
 import { VideoForm } from "./video-form";
 import "./texts";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageTitle(args, (t) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
+export const meta = pageTitle<typeof loader>((t, { data }) => t(data?.isNew ? "videos:addTitle" : "videos:editTitle"));
 
 export const loader = guardedLoader("Video_Management", readVideoForm);
 

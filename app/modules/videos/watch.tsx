@@ -1,8 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { pageTitle } from "~/i18n/title";
 import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
 import { videoRules } from "./list-rules";
@@ -11,7 +9,7 @@ import { videoOf } from "./videos.server";
 import { requiredId } from "~/records/read-form-page.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("videos:watchTitle"));
+export const meta = pageTitle((t) => t("videos:watchTitle"));
 
 export const loader = guardedLoader("Video_Management", async ({ api, url }) => {
   return { video: await videoOf(api, requiredId(url)), back: backToList(url, videoRules) };

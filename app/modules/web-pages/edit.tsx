@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { formWithFile } from "~/http/multipart-body.server";
-import { pageTitle } from "~/i18n/title";
 import { Card } from "~/ui/card";
 import type { FormReply } from "~/records/form-reply";
 import { PageHeading } from "~/ui/page-heading";
@@ -11,7 +9,7 @@ import { PageForm } from "./page-form";
 import { readPageForm, savePage } from "./save-page.server";
 import "./texts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t("web-pages:editTitle"));
+export const meta = pageTitle((t) => t("web-pages:editTitle"));
 
 export const loader = guardedLoader("Content_Management", readPageForm);
 

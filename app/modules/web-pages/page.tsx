@@ -1,9 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { publicLoader } from "~/access/guard.server";
 import { matchScreen } from "~/access/screens";
-import { pageTitle } from "~/i18n/title";
-import { useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { PageHeading } from "~/ui/page-heading";
 import { readWebPage } from "./web-page.server";
 import "./texts";
@@ -17,7 +15,7 @@ function screenAt({ pathname }: { pathname: string }): keyof typeof SLUGS {
   return screen as keyof typeof SLUGS;
 }
 
-export const meta: MetaFunction = (args) => pageTitle(args, (t) => t(`screens:title.${screenAt(args.location)}`));
+export const meta = pageTitle((t, { location }) => t(`screens:title.${screenAt(location)}`));
 
 export const loader = publicLoader((args) => readWebPage(args, SLUGS[screenAt(args.url)]));
 

@@ -1,13 +1,18 @@
 import { data } from "@remix-run/node";
 import type { GuardedActionArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { failureText } from "./failure-text";
+import { failureText, type WriteOptions } from "./save-record.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "./form-reply";
 import { mapWithConcurrency } from "./limit-concurrency";
-import type { WriteOptions } from "./save-record.server";
-import { isCancelled, selectionIn, MAX_SELECTED } from "./selection";
-import type { BulkResult, SelectedRecord, RecordResult } from "./selection";
+import {
+  isCancelled,
+  selectionIn,
+  MAX_SELECTED,
+  type BulkResult,
+  type SelectedRecord,
+  type RecordResult,
+} from "./selection";
 
 /** Makes the call for one record: `({ id }, writeOptions) => api(calls.removeTip, { params: { id }, ...writeOptions })`. */
 export type RunOne = (record: SelectedRecord, writeOptions: WriteOptions) => Promise<unknown>;

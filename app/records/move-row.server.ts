@@ -1,7 +1,7 @@
 import type { GuardedActionArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { failureText } from "./failure-text";
+import { failureText } from "./save-record.server";
 import { listHref, readListQuery, type ListRules } from "./list-query";
 import { MOVE_FIELD, movedHref, unpackMove, type Move } from "./row-order";
 

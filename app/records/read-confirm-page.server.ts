@@ -1,6 +1,6 @@
 import type { GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
-import { readUnlessFormFailed } from "./read-unless-form-failed.server";
+import { readUnlessFormFailed } from "./read-form-page.server";
 import { newFormToken } from "./save-record.server";
 
 interface ConfirmPageData<Row> {

@@ -1,7 +1,7 @@
-import type { GuardedArgs } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
-import { readUnlessFormFailed } from "./read-unless-form-failed.server";
+import type { GuardedArgs, PublicArgs } from "~/access/guard.server";
+import { notFound, PanelError } from "~/http/panel-error.server";
 import { newFormToken } from "./save-record.server";
+import { TaxiApiError } from "~/taxi-api/error";
 
 /** The id of the record that a page is about, from `?id=`; null on the page of a new one. */
 export function optionalId(url: URL): string | null {
@@ -39,4 +39,22 @@ export async function readFormPage<Row>(
   const id = optionalId(args.url);
   const record = id === null ? null : await readUnlessFormFailed(args, () => read(id));
   return { isNew: id === null, record, back, formToken: newFormToken() };
+}
+
+/**
+ * Reads the records of a form's page. When the page answers a form that was not accepted, a failed read must not replace
+ * what was typed with an error page.
+ * @returns null only in that case
+ */
+export async function readUnlessFormFailed<Read>(
+  { formFailed }: Pick<PublicArgs, "formFailed">,
+  read: () => Promise<Read>,
+): Promise<Read | null> {
+  try {
+    return await read();
+  } catch (error) {
+    const isExpected = error instanceof PanelError || (error instanceof TaxiApiError && !error.endsSession);
+    if (!formFailed || !isExpected) throw error;
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { GuardedActionArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { optionalId } from "./read-form-page.server";
 import { takeRecordImage } from "./record-image.server";
 import { saveRecord, type SaveRecord, type WriteOptions } from "./save-record.server";

@@ -3,7 +3,6 @@ import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { TaxiApiError } from "~/taxi-api/error";
-import { failureText } from "./failure-text";
 import {
   FORM_TOKEN_FIELD,
   HIDDEN_FIELDS,
@@ -155,4 +154,25 @@ function plainText(value: unknown): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/**
+ * The server's own message for a refusal (ruling B20), else the key of the panel's text.
+ * @param scope the text for a `save` adds that nothing typed is lost
+ */
+export function failureText(error: TaxiApiError, scope: "save" | "record"): string {
+  switch (error.kind) {
+    case "refused":
+    case "conflict":
+    case "denied":
+    case "throttled":
+      return error.message || `ui:failure.${scope}.${error.kind}`;
+    case "missing":
+    case "notConnected":
+    case "unreachable":
+    case "timeout":
+      return `ui:failure.${scope}.${error.kind}`;
+    default:
+      return `ui:failure.${scope}.broken`;
+  }
 }

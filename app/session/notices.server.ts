@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sealedCookie } from "./sealed-cookie.server";
+import { redirect, type TypedResponse } from "@remix-run/node";
 
 /** A line at the top of the next page that says what was done. */
 export interface Notice {
@@ -41,4 +42,9 @@ function truncate(text: string): string {
   if (Buffer.byteLength(text) <= MAX_NOTICE_BYTES) return text;
   const bytes = Buffer.from(text).subarray(0, MAX_NOTICE_BYTES);
   return `${new TextDecoder().decode(bytes).replace(/\uFFFD+$/, "")}…`;
+}
+
+/** The answer of a successful action: the next page, with a notice at its top. */
+export async function redirectWithNotice(to: string, notice: Notice): Promise<TypedResponse<never>> {
+  return redirect(to, { headers: { "Set-Cookie": await writeNotices([notice]) } });
 }

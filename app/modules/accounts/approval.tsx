@@ -9,7 +9,7 @@ import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { selectionIn } from "~/records/selection";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { nameOf, needsApproval } from "./account";
 import { accountOf } from "./accounts.server";

@@ -8,7 +8,7 @@ import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-actio
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { idsOf } from "~/records/selection";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { nameOf } from "./account";

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { Account } from "contract/accounts";
 import { pageTitle, useTranslation } from "~/i18n/translation";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { listHref, readListQuery, type ListQuery } from "~/records/list-query";

@@ -1,14 +1,13 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { isCancellable } from "contract/booking-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import { type GuardedArgs, guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import { useFormat } from "~/i18n/format";
 import { LinkButton } from "~/ui/link-button";
 import { listHref, readListQuery } from "~/records/list-query";
-import { requiredId } from "~/records/read-form-page.server";
 import { RecordPage } from "~/ui/record-page";
 import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { guardedLoader } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/feedback/dialog";
 import { INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";

@@ -2,7 +2,7 @@ import { calls } from "contract";
 import { cancellationReason } from "contract/cancellation-reasons";
 import { REASON_LANGUAGES } from "contract/limits";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { saveRecord } from "~/records/save-record.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { optionalId, readFormPage } from "~/records/read-form-page.server";

@@ -4,11 +4,9 @@ import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
-import { hasRides, requested } from "./months";
-import { MONTHS } from "./period";
+import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSummary } from "./summaries";
-import { BOOKING_SERIES } from "./series";
+import { bookingSummary, BOOKING_SERIES } from "./charts";
 import { dashboardFormat } from "./dashboard-format";
 
 /** The booking chart with its Month and Year selectors (section 2). */

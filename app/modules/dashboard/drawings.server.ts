@@ -3,9 +3,8 @@ import { axisFormat } from "~/ui/chart/axis-format";
 import { drawBars } from "~/ui/chart/bars.server";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
-import { hasEarnings, hasRides, type YearMonths } from "./months";
-import { MONTHS, type Period } from "./period";
-import { BOOKING_SERIES, EARNING_SERIES } from "./series";
+import { hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
+import { BOOKING_SERIES, EARNING_SERIES } from "./charts";
 import { dashboardFormat } from "./dashboard-format";
 
 export interface Drawings {

@@ -4,11 +4,9 @@ import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
-import { earningsOf, type Earnings } from "./months";
-import { MONTHS } from "./period";
+import { earningsOf, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSummary } from "./summaries";
-import { EARNING_SERIES } from "./series";
+import { earningsSummary, EARNING_SERIES } from "./charts";
 import { dashboardFormat } from "./dashboard-format";
 
 /** The earnings by the rider's app stand in the table only. */

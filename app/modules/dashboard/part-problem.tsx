@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
 import { ErrorPanel } from "~/ui/feedback/error-panel";
 import { NotConnected } from "~/ui/feedback/not-connected";
-import type { PartProblem } from "./part.server";
+import type { PartProblem } from "~/records/call-problem.server";
 
 /** Replaces a part of the page that could not be read. */
 export function Problem({ title, problem }: { title: string; problem: PartProblem }) {

@@ -1,3 +1,5 @@
+import type { BookingMonth } from "contract/dashboard";
+
 /** The periods that the dashboard shows, from its URL: `?year=2023&month=1&earnings=all`. */
 export interface Period {
   year: number;
@@ -47,4 +49,74 @@ export function periodParams({ year, month, earnings }: Period): [name: keyof Pe
     ["month", String(month)],
     ["earnings", String(earnings)],
   ];
+}
+
+const NAMES = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** The twelve months of a year; null for a month without data. */
+export type YearMonths = readonly (BookingMonth | null)[];
+
+/**
+ * Sorts the server's months by calendar. A future month is null even where a server sends zeros for it, because the line
+ * of a chart must not fall to zero at its end.
+ */
+export function monthsOfYear(sent: readonly BookingMonth[], year: number, now: Date): YearMonths {
+  const past = year < now.getUTCFullYear() ? 12 : year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : 0;
+  return NAMES.map((name, index) => {
+    const month = sent.find(({ monthName }) => monthName.trim().toLowerCase() === name);
+    return month && (index < past || hasRides(month) || hasEarnings(month)) ? month : null;
+  });
+}
+
+export function hasRides(month: BookingMonth): boolean {
+  return requested(month) > 0 || month.confirm_ride > 0 || month.cancel_ride > 0;
+}
+
+export function hasEarnings(month: BookingMonth): boolean {
+  return month.total_earning !== 0 || month.driver_earning !== 0 || month.admin_earning !== 0;
+}
+
+/** The number of requested rides; a server may send it by platform only. */
+export function requested(month: BookingMonth): number {
+  return month.total_ride || month.android_ride_booking + month.ios_ride_booking;
+}
+
+export type Earnings = Record<"total" | "drivers" | "company" | "android" | "ios", number>;
+
+/** The sum of several months' earnings, added in cents; null without earnings. */
+export function earningsOf(months: YearMonths): Earnings | null {
+  const known = months.filter((month) => month !== null);
+  if (!known.some(hasEarnings)) return null;
+  const sum = (of: (month: BookingMonth) => number) =>
+    known.reduce((cents, month) => cents + Math.round(of(month) * 100), 0) / 100;
+  return {
+    total: sum((month) => month.total_earning),
+    drivers: sum((month) => month.driver_earning),
+    company: sum((month) => month.admin_earning),
+    android: sum((month) => month.android_ride_booking_earning),
+    ios: sum((month) => month.ios_ride_booking_earning),
+  };
+}
+
+/** The index of the month that earned most; null in a year without earnings. */
+export function bestMonth(months: YearMonths): number | null {
+  let best: number | null = null;
+  for (const [index, month] of months.entries()) {
+    if (month && month.total_earning > 0 && month.total_earning > (months[best ?? -1]?.total_earning ?? 0))
+      best = index;
+  }
+  return best;
 }

@@ -2,8 +2,7 @@ import { readBookingData } from "contract/dashboard";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
 import { drawingsOf, type Drawings } from "./drawings.server";
-import { monthsOfYear, type YearMonths } from "./months";
-import { yearToShow, type Period } from "./period";
+import { monthsOfYear, type YearMonths, yearToShow, type Period } from "./period";
 
 /** The data of both charts. */
 export interface Rides {

@@ -7,7 +7,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
-import { readPart } from "./part.server";
+import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
 import { readPeriod } from "./period";
 import { readRides } from "./rides.server";

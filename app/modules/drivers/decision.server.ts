@@ -1,15 +1,14 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen } from "~/access/screens";
 import { TaxiApiError, nullIfCallFailed } from "~/taxi-api/error";
 import { newFormToken } from "~/records/save-record.server";
 import { nameOf } from "./driver";
 import { driverOfUrl, nextWaiting } from "./drivers.server";
 import { readListOf, viewHref } from "./list-rules";
-import { requiredId } from "~/records/read-form-page.server";
 import { saveDecision } from "./save-decision.server";
 import { approvalSchema, refusalSchema } from "./schema";
 import { backFromDriver } from "./view.server";

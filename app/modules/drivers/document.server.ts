@@ -3,7 +3,7 @@ import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { notFound } from "~/http/panel-error.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { readDecision } from "./decision.server";
 import { labelFor } from "./driver";
 import { driverOf } from "./drivers.server";

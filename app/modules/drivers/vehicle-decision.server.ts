@@ -1,11 +1,10 @@
 import { calls } from "contract";
 import { z } from "zod";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { newFormToken } from "~/records/save-record.server";
 import { readReturnList } from "./list-rules";
-import { requiredId } from "~/records/read-form-page.server";
 import { saveDecision } from "./save-decision.server";
 import { refusalSchema } from "./schema";
 import { vehicleHref } from "./vehicle";

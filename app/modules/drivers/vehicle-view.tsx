@@ -1,7 +1,7 @@
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import { pageTitle, useTranslation } from "~/i18n/translation";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";

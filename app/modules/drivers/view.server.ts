@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { calls } from "contract";
 import type { GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { returnTarget } from "~/records/return-to.server";
 import type { Api } from "~/taxi-api/client.server";

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { guardedLoader } from "~/access/guard.server";
 import { RecordPage } from "~/ui/record-page";
 import { DecisionButtons } from "./decision-buttons";

@@ -1,13 +1,12 @@
 import { calls } from "contract";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import type { Fare, FareInput } from "contract/fares";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf, type ScreenId } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { typedReply } from "~/records/form-reply";
-import { requiredId } from "~/records/read-form-page.server";
 import { formReply, newFormToken, type WriteOptions } from "~/records/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
 import type { FareReply } from "./reply";

@@ -1,7 +1,6 @@
 import { calls } from "contract";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, readFormPage } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage, saveFormPageWithImage } from "~/records/save-form-page.server";
 import { listHref } from "~/records/list-query";
 import { cardOf, categoriesOf, categoryOf } from "./gift-cards.server";

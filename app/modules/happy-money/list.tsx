@@ -16,7 +16,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { RowActions } from "~/ui/list/row-actions";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,7 +1,7 @@
 import { calls } from "contract";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { promoForm } from "./schema";

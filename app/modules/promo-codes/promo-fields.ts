@@ -1,6 +1,8 @@
 import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
-import { wallClockText } from "./promo-times";
+import { isKeptDate } from "contract/dates";
+import { isTimeZone } from "contract/time-zones";
+import { isWallClock, momentsOf, wallClockOf } from "~/i18n/zoned-time";
 
 /** Sent by the button that requests the preview when scripts do not run. */
 export const PREVIEW_FIELD = "preview";
@@ -49,4 +51,53 @@ export function newPromoFields(now: number, timeZone: string): PromoFields {
     startsAtStored: "",
     endsAtStored: "",
   };
+}
+
+/** The form's wall-clock times in a time zone, and the stored ISO times that they were made from. */
+export interface PromoTimes {
+  timeZone?: string | undefined;
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+  startsAtStored?: string | undefined;
+  endsAtStored?: string | undefined;
+}
+
+/** The problem of a typed time, as the end of a text key; empty fields and unknown zones are checked elsewhere. */
+export function timeProblem(typed: unknown, timeZone: unknown): "timeInvalid" | "timeYears" | "timeSkipped" | null {
+  if (typeof typed !== "string" || typed === "" || typeof timeZone !== "string" || !isTimeZone(timeZone)) return null;
+  if (!isWallClock(typed)) return "timeInvalid";
+  const moments = momentsOf(typed, timeZone);
+  // The wall clock may show the last day of a year that has ended in UTC.
+  if (![`${typed}Z`, ...moments].every((at) => isKeptDate(at))) return "timeYears";
+  return moments.length === 0 ? "timeSkipped" : null;
+}
+
+/** The start of a code in milliseconds; in an hour that the clocks repeat, the first one counts. */
+export function startMoment({ startsAt, startsAtStored, timeZone }: PromoTimes): number | undefined {
+  return storedMoment(startsAtStored, startsAt, timeZone) ?? typedMoments(startsAt, timeZone)[0];
+}
+
+/** The end of a code in milliseconds; in an hour that the clocks repeat, the second one counts. */
+export function endMoment({ endsAt, endsAtStored, timeZone }: PromoTimes): number | undefined {
+  return storedMoment(endsAtStored, endsAt, timeZone) ?? typedMoments(endsAt, timeZone).at(-1);
+}
+
+/** A stored time as wall clock of a zone; empty without a time. */
+export function wallClockText(iso: string | null, timeZone: string): string {
+  const at = iso === null ? NaN : Date.parse(iso);
+  return Number.isNaN(at) ? "" : wallClockOf(at, timeZone);
+}
+
+/** The stored time if the field still shows it: it may have seconds, or lie in a repeated hour. */
+function storedMoment(
+  stored: string | undefined,
+  typed: string | undefined,
+  timeZone: string | undefined,
+): number | undefined {
+  if (!stored || !typed || !timeZone || !isTimeZone(timeZone)) return undefined;
+  return wallClockText(stored, timeZone) === typed ? Date.parse(stored) : undefined;
+}
+
+function typedMoments(typed: string | undefined, timeZone: string | undefined): number[] {
+  return typed && timeZone && isTimeZone(timeZone) ? momentsOf(typed, timeZone) : [];
 }

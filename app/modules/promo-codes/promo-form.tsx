@@ -16,8 +16,9 @@ import { useRecordForm } from "~/ui/form/use-record-form";
 import { PreviewPanel } from "./preview-panel";
 import type { PreviewAnswer } from "./preview.server";
 import { PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
-import { useConflictFields } from "./conflict-fields";
 import { serviceText, zoneText } from "./labels";
+import { useFormat, zonedDateTime } from "~/i18n/format";
+import type { ComparedField } from "~/ui/form/conflict-panel";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 
@@ -128,4 +129,28 @@ export function PromoForm({
 
 function HiddenField({ field }: { field: Pick<FieldState, "name" | "key" | "initialValue"> }) {
   return <input key={field.key} type="hidden" name={field.name} defaultValue={textOf(field.initialValue)} />;
+}
+
+/** The labels and formats of a code's fields for the comparison of two versions. */
+export function useConflictFields(timeZone: string): ComparedField[] {
+  const { t, i18n } = useTranslation("promo-codes");
+  const format = useFormat();
+  const at = zonedDateTime(i18n.language, timeZone);
+  return [
+    { name: "code", label: t("code") },
+    { name: "kind", label: t("kind"), show: (kind) => t(kind === "flat" ? "kinds.flat" : "kinds.percent") },
+    { name: "value", label: t("value") },
+    { name: "cap", label: t("cap") },
+    { name: "minimumFare", label: t("minimumFare") },
+    {
+      name: "services",
+      label: t("services"),
+      show: (services) => format.list(services.split(",").map((service) => serviceText(t, service))),
+    },
+    { name: "startsAt", label: t("startsAt"), show: at },
+    { name: "endsAt", label: t("endsAt"), show: (iso) => (iso === "" ? t("noEnd") : at(iso)) },
+    { name: "totalLimit", label: t("totalLimit") },
+    { name: "perUserLimit", label: t("perUserLimit") },
+    { name: "isActive", label: t("state"), show: (on) => t(on === "true" ? "states.active" : "states.inactive") },
+  ];
 }

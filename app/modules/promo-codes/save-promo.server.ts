@@ -1,18 +1,24 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
 import { promoCode, type PromoCode } from "contract/promo-codes";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { typedReply } from "~/records/form-reply";
-import { optionalId, readFormPage } from "~/records/read-form-page.server";
 import { saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
 import { promoRules } from "./list-rules";
-import { endMoment, startMoment } from "./promo-times";
+import {
+  endMoment,
+  startMoment,
+  promoToFields,
+  newPromoFields,
+  PREVIEW_FIELD,
+  PREVIEW_INPUTS,
+  type PromoFields,
+} from "./promo-fields";
 import { previewOf } from "./preview.server";
 import { promoOf, timeZoneOf } from "./promo-codes.server";
-import { promoToFields, newPromoFields, PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
 import { promoForm, type PromoForm } from "./schema";
 
 /** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */

@@ -11,7 +11,7 @@ import {
 import { isTimeZone } from "contract/time-zones";
 import { z } from "zod";
 import { decimalsMessage } from "~/records/field-errors";
-import { endMoment, timeProblem, startMoment } from "./promo-times";
+import { endMoment, timeProblem, startMoment } from "./promo-fields";
 
 type Rule<Value> = readonly [holds: (value: Value) => boolean, message: string];
 

@@ -1,13 +1,12 @@
 import { calls } from "contract";
 import { redeemRejection } from "contract/redeem";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { TaxiApiError } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
-import { requiredId } from "~/records/read-form-page.server";
 import { redeemRules } from "./list-rules";
 import { requestOf } from "./redeem.server";
 

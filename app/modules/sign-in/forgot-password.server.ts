@@ -1,6 +1,6 @@
 import { forgotPassword } from "contract/session";
 import type { PublicArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { TaxiApiError } from "~/taxi-api/error";
 import { saveRecord } from "~/records/save-record.server";

@@ -6,7 +6,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { subAdminRules } from "./list-rules";
 import { selectedSubAdmins } from "./sub-admins.server";

@@ -2,7 +2,7 @@ import { calls } from "contract";
 import type { Tier } from "contract/tiers";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";

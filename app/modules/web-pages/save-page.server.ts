@@ -1,12 +1,11 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
-import { readUnlessFormFailed } from "~/records/read-unless-form-failed.server";
+import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
-import { redirectWithNotice } from "~/session/redirect-with-notice.server";
+import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { typedReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
-import { requiredId } from "~/records/read-form-page.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
 import { webPageForm } from "./schema";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestMonth, earningsOf, hasEarnings, hasRides, monthsOfYear, requested } from "~/modules/dashboard/months";
+import { bestMonth, earningsOf, hasEarnings, hasRides, monthsOfYear, requested } from "~/modules/dashboard/period";
 import { month, year } from "./sample-months";
 
 const NOW = new Date("2026-03-10T12:00:00Z");

@@ -1,7 +1,7 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
-import { readPart } from "~/modules/dashboard/part.server";
+import { readPart } from "~/records/call-problem.server";
 import { DEFAULT_PERIOD } from "~/modules/dashboard/period";
 import { readRides } from "~/modules/dashboard/rides.server";
 import type { Api } from "~/taxi-api/client.server";

@@ -1,5 +1,5 @@
 import { bookingMonth, type BookingMonth } from "contract/dashboard";
-import type { YearMonths } from "~/modules/dashboard/months";
+import type { YearMonths } from "~/modules/dashboard/period";
 
 /** A month as the contract reads it: what is left out is zero. */
 export function month(monthName: string, fields: Partial<Omit<BookingMonth, "monthName">> = {}): BookingMonth {

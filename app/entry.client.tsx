@@ -19,7 +19,7 @@ pageTranslator.init({
 instances.set(lang, pageTranslator);
 offerResend(pageTranslator.t);
 
-// A navigation that the next one replaces aborts the reading of its answer, and Remix does not catch that error.
+// A navigation that replaces another one aborts its response, and Remix does not catch that error.
 window.addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });

@@ -20,7 +20,7 @@ import "../server/front-door";
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Renders a page whole: everything that it shows was awaited in its loaders. */
+/** Renders a complete page; nothing is streamed, because the loaders have awaited all data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -54,7 +54,7 @@ export default async function handleRequest(
             .then((body) => resolve(new Response(body as BodyInit, { status, headers })), reject);
         },
         onShellError(error) {
-          // Remix draws the error page in place of one that can't be drawn; when that is it, there is no other.
+          // Remix renders the error page if a page fails to render. If the error page itself fails, the static one is left.
           if (context.staticHandlerContext.errors)
             resolve(new Response(staticErrorPage(texts, referenceOf(requestId)), { status: 500, headers }));
           else reject(error as Error);
@@ -73,7 +73,7 @@ export default async function handleRequest(
   });
 }
 
-/** When to come back, from a loader or an action that was asked too often: Remix leaves the headers of both out of the page. */
+/** The `Retry-After` header of a throttled loader or action, which Remix does not copy to the page's response. */
 function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined {
   for (const headers of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
     const seconds = headers.get("Retry-After");
@@ -82,24 +82,24 @@ function retryAfterOf({ staticHandlerContext: { actionHeaders, loaderHeaders } }
   return undefined;
 }
 
-/** Answers of loaders and actions to the browser's scripts. */
+/** Completes the responses of loaders and actions to the browser's scripts. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
   securityHeaders(response.headers, null);
   keepDraftOfFailedPage(response.headers, context);
   return response;
 }
 
-/** What no guard caught: a fault of the router's, or of rendering, or what Remix itself refused. */
+/** Logs errors outside of the guards: errors of the router and of rendering, and requests that Remix itself refuses. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const { pathname, searchParams } = new URL(request.url);
-  // Remix warns of every `?_data=` before it goes on to the guard, which refuses it.
+  // Remix reports a warning for every `?_data=` request, which the guard refuses afterwards.
   if (searchParams.has("_data") && error instanceof Error && error.message.startsWith("Warning:")) return;
   discardBody(request);
   if (request.signal.aborted) return;
   const { method } = request;
   const requestId = requestIdOf(request, context);
   if (method !== "GET" && method !== "HEAD" && !isOwnOrigin(request)) {
-    // Remix compares the origin too, before any guard runs, and stumbles over a malformed one.
+    // Remix compares the origin too, before any guard runs, and throws an error for a malformed one.
     countError("foreignOrigin");
     log("warn", "request_failed", { requestId, method, pathname, kind: "foreignOrigin" });
     return;

@@ -42,10 +42,10 @@ export const loader = publicLoader(readRoot);
 export const meta: MetaFunction = (args) =>
   args.error ? pageTitle((t) => t(`error.${describe(args.error).kind}.title`))(args) : [];
 
-/** Access, notices and the menu are read again for every page, but not after a form that was not accepted: its page stays. */
+/** Access, notices and the menu are read again for every page, but not after a failed form, which stays on its page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
 
-/** Delays the first paint until the main content is there. React's types do not know the attribute. */
+/** Delays the first paint until the browser has parsed the main content. React's types do not know the attribute. */
 const BLOCKING = { blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -104,8 +104,8 @@ function describe(
 }
 
 /**
- * Enforces access before any page renders: a protected screen without a session redirects to sign-in, one that the person
- * may not open is not rendered. It makes no call of the taxi API; the screen's own loader is guarded by itself.
+ * Enforces access before any page renders: without a session a protected screen redirects to sign-in, and a screen that
+ * the person may not open is not rendered. It calls no taxi API. Each screen's own loader is guarded too.
  */
 async function readRoot({ request, url, session, language, t, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);

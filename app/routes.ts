@@ -1,9 +1,6 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
-/**
- * Every URL of the panel. A route that is a screen has the screen's id (`access/screens.ts`); the
- * pages below it (its dialogs, its export) belong to it.
- */
+/** Every URL of the panel. The route of a screen has the screen's id (`access/screens.ts`). */
 export default [
   index("modules/home/route.ts"),
   route("healthz", "modules/health/healthz.ts"),

@@ -5,8 +5,8 @@ import { PanelError } from "~/http/panel-error.server";
 import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-error";
 
 /**
- * Answers and logs a request that failed. The error page shows the reference of the log line; neither contains anything
- * that was sent or received.
+ * Logs a failed request and returns its response. The error page shows the reference of the log line; neither contains
+ * anything that was sent or received.
  */
 export function errorResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
   const { kind, status, message, typed } = describe(error);
@@ -52,7 +52,7 @@ function describe(error: unknown): {
   }
 }
 
-/** Only error codes and schema paths: a cause's message may quote the answer. */
+/** Only error codes and schema paths, because a cause's message may quote the answer. */
 function causeOf(error: TaxiApiError): string | undefined {
   const cause = error.cause;
   if (typeof cause !== "object" || cause === null) return undefined;

@@ -22,16 +22,15 @@ type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 export interface PublicArgs {
   request: Request;
-  /** As the person sees it, without Remix's own parameters. */
+  /** The address that the person sees, without Remix's own parameters. */
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
   language: LanguageCode;
   t: TFunction;
   api: Api;
-  /** Of the signed-in person; null without one. */
   session: Session | null;
   requestId: string;
-  /** The page answers a form that was not accepted: its action ran earlier in the same request. */
+  /** Whether the page shows a failed form again, whose action ran earlier in the same request. */
   formFailed: boolean;
 }
 
@@ -51,12 +50,12 @@ type ReadForm = (request: Request, options: { keepFile: boolean }) => Promise<Fo
 
 type Handler<Args, Result> = (args: Args) => Result | Promise<Result>;
 
-/** What a page receives of a result: nothing of a redirect or a file. */
+/** The data that a page receives; a redirect or a file has none. */
 type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : Result>;
 
 /**
- * The loader of a protected screen: `load` runs only for a signed-in person who may open it, with a client of the taxi API
- * that acts as them. Every failure becomes the panel's answer (design, "One error path").
+ * Creates the loader of a protected screen: `load` runs only for a signed-in person who may open it, with a client of
+ * the taxi API that acts as them. Every failure becomes a response of the panel (design, "One error path").
  */
 export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArgs, Result>) {
   return (route: LoaderFunctionArgs): Answer<Result> =>
@@ -64,8 +63,8 @@ export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArg
 }
 
 /**
- * The action of a protected screen: as `guardedLoader`, and only for POST requests from a page of this panel with a form
- * within bounds.
+ * Creates the action of a protected screen: as `guardedLoader`, but only for POST requests from a page of this panel
+ * with a form within bounds.
  * @param read reads the form: `formWithFile` for one that carries a file
  */
 export function guardedAction<Result>(
@@ -75,7 +74,7 @@ export function guardedAction<Result>(
 ) {
   return (route: ActionFunctionArgs): Answer<Result> =>
     handle(route, "write", async (args, keepTyped) => {
-      // The form is read for everybody, to be kept until they sign in; files are not held for strangers.
+      // The form is read without a session too, to be kept until the person has signed in, but its file is dropped.
       const keepFile = args.session !== null && mayOpen(args.session.person, screen);
       const form = await read(args.request, { keepFile });
       keepTyped(form);
@@ -86,18 +85,18 @@ export function guardedAction<Result>(
     });
 }
 
-/** The loader of a public screen: no session is needed, `api` acts as whoever is signed in. */
+/** Creates the loader of a public screen, which needs no session. With one, `api` acts as the signed-in person. */
 export function publicLoader<Result>(load: Handler<PublicArgs, Result>) {
   return (route: LoaderFunctionArgs): Answer<Result> => handle(route, "read", async (args) => load(args));
 }
 
-/** The action of a public screen: the same checks of method, origin and form, without a session. */
+/** Creates the action of a public screen, with the same checks of method, origin and form as `guardedAction`. */
 export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>) {
   return (route: ActionFunctionArgs): Answer<Result> =>
     handle(route, "write", async (args) => act({ ...args, form: await readForm(args.request) }));
 }
 
-/** Who may open a screen: the table of screens decides. Nothing of the screen runs for anybody else. */
+/** @throws Response or PanelError unless the person may open the screen */
 async function requireAccess(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
   const { session } = args;
   if (!session) throw await redirectToLogin({ ...args, reason: "noSession", form });
@@ -145,7 +144,7 @@ async function handle<Result>(
   }
 
   async function answerTo(error: unknown): Promise<Response> {
-    // A redirect or a reply that was thrown. One without a body gets the panel's error page and a log line.
+    // Thrown redirects and replies are returned as they are; an error without a body gets an error page and a log line.
     if (error instanceof Response && (error.status < 400 || error.body !== null)) return error;
     if (error instanceof TaxiApiError && error.endsSession) {
       log("info", "session_ended", error.logged);
@@ -158,7 +157,7 @@ async function handle<Result>(
 function checkRequest(request: Request, kind: "read" | "write"): void {
   if (kind === "write" && !isOwnOrigin(request)) throw new PanelError("foreignOrigin", 403);
   if (kind === "write" && request.method !== "POST") throw new PanelError("badMethod", 405);
-  // Remix's older way to ask for data, which this panel does not use.
+  // This panel does not use Remix's older data requests.
   if (new URL(request.url).searchParams.has("_data")) throw new PanelError("badForm", 400);
 }
 
@@ -169,10 +168,7 @@ function asPanelError(error: unknown, { signal }: Request): unknown {
   return isConnectionLost ? new PanelError("badForm", 400) : error;
 }
 
-/**
- * Holds the status with which a form was not accepted. Remix passes one context object to the action and to the loaders of
- * the page that answers it.
- */
+/** The status of a failed form, in the context object that Remix passes to the action and to the loaders of its page. */
 const FORM_FAILED = "formFailed";
 
 /** @returns the status of an action's `data(reply, { status })` */

@@ -3,8 +3,8 @@ import { localPath } from "~/http/local-path";
 import { LANDING, matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
 
 /**
- * The screen after sign-in: the dashboard for the admin, the page of the first module in their own list for a sub-admin
- * (ruling A10), the dashboard, which every login may open, for one without any.
+ * The screen after sign-in: the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a
+ * sub-admin without modules.
  */
 export function landingScreen({ role, keys }: Grant): ScreenId {
   if (role === "admin") return "dashboard";
@@ -12,7 +12,7 @@ export function landingScreen({ role, keys }: Grant): ScreenId {
   return first === "All" ? "dashboard" : LANDING[first];
 }
 
-/** Keys of an access list that the panel knows, in its order; unknown ones are skipped (ruling A10). */
+/** The known keys of an access list, in its order; unknown ones are skipped (ruling A10). */
 export function knownKeys(modules: readonly string[]) {
   return modules.filter(isAccessKey);
 }
@@ -26,7 +26,7 @@ export function afterSignIn(grant: Grant, redirectTo: string | null): string {
 }
 
 /**
- * An address out of a request, if it is that of a protected screen of this panel that the person may open.
+ * The address, if it is a protected screen of this panel that the person may open; otherwise null.
  * @param address untrusted
  */
 export function safeTarget(grant: Grant, address: string | null): string | null {

@@ -5,10 +5,10 @@ export const MENU_GROUPS = ["overview", "people", "services", "money", "content"
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export interface Screen {
-  /** Below /adminPanel/, spelled as in the specification; matching ignores case and a trailing slash. */
+  /** The path below /adminPanel/, as the specification spells it; matching ignores case and a trailing slash. */
   readonly path: string;
   readonly access: "public" | Requirement;
-  /** Its group in the side menu; screens without one are reached from others. */
+  /** The group in the side menu; screens without one are opened from other screens. */
   readonly group?: MenuGroup;
   /** The menu entry that is marked while the screen is open. */
   readonly parent?: string;
@@ -35,7 +35,7 @@ export const screens = {
   Help_us: { path: "Help_us", access: "public" },
   Privacy_policy: { path: "Privacy_policy", access: "public" },
   TermsAndCondition: { path: "TermsAndCondition", access: "public" },
-  // Beyond section 2.
+  // Section 2 does not have this one.
   accessibility: { path: "accessibility", access: "public" },
 
   dashboard: { path: "dashboard", access: "login", group: "overview" },
@@ -150,8 +150,8 @@ export function pathOf(id: ScreenId): string {
 const byFirstSegment = new Map(screenIds.map((id) => [screenOf(id).path.split("/")[0]!.toLowerCase(), id]));
 
 /**
- * The screen that a path belongs to, matched as the router does: case, a trailing slash and percent-encoding make no
- * difference. Pages below a screen (its dialogs, its export) belong to it.
+ * The screen of a path. Like the router it ignores case, a trailing slash and percent-encoding. Pages below a screen
+ * (its dialogs, its export) belong to the screen.
  * @param pathname as in the URL, still encoded
  */
 export function matchScreen(pathname: string): ScreenId | null {
@@ -173,7 +173,7 @@ export function mayOpen(grant: Grant, id: ScreenId): boolean {
   return access === "public" || meets(grant, access);
 }
 
-/** Where a sub-admin whose first module is this key lands (section 2, "Post-login landing"; ruling A3). */
+/** The landing page of a sub-admin by the first key of their list (section 2, "Post-login landing"; ruling A3). */
 export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
   dashboard: "dashboard",
   banner: "BannerManagement",
@@ -215,8 +215,8 @@ export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }
 }
 
 /**
- * The menu entry that is marked: the screen's own, that of the list that it belongs to, or for screens that belong to none
- * the one that was marked last (section 3, `lastMenuEntry`).
+ * The marked menu entry: the screen's own, that of its `parent`, or the last marked one for a screen without both
+ * (section 3, `similarPath`).
  */
 export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): ScreenId | null {
   if (id && screenOf(id).group) return id;
@@ -225,9 +225,8 @@ export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): Scre
 }
 
 /**
- * Whether a person may follow a link to a driver, who opens with the key of the list that they are in now (ruling A9).
- * @param state as the server sent it. Without one any driver key is enough; a driver in an unknown state
- *   is in no list.
+ * Whether a person may open a driver, which needs the key of the list that contains the driver now (ruling A9).
+ * @param state from the server. Without one any driver key is enough; a driver in an unknown state is in no list.
  */
 export function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {
   if (!state) return meets(grant, DRIVER_KEYS);

@@ -25,18 +25,18 @@ export const config = {
     admin: environment.TAXI_ADMIN_URL,
     upload: environment.TAXI_UPLOAD_URL,
   }),
-  /** The first one seals, every one opens. */
+  /** The first secret encrypts new cookies; all of them decrypt. */
   sessionSecrets: environment.SESSION_SECRETS,
-  /** Where the embedded API's images are found, if that was set: an address, or a path on the panel's own host. */
+  /** The address of the embedded API's images, or a path on the panel's own host; null if it is not set. */
   uploadsUrl: environment.UPLOADS_URL ?? null,
-  /** What people type in their browser, where the requests don't tell it (behind a proxy). */
+  /** The panel's origin in the browser, if requests do not contain it (behind a proxy). */
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,
   secure: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
-  /** Proxies in front, whose entries in `X-Forwarded-For` are believed. */
+  /** The proxies whose entries in `X-Forwarded-For` are trusted. */
   trustedProxies: environment.TRUSTED_PROXIES,
-  /** The e-mail address to which people report barriers. */
+  /** The e-mail address of the accessibility contact. */
   accessibilityContact: environment.ACCESSIBILITY_CONTACT ?? null,
-  /** Where metrics are served; null: nowhere. */
+  /** The address of the metrics server; null if it is off. */
   metrics: environment.METRICS_PORT
     ? { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN }
     : null,

@@ -1,10 +1,7 @@
-/** Beyond it the connection is closed. */
+/** A longer body is cancelled, which closes the connection. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024;
 
-/**
- * Reads and drops the rest of a refused request's body. A browser that sends its whole form before it reads would otherwise
- * never see the answer.
- */
+/** Reads and drops the rest of a refused request's body, because browsers read the response only after sending everything. */
 export function discardBody({ body }: Request): void {
   if (!body || body.locked) return;
   drain(body.getReader()).catch(() => undefined);

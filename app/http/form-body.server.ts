@@ -8,8 +8,8 @@ const MAX_INDEX = 99;
 const FORBIDDEN_SEGMENTS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Reads a form within bounds before any parser sees it (design, decision 3): form parsers turn names like `a[300000000]`
- * into arrays of that length.
+ * Reads a form within bounds (design, decision 3), because form parsers turn names like `a[300000000]` into arrays of
+ * that length.
  * @throws PanelError 400, 413 or 415
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -28,7 +28,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Whether a field name is short and shallow and does not reach into an object's prototype. */
+/** Whether a field name is within the bounds and does not access an object's prototype. */
 export function isPlainName(name: string): boolean {
   if (name.length > MAX_NAME_LENGTH) return false;
   const segments = name.split(/[.[\]]+/).filter(Boolean);
@@ -40,7 +40,7 @@ export function isPlainName(name: string): boolean {
   );
 }
 
-/** No field of a page sends the character NUL, and databases do not store it. */
+/** Browsers never send NUL from a form's field, and PostgreSQL cannot store it. */
 export function isPlainText(value: string): boolean {
   return !value.includes("\0");
 }

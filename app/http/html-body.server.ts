@@ -4,22 +4,22 @@ import { brotliCompress, constants } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
-/** A sixth smaller than the quality 4 of `remix-serve`, and no slower for a page, which is compressed in one piece. */
+/** Pages get a sixth smaller than with quality 4 of `remix-serve`, at the same speed. */
 const QUALITY = 5;
 
 /**
- * Collects a page that React has rendered to its end.
+ * Collects a completely rendered page.
  *
- * React 18 sends its buffers whole: where a letter of several bytes no longer fits, zeros fill the end, and a browser
- * shows them as signs of a broken text.
- * @param pipe as of `renderToPipeableStream`
+ * React 18 fills the end of a buffer with zeros if the next character does not fit. They are removed here, because
+ * browsers would show them as replacement characters.
+ * @param pipe from `renderToPipeableStream`
  */
 export function htmlBody(pipe: (to: Writable) => unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
       write(chunk: Buffer, _encoding, done) {
-        // React goes on writing into its buffer.
+        // React reuses its buffer, so the chunk has to be copied.
         chunks.push(chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : Buffer.from(chunk));
         done();
       },
@@ -30,9 +30,8 @@ export function htmlBody(pipe: (to: Writable) => unknown): Promise<Buffer> {
 }
 
 /**
- * The body as it is sent: compressed with Brotli for browsers that take it. Whatever stands in front compresses it for
- * others.
- * @param headers of the answer, which are told
+ * Compresses a body for browsers that accept Brotli. `remix-serve` or a proxy compresses it for others.
+ * @param headers of the response, to which the encoding is added
  */
 export async function compressed(body: Buffer, request: Request, headers: Headers): Promise<Buffer> {
   headers.append("Vary", "Accept-Encoding");
@@ -43,13 +42,12 @@ export async function compressed(body: Buffer, request: Request, headers: Header
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // Larger than nearly every page. The usual window is sixteen times as large, and so is the memory of who compresses.
+      // The window is larger than nearly every page. The default would need sixteen times as much memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });
 }
 
-/** @param accepted the header `Accept-Encoding` */
 function takesBrotli(accepted: string): boolean {
   return accepted.split(",").some((one) => {
     const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());

@@ -6,21 +6,21 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /**
- * Writes one structured line (docs/operations.md, "Logs"). Whatever happens within a request carries its `requestId`.
- * Fields never hold a query string, a cookie, a token or anything that a person typed.
+ * Writes one structured log line (docs/operations.md, "Logs"). Lines about a request contain its `requestId`. Fields
+ * must never contain a query string, a cookie, a token or anything that a person typed.
  */
 export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   writeLogLine({ time: new Date().toISOString(), level, service: "panel", event, ...fields });
 }
 
-/** The roles of those whose requests are being answered, by request id; null until the guard has read the session. */
+/** The role of the signed-in person of each running request, by request id; null until the guard has read the session. */
 const roles = new Map<string, string | null>();
 
 const madeIds = new WeakMap<object, string>();
 
 /**
- * The id of a request: the same in the action, in every loader, in rendering, in the answer and in the log.
- * @param context Remix's, one object for each request: without a front door, the id is made for it
+ * The id of a request, which is the same in the action, in every loader, in rendering, in the response and in the log.
+ * @param context Remix's load context, one object for each request, which identifies it if there is no front door
  */
 export function requestIdOf(request: Request, context: object): string {
   const given = usableRequestId(request.headers.get(REQUEST_ID_HEADER));
@@ -30,26 +30,26 @@ export function requestIdOf(request: Request, context: object): string {
   return id;
 }
 
-/** Begins to note for a request's log line. */
+/** Starts collecting data for a request's log line. */
 export function beginRequest(requestId: string): void {
   roles.set(requestId, null);
 }
 
-/** @returns the role that was noted for the request, whose log line is due */
+/** Stops collecting. @returns the role for the request's log line */
 export function endRequest(requestId: string): string | undefined {
   const role = roles.get(requestId) ?? undefined;
   roles.delete(requestId);
   return role;
 }
 
-/** Notes the role of the signed-in person for the request's line, and nothing else of them. */
+/** Sets the role of the signed-in person, which is all that the log line says about them. */
 export function noteRole(requestId: string, role: string): void {
   if (roles.has(requestId)) roles.set(requestId, role);
 }
 
 /**
- * The panel's metrics (docs/operations.md, "Metrics"). Labels have few values, known beforehand: screens, calls of the
- * contract, kinds of errors; never a path, an id or a person.
+ * The panel's metrics (docs/operations.md, "Metrics"). Labels have few and known values, such as screens, calls of the
+ * contract and kinds of errors, but never a path, an id or a person.
  */
 export const registry = new Registry();
 const registers = [registry];
@@ -105,7 +105,7 @@ export function requestBegan(): void {
   inFlight.inc();
 }
 
-/** @param status as answered; null when the browser did not wait for it */
+/** @param request.status of the response; null if the browser aborted the request */
 export function requestEnded(request: {
   screen: string;
   method: string;
@@ -133,7 +133,7 @@ export function apiCallRetried(call: string): void {
   retries.inc({ call });
 }
 
-/** @param kind of the `PanelErrorKind`s, or "render" and "unhandled" for what no guard has caught, "malformed" for what never reached one */
+/** @param kind a `PanelErrorKind`; "render" or "unhandled" for errors outside of a guard; "malformed" for refused requests */
 export function countError(kind: string): void {
   errors.inc({ kind });
 }
@@ -142,7 +142,7 @@ export function countSignIn(outcome: "ok" | "wrong" | "blocked" | "throttled" | 
   signIns.inc({ outcome });
 }
 
-/** Shows which state something is in: 1 for that one, 0 for the others. */
+/** Registers a gauge with a label for each state: 1 for the current state, 0 for the others. */
 export function stateGauge<State extends string>(
   name: string,
   help: string,

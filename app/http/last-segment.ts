@@ -1,6 +1,6 @@
 /**
- * By which of its paths a route module that stands for several was opened: `lastSegment(url, ["block", "unblock"])`.
- * Like the router it ignores case, encoding and a slash at the end.
+ * The path by which a module with several routes was opened: `lastSegment(url, ["block", "unblock"])`. Like the router
+ * it ignores case, encoding and a trailing slash.
  * @throws Response 404 for a path that is none of them
  */
 export function lastSegment<Path extends string>({ pathname }: { pathname: string }, paths: readonly Path[]): Path {

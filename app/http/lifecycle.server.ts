@@ -1,11 +1,11 @@
 let stopping = false;
 
-/** Notes that the process will stop; the front door calls it. */
+/** The front door calls it when the process is about to stop. */
 export function announceStop(): void {
   stopping = true;
 }
 
-/** Whether the process has been told to stop and only finishes what it has begun. */
+/** Whether the process is about to stop and only finishes its running requests. */
 export function isStopping(): boolean {
   return stopping;
 }

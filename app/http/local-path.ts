@@ -1,8 +1,8 @@
 export const MAX_PATH_LENGTH = 2000;
 
 /**
- * Reads an untrusted address of this panel; null for any other. Tabs, newlines and `\` are refused, as browsers drop the
- * former and take the latter for `/`.
+ * Reads an untrusted address of this panel; null for any other. Tabs, newlines and `\` are refused, because browsers
+ * drop the former and treat the latter as `/`.
  */
 export function localPath(value: string | null): URL | null {
   if (!value || value.length > MAX_PATH_LENGTH || !/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;

@@ -5,13 +5,13 @@ import { PanelError } from "./panel-error.server";
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 const MAX_HEADER_BYTES = 4 * 1024;
 
-/** Stands for a file that was larger than allowed: its name is known, its content was not kept. */
+/** A file that exceeded the limit: it has a name but no content. */
 export class TooLargeFile extends File {}
 
 /**
- * Makes the reader of forms that may carry one file, in the field `fileField`. No more is held in memory than the bounds
- * of the fields and of the file: a larger file is dropped while it arrives, so that the form can be shown again with what
- * was typed. With `keepFile: false` every file counts as too large. A form that is not multipart is read by `readForm`.
+ * Creates a reader for forms with one file, in the field `fileField`. It never holds more in memory than the limits of
+ * the fields and of the file: a larger file is dropped while it arrives, so that the form can be shown again with the
+ * typed values. With `keepFile: false` every file counts as too large. Forms that are not multipart go to `readForm`.
  * @throws PanelError 400, 413 or 415
  */
 export function formWithFile(
@@ -35,7 +35,7 @@ export function formWithFile(
         await Promise.race([written, parsed]);
       }
     } finally {
-      // After a refusal the guard discards the rest of the body.
+      // The guard discards the rest of a refused body.
       reader.releaseLock();
     }
     parser.end();
@@ -43,7 +43,7 @@ export function formWithFile(
   };
 }
 
-/** @returns the parser to write the body to, and what comes of it: the form, or a `PanelError` as soon as it is refused */
+/** @returns the parser that the body is written to, and a promise of the form, which rejects with a `PanelError` */
 function parseParts(contentType: string, fileField: string, maxFileBytes: number) {
   const parser = new Busboy({
     headers: { "content-type": contentType },
@@ -80,12 +80,12 @@ function parseParts(contentType: string, fileField: string, maxFileBytes: number
       resolve(form);
     });
   });
-  // It may be refused while nobody waits for it, between two chunks.
+  // It may reject between two chunks, before anything awaits it.
   parsed.catch(() => undefined);
   return { parser, parsed };
 }
 
-/** Undoes what browsers do to names: quotes and line ends in them are percent-encoded. */
+/** Decodes names, in which browsers percent-encode quotes and line breaks. */
 function unescapeParameter(value: string): string {
   return value.replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
 }

@@ -1,6 +1,6 @@
 import type { PanelErrorKind, SentForm } from "./panel-error";
 
-/** Ends a request with an error page; the guard answers and logs it. */
+/** Ends a request with an error page, which the guard renders and logs. */
 export class PanelError extends Error {
   constructor(
     readonly kind: PanelErrorKind,

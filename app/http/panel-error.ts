@@ -1,4 +1,4 @@
-/** Why the panel shows an error page instead of a screen. */
+/** The reasons for an error page. */
 export type PanelErrorKind =
   | "denied"
   | "sessionEnded"
@@ -16,27 +16,27 @@ export type PanelErrorKind =
   | "broken"
   | "unexpected";
 
-/** For answers without a body, such as the router's own. */
+/** For responses without a body, such as the router's own. */
 const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
 
 export function kindOfStatus(status: number): PanelErrorKind {
   return KIND_OF_STATUS[status] ?? "unexpected";
 }
 
-/** A form that can be sent again: its fields in their order, without passwords and files. */
+/** A form that can be sent again: its fields in their original order, without passwords and files. */
 export interface SentForm {
   fields: [string, string][];
   encType: "application/x-www-form-urlencoded" | "multipart/form-data";
 }
 
-/** Body of the answers that are shown as error pages. */
+/** The body of responses that are rendered as error pages. */
 export interface PanelErrorData {
   panelError: PanelErrorKind;
   /** Finds the log line. */
   reference: string;
-  /** The taxi API's own message for the person. */
+  /** The taxi API's message. */
   message?: string;
-  /** With `sessionEnded` and `otherPerson`. */
+  /** Only with `sessionEnded` and `otherPerson`. */
   typed?: SentForm;
 }
 

@@ -1,6 +1,6 @@
 import { config } from "./config.server";
 
-/** Of the upload service and of its images; a path instead of a URL is on the panel's own host. */
+/** The origins of the upload service and of its images; a path without an origin is on the panel's own host. */
 const imageOrigins = [
   ...new Set(
     [config.bases.upload, config.uploadsUrl ?? ""]
@@ -31,7 +31,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** @param nonce of the page's inline scripts; null for answers that are no pages */
+/** @param nonce of the page's inline scripts; null for responses that are not pages */
 export function securityHeaders(headers: Headers, nonce: string | null): void {
   if (nonce !== null) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("X-Content-Type-Options", "nosniff");
@@ -43,8 +43,8 @@ export function securityHeaders(headers: Headers, nonce: string | null): void {
 }
 
 /**
- * Whether a request that writes comes from a page of this panel. Browsers send `Origin` with every POST; without it
- * `Sec-Fetch-Site` and `Referer` decide, and a request without all three was not sent by a page.
+ * Whether a write request comes from a page of this panel. Browsers send `Origin` with every POST; without it,
+ * `Sec-Fetch-Site` and `Referer` decide. A request without all three was not sent by a page.
  */
 export function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get("Origin");

@@ -1,6 +1,6 @@
 import type { Translator } from "~/i18n/translation";
 
-/** The page for what the panel's own error page can't be drawn for: plain, and with a reference still. */
+/** A plain error page with a reference, for when the panel's own error page cannot be rendered. */
 export function staticErrorPage(
   texts: Translator,
   reference: string,

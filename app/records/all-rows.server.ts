@@ -1,18 +1,17 @@
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListSource } from "./read-list.server";
 
-/** Rows asked for at a time. A server may send fewer. */
+/** The server may send fewer. */
 const ROWS_IN_A_CALL = 1000;
 
-/** Every row that a list's query matches, on all pages and in the list's order. */
+/** All rows that match a list's query, on all pages and in the list's order. */
 export function allRows<Row>(query: ListQuery, source: ListSource<Row>): AsyncGenerator<Row, void> {
   return rowsOf(toApiQuery(query), source);
 }
 
 /**
- * The records of some ids, for a call that lists records where the API has no call for one. It reads page after page
- * until all are found.
- * @returns those that exist, in the order of the ids
+ * Finds records by id where the API has only a list call: it reads page after page until all are found.
+ * @returns the existing ones, in the order of the ids
  */
 export async function findRows<Row extends { _id: string }>(
   ids: readonly string[],

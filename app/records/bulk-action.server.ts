@@ -15,21 +15,21 @@ import {
 } from "./selection";
 
 /** Makes the call for one record: `({ id }, writeOptions) => api(calls.removeTip, { params: { id }, ...writeOptions })`. */
-export type RunOne = (record: SelectedRecord, writeOptions: WriteOptions) => Promise<unknown>;
+type RunOne = (record: SelectedRecord, writeOptions: WriteOptions) => Promise<unknown>;
 
-export interface BulkAction {
-  /** Where it leads when everything is done: the list as it was left. */
+interface BulkAction {
+  /** The redirect's target when everything is done: the list in its last state. */
   back: string;
-  /** The text key of the notice; `count` is how many were done. */
+  /** The text key of the notice, with the variable `count`. */
   done: string;
-  /** The text key of the notice for a question that sends its Cancel to the action (`cancelNotice`). */
+  /** The text key of the notice about a cancellation, for a confirm page with `cancelNotice`. */
   cancelled?: string;
   run: RunOne;
 }
 
 /**
- * The action of a page that asked before something is done to one or several records: does it to each
- * and goes back with a notice, or, when some failed, answers with what became of each.
+ * The action of a confirm page: does something to each selected record, and redirects back with a notice or, when some
+ * failed, answers with the bulk result.
  * @throws Response 400 for a form that names no record
  */
 export async function bulkAction(
@@ -43,9 +43,9 @@ export async function bulkAction(
 }
 
 /**
- * The part of `bulkAction` that makes the calls, for an action that answers otherwise. A record that
- * fails does not stop the others; an ended session does.
- * @throws Response 400 for a form that names no record: nothing was done, so nothing is reported
+ * Makes the calls of `bulkAction`, for an action with another response. A failed call does not stop the others, but an
+ * ended session does.
+ * @throws Response 400 for a form that names no record
  */
 export async function runBulkAction({ form, run }: { form: FormData; run: RunOne }): Promise<BulkResult> {
   const token = readHiddenField(form, FORM_TOKEN_FIELD);
@@ -69,7 +69,7 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
   }
 }
 
-/** An action's answer when not everything was done, with a status that is no success. */
-export function bulkResultReply(receipt: BulkResult) {
-  return data({ receipt }, { status: 409 });
+/** The response of an action that failed for some records. */
+export function bulkResultReply(bulkResult: BulkResult) {
+  return data({ bulkResult }, { status: 409 });
 }

@@ -5,7 +5,7 @@ import type { CallProblem, ListProblem } from "./list-result";
 
 const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
   notConnected: "notConnected",
-  // A list or an overview has no record that could be missing: the call itself is.
+  // A list or an overview is not about one record: a 404 means that the call itself is missing.
   missing: "notConnected",
   unreachable: "unreachable",
   timeout: "timeout",
@@ -16,7 +16,7 @@ const KINDS: Partial<Record<TaxiApiError["kind"], ListProblem>> = {
 };
 
 /**
- * Logs a failed call, and describes it for a page that shows the problem in place of the data (ruling B3).
+ * Logs a failed call, and describes it for the page that shows it in place of the data (ruling B3).
  * @param event the name of the log line
  * @param showsDenied the page has other parts that the person may see
  * @returns the problem, and the status of a page without other data
@@ -41,7 +41,7 @@ interface CallStatus<Kind> {
 
 export type PartProblem = CallProblem<ListProblem | "denied">;
 
-/** A part of the page that is read by itself: its data, or the reason why there are none. */
+/** A part of a page that is read on its own: its data, or the problem that is shown in its place. */
 export type Part<Value> =
   | { value: Value; problem?: undefined }
   | {

@@ -10,15 +10,14 @@ import { readListQuery, type ListQuery, type ListRules } from "./list-query";
 import type { ListSource } from "./read-list.server";
 
 interface CsvExport<Row> {
-  /** Without date and ending: "tips". */
+  /** "tips", without date and extension. */
   filename: string | ((query: ListQuery) => string);
-  /** Those of the list, which its source and columns go with. */
   rules: ListRules;
   columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 
-/** The answer of a list's export: every row that its search and filters match, as a CSV file. */
+/** The response of a list's export: every row that matches its search and filters, as a CSV file. */
 export function csvExport<Row>(
   { api, url, t, language }: GuardedArgs,
   { filename, rules, columns, source }: CsvExport<Row>,

@@ -6,24 +6,22 @@ export interface CsvColumn<Row> {
 }
 
 interface Csv<Row> {
-  /** Without its ending: "tips". The date of today is added. */
+  /** "tips"; the date of today and the extension are added. */
   filename: string;
   columns: readonly CsvColumn<Row>[];
   rows: AsyncIterable<Row>;
 }
 
-/** Excel reads UTF-8 only with this mark in front. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Rows of text that are sent together. */
-const ROWS_IN_A_CHUNK = 200;
+const ROWS_PER_CHUNK = 200;
 
 /**
  * Streams rows as a CSV file (RFC 4180: CRLF, doubled quotes).
  *
- * The first row is read before the answer starts, so that a server that fails shows an error page
- * and not a broken file. A failure later on breaks the download off: half a file must not look
- * like a whole one.
+ * The first row is read before the response starts, so that a failing server leads to an error page. A later failure
+ * aborts the download, because a part of the file must not look like all of it.
  */
 export async function csvResponse<Row>({ filename, columns, rows }: Csv<Row>): Promise<Response> {
   const lines = csvLines(columns, rows);
@@ -62,7 +60,7 @@ async function* csvLines<Row>(
   for await (const row of rows) {
     text += csvLine(columns.map(({ value }) => value(row)));
     waiting += 1;
-    if (sent && waiting < ROWS_IN_A_CHUNK) continue;
+    if (sent && waiting < ROWS_PER_CHUNK) continue;
     yield text;
     text = "";
     waiting = 0;
@@ -71,34 +69,33 @@ async function* csvLines<Row>(
   if (text !== "") yield text;
 }
 
-/** One line of the file, with its line end. */
-export function csvLine(values: readonly PlainValue[]): string {
+function csvLine(values: readonly PlainValue[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
 }
 
-/** Where a spreadsheet whose language separates by semicolons begins another cell: quotes around a comma's cell mean nothing to it. */
-const OTHER_CELLS = /([;\r\n][\s"]{0,9})(?=[=+\-@＝＋－＠])/g;
-
 /**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe in front; a number
- * is none, whatever its sign.
+ * A formula after a character that may begin a new cell: in languages that separate cells by semicolons, a spreadsheet
+ * ignores the quotes of a file that separates them by commas.
  */
+const FORMULA_IN_TEXT = /([;\r\n][\s"]{0,9})(?=[=+\-@＝＋－＠])/g;
+
+/** One cell. A text that a spreadsheet would evaluate as a formula gets an apostrophe in front; numbers stay as they are. */
 export function csvCell(value: PlainValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return String(value);
-  const inner = value.replace(OTHER_CELLS, "$1'");
+  const inner = value.replace(FORMULA_IN_TEXT, "$1'");
   const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${inner}` : inner;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The header that makes a browser save the answer under a name; characters that a path or a header would trip over are replaced. */
+/** The `Content-Disposition` header of a download; characters that are unsafe in a path or a header are replaced. */
 export function attachment(filename: string): string {
   const safe = filename.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
   const ascii = safe.replace(/[^\x20-\x7e]/g, "_");
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
 }
 
-/** The columns of a list's CSV file: all that have a plain value, whether they are shown or not. */
+/** The columns of a list's CSV file: all that have a plain value, including hidden ones. */
 export function csvColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
   return columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
 }

@@ -10,12 +10,12 @@ export const fallbackMessages: $ZodErrorMap = (issue) => {
   return "ui:errors.invalid";
 };
 
-/** For `z.number()`: another text key for a number with too many decimals. */
+/** For `z.number()`: sets the text key for a number with too many decimals. */
 export const decimalsMessage = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === "string" ? message : undefined),
 });
 
-/** Another text key for a field that was left empty. */
+/** Sets the text key for an empty field. */
 export const requiredMessage = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? message : undefined),
 });

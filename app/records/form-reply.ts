@@ -4,27 +4,27 @@ import { OWNER_FIELD } from "~/session/person";
 export { OWNER_FIELD };
 export const VERSION_FIELD = "formVersion";
 export const FORM_TOKEN_FIELD = "formRequest";
-/** Sent by "Keep mine" on a conflict: the version that the person has seen and overwrites. */
+/** Sent by "Keep mine" after a conflict: the version that the person saw in the comparison and overwrites. */
 export const OVERRIDE_VERSION_FIELD = "formOverride";
 
 /** Hidden fields of every record form; they never reach the API as part of the record. */
 export const HIDDEN_FIELDS = [VERSION_FIELD, FORM_TOKEN_FIELD, OVERRIDE_VERSION_FIELD, OWNER_FIELD] as const;
 
 /**
- * What an action answers when it did not save: what was typed, and the errors by field (the form's own under ""), each a
- * text key ("tips:tooSmall") or the server's own message.
+ * The response of an action that did not save: the typed values, and the errors by field (those of the whole form under
+ * ""). Each error is a text key ("tips:tooSmall") or the server's message.
  */
 export interface FormReply {
   result: SubmissionResult<string[]>;
-  /** The version and the token that the form was sent with, and keeps for the next try. */
+  /** The version and the token of the submitted form, which the next attempt sends again. */
   sentWith?: SentWith;
   /** Somebody else changed the record since it was read. */
   conflict?: {
-    /** What this form would have saved, by field, as text. */
+    /** The submitted values as text, by field. */
     mine: Record<string, string>;
-    /** The record as it is stored now, likewise. */
+    /** The stored values as text, by field. */
     theirs: Record<string, string>;
-    /** Its version, for "Keep mine"; empty when the server has none. */
+    /** The stored version, for "Keep mine"; empty if the server has none. */
     version: string;
   };
 }
@@ -34,9 +34,9 @@ interface SentWith {
   formToken: string | undefined;
 }
 
-/** What a record's form is handed by its page (`readFormPage`). */
+/** The props of a record's form, from `readFormPage`. */
 export interface FormProps<Row> {
-  /** Null for a new one. */
+  /** Null for a new record. */
   record: Row | null;
   reply: FormReply | undefined;
   back: string;
@@ -48,7 +48,7 @@ export function hasErrors(reply: FormReply | undefined): boolean {
   return reply?.result.status === "error";
 }
 
-/** @returns undefined without the field, and for a value that cannot be sent in a header */
+/** @returns undefined without the field, and for a value that no header can contain */
 export function readHiddenField(form: FormData, name: (typeof HIDDEN_FIELDS)[number]): string | undefined {
   const value = form.get(name);
   return typeof value === "string" && isHeaderValue(value) ? value : undefined;
@@ -58,7 +58,7 @@ export function readSentWith(form: FormData): SentWith {
   return { version: readHiddenField(form, VERSION_FIELD), formToken: readHiddenField(form, FORM_TOKEN_FIELD) };
 }
 
-/** Shows a form again that was not saved, with the typed values of these fields and the version that they are based on. */
+/** Shows a form again, with the typed values of these fields and the version that they are based on. */
 export function typedReply(form: FormData, names: readonly string[]): FormReply {
   const typed = names.map((name) => {
     const values = form.getAll(name).filter((value) => typeof value === "string");

@@ -1,7 +1,7 @@
-/** Calls of the taxi API that one page may make at a time. */
+/** The number of parallel calls of the taxi API for one page. */
 const MAX_CONCURRENCY = 4;
 
-/** `Promise.all` over a few items at a time; the results are in the items' order. */
+/** As `Promise.all` over `items.map(run)`, with limited concurrency. */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

@@ -5,24 +5,24 @@ export type PlainValue = string | number | boolean | null | undefined;
 
 /** A column of a list and, where it has a `value`, of its CSV file. */
 export interface ListColumn<Row> {
-  /** In the API's own name, as the list's rules name it for sorting and hiding. */
+  /** The API's name of the field, which the list's rules use too. */
   id: string;
   /** Translated. */
   header: string;
-  /** The plain value: what the CSV file holds, and what the table shows without a `cell`. */
+  /** The plain value for the CSV file, which the table shows too if there is no `cell`. */
   value?: (row: Row) => PlainValue;
   cell?: (row: Row) => ReactNode;
   /** Right-aligned, in figures of one width. */
   numeric?: boolean;
-  /** It shows more where the field that the list is sorted by holds less, as a time of waiting does of a date. */
+  /** The cell decreases while the sorted field increases, such as a waiting time that is computed from a date. */
   invertSort?: boolean;
-  /** It needs as much room as two others, for controls or a picture. */
+  /** The column needs twice the room of another one, for controls or a picture. */
   isWide?: boolean;
-  /** The cell that names the row; one column of a table has it. */
+  /** The cell names the row; each table has one such column. */
   rowHeader?: boolean;
 }
 
-/** The column of the date of a record's last change, whose CSV file has it as the API sends it. */
+/** The column with the date of a record's last change; the CSV file contains it as the API sends it. */
 export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(
   header: string,
   format: Pick<Format, "dateTime">,
@@ -35,13 +35,12 @@ export function updatedAtColumn<Row extends { updatedAt?: string | undefined }>(
   };
 }
 
-/** A filter that a list offers: as a select, or as a field for a day. */
+/** A filter of a list, shown as a select or as a date field. */
 export interface ListFilter {
-  /** As the list's rules name it. */
   name: string;
   /** Translated. */
   label: string;
   options: readonly { value: string; label: string }[];
-  /** A day (YYYY-MM-DD); its options are only how the one that is set reads. */
+  /** The value is a date (YYYY-MM-DD); `options` has only the one that is set, with its label. */
   isDay?: boolean;
 }

@@ -1,9 +1,6 @@
 import { pathOf, type ScreenId } from "~/access/screens";
 
-/**
- * The state of a list is its URL: page, limit, search, sort, order, columns and the list's own
- * filters. Everything that a list shows or links to goes through the functions of this file.
- */
+/** The state of a list is its URL: page, limit, search, sort, order, columns and the list's own filters. */
 
 export type SortOrder = "asc" | "desc";
 
@@ -12,53 +9,50 @@ export interface Sorting {
   order: SortOrder;
 }
 
-/** What a list understands of its URL. A module writes this once, beside its columns. */
+/** Defines which parameters a list's URL may have. Each module has one of these for each list, beside its columns. */
 export interface ListRules {
-  /** The list's own path, "/adminPanel/Tip_Management": also what the pages over the list lead back to. */
+  /** "/adminPanel/Tip_Management" */
   path: string;
-  /** Column ids that can be sorted by, in the API's own names. */
+  /** Ids of the sortable columns, which the API knows by the same names. */
   sortable: readonly string[];
-  /** Without it the API's own order is shown. */
+  /** The default is the API's own order. */
   defaultSort?: Sorting;
-  /** Columns that can be hidden. Others are always shown. */
+  /** Ids of the columns that can be hidden. */
   columns?: readonly string[];
-  /** Those of `columns` that are not shown until they are chosen. */
-  hiddenAtFirst?: readonly string[];
+  /** The hideable columns that are hidden by default. */
+  hiddenByDefault?: readonly string[];
   /**
-   * Filters by name: the values that exist, or a test of what was typed; everything else means
-   * "no filter". The names page, limit, search, sort, order, columns and id are taken.
+   * Filters by name, each with its values or with a test of a typed value; any other value sets no filter. The names
+   * page, limit, search, sort, order, columns and id are reserved.
    */
   filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   /**
-   * Where one screen has several lists, the name and values that tell them apart in the URL; the first is the usual
-   * one. A scope narrows nothing: search and filters are cleared within it.
+   * The parameter that distinguishes several lists of one screen; the first value is the default. Clearing search and
+   * filters does not change it.
    */
   scope?: { name: string; values: readonly [string, ...string[]] };
-  /** What else stands in the URL and stays there whatever is shown, for instance the way back to where the list was opened. */
+  /** Parameters that every link of the list keeps, for instance the return target. */
   extraParams?: Readonly<Record<string, string>>;
 }
 
-/** A list's URL, read and made safe. Plain data: it travels to the browser with the rows. */
+/** The validated state of a list. It is plain data, because the loader sends it to the browser with the rows. */
 export interface ListQuery {
   path: string;
   /** From 1. */
   page: number;
   limit: PageSize;
-  /** Trimmed and lowercased (section 7), 200 characters at most; empty for none. */
+  /** Trimmed and lowercased (section 7), at most 200 characters; empty without a search. */
   search: string;
-  /** A column id, or empty for the API's own order. */
+  /** A column id; empty for the API's own order. */
   sort: string;
   order: SortOrder;
-  /** Hideable columns that are shown. */
+  /** The hideable columns that are shown. */
   columns: string[];
-  /** Filters that are set. */
   filters: Record<string, string>;
-  /** Which of the screen's lists it is, where it has several. */
   scope?: { name: string; value: string; default: string };
   extraParams?: Readonly<Record<string, string>>;
-  /** What the URL leaves out because it is so anyway. */
+  /** Values that links leave out of the URL. */
   defaults: { sort: string; order: SortOrder; columns: string[] };
-  /** From the list's rules, for its header links and its column chooser. */
   sortable: readonly string[];
   hideable: readonly string[];
 }
@@ -69,26 +63,26 @@ export const DEFAULT_PAGE_SIZE: PageSize = 10;
 const MAX_SEARCH_CHARACTERS = 200;
 const LAST_PAGE = 1_000_000;
 
-/** The page sizes that are offered for a number of rows (section 9, ruling B22). */
+/** The page sizes that a list with this number of rows offers (section 9, ruling B22). */
 export function pageSizes(total: number): readonly PageSize[] {
   if (total >= 100) return [10, 25, 100];
   return total > 10 ? [10, 25] : [10];
 }
 
-/** Reads a list's URL. Unknown and malformed values fall back to the usual ones; it never throws. */
+/** Reads a list's URL. Unknown and malformed values become the defaults. */
 export function readListQuery(url: URL, rules: ListRules): ListQuery {
   const params = url.searchParams;
   const hideable = rules.columns ?? [];
-  const shownAtFirst = hideable.filter((id) => !rules.hiddenAtFirst?.includes(id));
+  const shownByDefault = hideable.filter((id) => !rules.hiddenByDefault?.includes(id));
   const defaults = {
     sort: rules.defaultSort?.by ?? "",
     order: rules.defaultSort?.order ?? ("asc" as const),
-    columns: shownAtFirst,
+    columns: shownByDefault,
   };
   const sort = params.get("sort") ?? "";
   const known = rules.sortable.includes(sort);
   const order = params.get("order");
-  const chosen = params.getAll("columns");
+  const selected = params.getAll("columns");
   return {
     path: rules.path,
     page: readPage(params.get("page")),
@@ -96,7 +90,7 @@ export function readListQuery(url: URL, rules: ListRules): ListQuery {
     search: cleanSearch(params.get("search") ?? ""),
     sort: known ? sort : defaults.sort,
     order: order === "asc" || order === "desc" ? order : known ? "asc" : defaults.order,
-    columns: chosen.length > 0 ? hideable.filter((id) => chosen.includes(id)) : shownAtFirst,
+    columns: selected.length > 0 ? hideable.filter((id) => selected.includes(id)) : shownByDefault,
     filters: readFilters(params, rules.filters ?? {}),
     ...(rules.scope && { scope: readScope(params, rules.scope) }),
     ...(rules.extraParams && { extraParams: rules.extraParams }),
@@ -116,9 +110,9 @@ function readLimit(text: string | null): PageSize {
 }
 
 function cleanSearch(text: string): string {
-  // A server would stumble over NUL, which nobody types.
+  // PostgreSQL rejects texts with NUL.
   const cut = text.replaceAll("\0", "").trim().toLowerCase().slice(0, MAX_SEARCH_CHARACTERS);
-  // Half of a surrogate pair at the cut would not survive the way to the API.
+  // The cut may have halved a surrogate pair, which no URL can carry.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trim();
 }
 
@@ -137,16 +131,16 @@ function readScope(params: URLSearchParams, { name, values }: NonNullable<ListRu
   return { name, value: value ?? values[0], default: values[0] };
 }
 
-/** The query with a page and a size that exist for a number of rows. */
+/** Adjusts page and page size to the number of rows. */
 export function fitting(query: ListQuery, total: number): ListQuery {
   const limit = pageSizes(total).includes(query.limit) ? query.limit : DEFAULT_PAGE_SIZE;
   const last = Math.max(1, Math.ceil(total / limit));
-  // Another size has other pages: keep the first row that was asked for in sight.
+  // With another size, the page that contains the first requested row is shown.
   const page = limit === query.limit ? query.page : Math.floor(((query.page - 1) * query.limit) / limit) + 1;
   return { ...query, limit, page: Math.min(page, last) };
 }
 
-/** What a list call is asked for. The filters that are set stand beside these, under their own names. */
+/** The query of the API's list calls; filters are further parameters, under their own names. */
 export interface ApiQuery {
   page: number;
   limit: number;
@@ -155,22 +149,21 @@ export interface ApiQuery {
   order?: SortOrder;
 }
 
-/** The query of the API's list call. */
 export function toApiQuery(query: ListQuery): ApiQuery {
   const sorting = query.sort === "" ? {} : { sort: query.sort, order: query.order };
   return { ...query.filters, page: query.page, limit: query.limit, search: query.search, ...sorting };
 }
 
-/** A change of the list's state; a filter that is set to the empty text is taken away. */
+/** A change of the list's state; an empty text removes a filter. */
 export type ListChange = Partial<
   Pick<ListQuery, "page" | "limit" | "search" | "sort" | "order" | "columns" | "filters">
 >;
 
 /**
- * The link to the list in a changed state. Whatever changes which rows are shown leads back to
- * page 1, unless the change names a page.
- * @param under a page over or beside the list ("delete", "export.csv"), which keeps the list's state
- * @param also further parameters for that page, for instance `id`
+ * The link to the list in a changed state. A change of anything but the columns leads to page 1, unless it names a
+ * page.
+ * @param under a page below the list ("delete", "export.csv"), which keeps the list's state
+ * @param also further parameters, for instance `id`
  */
 export function listHref(
   query: ListQuery,
@@ -187,10 +180,7 @@ export function listHref(
   return search === "" ? path : `${path}?${search}`;
 }
 
-/**
- * The list's state as names and values, for a link or for the hidden fields of a form.
- * What is usual is left out, so that the plain address stays plain.
- */
+/** The list's state as names and values, for a link or for the hidden fields of a form. Defaults are left out. */
 export function listParams(query: ListQuery, change: ListChange = {}): [name: string, value: string][] {
   const moved = (Object.keys(change) as (keyof ListChange)[]).some((key) => key !== "page" && key !== "columns");
   const next = { ...query, ...(moved ? { page: 1 } : {}), ...change, filters: { ...query.filters, ...change.filters } };
@@ -203,7 +193,7 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
     params.push(["sort", next.sort], ["order", next.order]);
   }
   if (next.columns.join() !== query.defaults.columns.join()) {
-    // One empty value stands for "none of the hideable columns".
+    // One empty value means that no hideable column is shown.
     const shown = next.columns.length > 0 ? next.columns : [""];
     for (const id of shown) params.push(["columns", id]);
   }
@@ -212,28 +202,22 @@ export function listParams(query: ListQuery, change: ListChange = {}): [name: st
   return params;
 }
 
-/** The list as it was left, from the address of a page that keeps its state. */
+/** The address of the list that a page below it was opened from. @param url of that page, which has the list's state */
 export function backToList(url: URL, rules: ListRules): string {
   return listHref(readListQuery(url, rules));
 }
 
-/**
- * A page under the list, such as its dialogs, with the list's state.
- * @param id of the record that it is about
- */
+/** The link to a page below the list, such as a dialog, with the list's state and the record's id. */
 export function pageHref(query: ListQuery, page: string, id?: string): string {
   return listHref(query, {}, { under: page, also: id === undefined ? {} : { id } });
 }
 
-/**
- * The form of a record on a screen of its own, with the list's state for the way back.
- * @param id null for a new record
- */
+/** The link to a form on a screen of its own, with the list's state for its Back link. @param id null for a new record */
 export function formHref(query: ListQuery, screen: ScreenId, id: string | null): string {
   return listHref({ ...query, path: pathOf(screen) }, {}, { also: id === null ? {} : { id } });
 }
 
-/** The query of another of the screen's lists. */
+/** The query of another list of the same screen. */
 export function withScope(query: ListQuery, value: string): ListQuery {
   return query.scope ? { ...query, scope: { ...query.scope, value } } : query;
 }
@@ -243,7 +227,7 @@ export function isNarrowed(query: ListQuery): boolean {
   return query.search !== "" || Object.keys(query.filters).length > 0;
 }
 
-/** Without search and filters, everything else as it is. */
+/** The link that clears search and filters. */
 export function clearedHref(query: ListQuery): string {
   return listHref({ ...query, filters: {} }, { search: "" });
 }

@@ -1,9 +1,8 @@
 import type { ListQuery } from "./list-query";
 
-/** Why a list could not be read. */
 export type ListProblem = "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
 
-/** A failed call, for the page that shows it in place of the data. */
+/** A failed call, as the page shows it in place of the data. */
 export interface CallProblem<Kind = ListProblem> {
   kind: Kind;
   /** Method and path, for instance "GET /private/tip". */
@@ -15,27 +14,27 @@ export interface CallProblem<Kind = ListProblem> {
 }
 
 /**
- * One page of a list, or why there is none. Plain data for the browser.
- * - `ok`: rows to show; `empty`: nothing exists; `noMatch`: search and filters leave nothing
- * - `notConnected`: the server does not have the call; `failed`: it did not answer as it should
+ * One page of a list, or the reason why it could not be read.
+ * - `ok`: there are rows; `empty`: the list has no records; `noMatch`: no record matches search and filters
+ * - `notConnected`: the server does not have the call; `failed`: the call failed in another way
  */
 export interface ListResult<Row> {
   state: "ok" | "empty" | "noMatch" | "notConnected" | "failed";
   rows: Row[];
-  /** Rows that match, on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
-  /** As shown: a page beyond the end became the last one, a size that is not offered became 10. */
+  /** The query with the page and the size that are shown (`fitting`). */
   query: ListQuery;
   /** Set when `state` is `notConnected` or `failed`. */
   problem?: CallProblem;
-  /** The status that the page answers with. */
+  /** The page's HTTP status. */
   status: number;
 }
 
-/** As a page gets it: with a document come no rows beside those that its HTML shows. */
+/** A list in the browser. A document's data has no rows, because its HTML shows them already (decision 0009). */
 export interface ShownList<Row> extends Omit<ListResult<Row>, "rows"> {
   rows?: Row[];
   rowCount?: number;
-  /** Stands for everything that the rows are drawn from; of lists whose rows come once (`listData`). */
+  /** A hash of everything that the rows are rendered from; only set by `listData`. */
   mark?: string;
 }

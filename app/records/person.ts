@@ -5,12 +5,12 @@ interface Named {
   email?: string;
 }
 
-/** A person's name, or what else identifies them. */
+/** A person's name; without one their e-mail address or id. */
 export function nameOf({ _id, firstName, lastName, email = "" }: Named): string {
   return `${firstName} ${lastName}`.trim() || email || _id;
 }
 
-/** The number with its country code; empty without a number. */
+/** The mobile number with its country code; empty without a number. */
 export function mobileOf({ countryCode, mobileNumber }: { countryCode: string; mobileNumber: string }): string {
   return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();
 }

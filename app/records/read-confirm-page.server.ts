@@ -4,15 +4,15 @@ import { readUnlessFormFailed } from "./read-form-page.server";
 import { newFormToken } from "./save-record.server";
 
 interface ConfirmPageData<Row> {
-  /** Empty only beside a bulk result whose records can't be read any more. */
+  /** Empty only if the page shows a bulk result and the records can no longer be read. */
   selected: Row[];
   back: string;
   formToken: string;
 }
 
 /**
- * What the loader of a page that asks before something is done returns.
- * @param back where the question was asked: the list as it was left
+ * The loader's data of a confirm page.
+ * @param back the target of Cancel: the list in its last state
  * @param read reads the records of `?id=`: `() => readSelection(url, (id) => officeOf(api, id))`
  * @throws PanelError 404 when none of them exists
  */

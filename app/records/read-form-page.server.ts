@@ -3,32 +3,29 @@ import { notFound, PanelError } from "~/http/panel-error.server";
 import { newFormToken } from "./save-record.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-/** The id of the record that a page is about, from `?id=`; null on the page of a new one. */
+/** The record's id from `?id=`; null on the page of a new record. */
 export function optionalId(url: URL): string | null {
   return url.searchParams.get("id") || null;
 }
 
-/**
- * As `optionalId`, for a page that is nothing without its record.
- * @throws PanelError 404 without an id (ruling B7)
- */
+/** @throws PanelError 404 without `?id=` (ruling B7) */
 export function requiredId(url: URL): string {
   const id = optionalId(url);
   if (id === null) throw notFound();
   return id;
 }
 
-export interface FormPageData<Row> {
+interface FormPageData<Row> {
   isNew: boolean;
-  /** Null for a new record, and where the page shows again what could not be saved of a record that can't be read. */
+  /** Null for a new record, and if the page shows a failed form again and the record can no longer be read. */
   record: Row | null;
-  /** Where Back and a save lead. */
+  /** The target of Back and of the redirect after a save. */
   back: string;
   formToken: string;
 }
 
 /**
- * What the loader of a form's page returns: the record of `?id=`, or none for a new one.
+ * The loader's data of a form's page: the record of `?id=`, or null for a new one.
  * @param read `(id) => officeOf(args.api, id)`; what it throws for an unknown id becomes the 404 page
  */
 export async function readFormPage<Row>(
@@ -42,9 +39,8 @@ export async function readFormPage<Row>(
 }
 
 /**
- * Reads the records of a form's page. When the page answers a form that was not accepted, a failed read must not replace
- * what was typed with an error page.
- * @returns null only in that case
+ * Reads the records of a form's page. If the page shows a failed form again, an error page must not replace the typed
+ * values, so a failed read returns null.
  */
 export async function readUnlessFormFailed<Read>(
   { formFailed }: Pick<PublicArgs, "formFailed">,

@@ -4,23 +4,22 @@ import { callProblem } from "./call-problem.server";
 import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListResult, ShownList } from "./list-result";
 
-/** The answer of a list call. A server that leaves `totalDocs` out has sent every row. */
+/** The response of a list call. Without `totalDocs` it contains all rows. */
 export interface ListAnswer<Row> {
   data: { docs: readonly Row[]; totalDocs?: number | undefined };
 }
 
-/** Asks the API for one page of a list: `(page) => api(calls.listTips, { query: page })`. */
+/** Reads one page of a list from the API: `(page) => api(calls.listTips, { query: page })`. */
 export type ListSource<Row> = (page: ApiQuery) => Promise<ListAnswer<Row>>;
 
 /**
- * Reads the page of a list that the URL asks for. The API searches, filters and sorts.
+ * Reads the page of a list that the URL names. The API searches, filters and sorts.
  *
- * A page beyond the end shows the last page; a size that the number of rows does not offer shows 10 (ruling B22). A
- * server that sends more rows than it was asked for does not page: its rows are cut here, because the browser never
- * gets more than it shows (ruling B9).
+ * A page beyond the end becomes the last page, and a page size that is not offered becomes 10 (ruling B22). If a server
+ * ignores paging and sends more rows, they are cut here, because the browser never gets more than it shows (ruling B9).
  *
- * Failures are logged and become a state that the list shows in place of its table (ruling B3). Only what the guard
- * answers (ended sessions, denied access, a browser that gave up) is thrown on.
+ * Failures are logged and become a state that the list shows in place of its table (ruling B3).
+ * @throws errors that the guard handles: an ended session, denied access, an aborted request
  */
 export async function readList<Row>(query: ListQuery, source: ListSource<Row>): Promise<ListResult<Row>> {
   try {
@@ -45,7 +44,6 @@ async function readPage<Row>(query: ListQuery, source: ListSource<Row>) {
   return { rows: rows.slice(0, shown.limit), total, shown };
 }
 
-/** @throws errors that the guard answers */
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
   const { problem, status } = callProblem(error, "list_failed");
   const state = problem.kind === "notConnected" ? "notConnected" : "failed";
@@ -53,9 +51,9 @@ function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {
 }
 
 /**
- * What a list's loader returns: the list and whatever else its page needs, with the status that
- * tells a failed list from a read one. The rows come to a browser once: in the HTML of a document, or as the data
- * of a navigation. So nothing in them may need scripts of its own; one that does has `orderedListData`.
+ * The loader's data of a list page, with the list's status. The browser gets the rows once, in the HTML of a document
+ * or as the data of a navigation, so the rows of a document are not hydrated. Rows that need scripts use
+ * `orderedListData`.
  */
 export function listData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
   const mark = createHash("sha256")
@@ -66,7 +64,7 @@ export function listData<Row, More extends object = object>(list: ListResult<Row
   return data({ list: shown, ...(more as More) }, { status: list.status });
 }
 
-/** As `listData`, for a list whose rows are moved by scripts: a document carries them as data as well. */
+/** As `listData`, for rows that need scripts: a document contains them as data as well. */
 export function orderedListData<Row, More extends object = object>(list: ListResult<Row>, more?: More) {
   const shown: ShownList<Row> = list;
   return data({ list: shown, ...(more as More) }, { status: list.status });

@@ -3,8 +3,7 @@ import { idsOf, MAX_SELECTED } from "./selection";
 import { mapWithConcurrency } from "./limit-concurrency";
 
 /**
- * The records that a question is about: those of the page's `?id=`, without the ones that are gone
- * meanwhile.
+ * Reads the records of the page's `?id=` parameters; records that no longer exist are left out.
  * @param read makes the call for one: `async (id) => (await api(calls.readOffice, { params: { id } })).data`
  */
 export async function readSelection<Row>(url: URL, read: (id: string) => Promise<Row>): Promise<Row[]> {

@@ -18,22 +18,23 @@ interface ImageOf<Stored> {
 
 /** The image of a record while the record's form is saved. */
 interface RecordImage<Stored> {
-  /** As it is stored now; null for a new record, for a deleted one, and for one that could not be read. */
+  /** The stored record; null for a new record, a deleted one, and one that could not be read. */
   stored: Stored | null;
-  /** Why the selected file was not accepted: a text key or the server's own message; null when all is well. */
+  /** Why the selected file was rejected: a text key or the server's message; null without a problem. */
   problem: string | null;
   /**
-   * To be called before the write, where a failure goes back into the form with what was typed.
+   * Call it in the `call` of `saveRecord`, which shows the form again after a failure.
    * @throws TaxiApiError when the record could not be read
    */
   check: () => void;
-  /** To be called after the write: deletes the image that was replaced by the saved one. */
+  /** Call it after the write: it deletes the image that the saved one replaced. */
   dropReplaced: (saved: string) => Promise<void>;
 }
 
 /**
- * Takes the image out of a record's form, and reads the stored record at the same time. An image that the person did not
- * touch stays the one that is stored now: the one that they were shown may have been replaced and deleted since.
+ * Takes the image out of a record's form, and reads the stored record at the same time. If the person did not change
+ * the image, the form gets the stored one, because the image that the page showed may have been replaced and deleted
+ * since.
  * @throws TaxiApiError when the session has ended
  */
 export async function takeRecordImage<Stored>(
@@ -59,7 +60,7 @@ export async function takeRecordImage<Stored>(
   };
 }
 
-/** Deletes a record and then its image. A record that is gone is deleted again, so that a repeated request is answered alike. */
+/** Deletes a record and then its image. A missing record is deleted again, so that a repeated request gets the same response. */
 export async function removeWithImage(
   api: Api,
   { image, remove }: { image: () => Promise<string>; remove: () => Promise<unknown> },
@@ -70,7 +71,7 @@ export async function removeWithImage(
   if (stored !== null) await removeImage(api, stored);
 }
 
-/** Reads a record whose absence shows in the write that follows; other failures are for the caller to throw. */
+/** Reads a record. The write that follows reports a missing one; the caller throws other failures. */
 async function readStored<Stored>(
   read: (() => Promise<Stored>) | null,
 ): Promise<{ stored: Stored | null; failure: TaxiApiError | null }> {
@@ -84,10 +85,10 @@ async function readStored<Stored>(
 }
 
 /**
- * Takes the image out of a form: uploads a selected file and puts its address into the field `name`, or empties that field
- * where the image is to be removed.
- * @param name of the field with the address; the file is in `<name>File`, the checkbox to remove it in `<name>Remove`,
- *   the address that the form began with in `<name>Shown`
+ * Takes the image out of a form: uploads a selected file and sets the field `name` to its address, or empties that
+ * field to remove the image.
+ * @param name of the field with the address. `<name>File` is the file, `<name>Remove` the checkbox that removes the
+ *   image, `<name>Shown` the form's initial address.
  */
 async function takeImage(
   api: Api,
@@ -114,10 +115,10 @@ const IMAGE_TYPES = {
 type ImageType = keyof typeof IMAGE_TYPES;
 
 /**
- * Sends an image to the upload service as the signed-in person. Its content decides whether it is a PNG or a JPEG, and its
- * file name is not passed on.
- * @param formToken of the form that it came with: sent again with it, the same file gets the same address
- * @returns the address that the server gave it, or why there is none (a text key or the server's own message)
+ * Sends an image to the upload service as the signed-in person. Its content determines whether it is a PNG or a JPEG,
+ * and its file name is not sent.
+ * @param formToken makes a repeated upload of the same file return the same address
+ * @returns the image's address, or a problem (a text key or the server's message)
  */
 export async function uploadImage(
   api: Api,
@@ -157,7 +158,7 @@ function problemOf(content: Buffer, expected: ImageType): string | null {
 }
 
 /**
- * Deletes an image that no record shows any more. A failure is only logged: the record was saved.
+ * Deletes an image that no record uses any more. A failure is only logged, because the record was saved.
  * @param address from the stored record, never from a form
  */
 async function removeImage(api: Api, address: string): Promise<void> {

@@ -5,12 +5,13 @@ import { returnToParams } from "./return-to";
 /** The target of a record's Back link. */
 export interface ReturnTarget {
   to: string;
-  /** It is the record's own list. */
+  /** Whether it is the record's own list. */
   isList: boolean;
 }
 
 /**
- * Back leads to the page of another module that the record was opened from, if the person may open it, else to its list.
+ * Back leads to the page of another module that the record was opened from, if the person may open it, else to its
+ * list.
  * @param list with its search and page; null where the person may not open it
  */
 export function returnTarget(grant: Grant, url: URL, list: string): ReturnTarget;

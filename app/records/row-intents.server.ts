@@ -1,13 +1,13 @@
-/** Sent by conform's buttons for rows: insert, remove, reorder. */
+/** The field of conform's row buttons (insert, remove, reorder). */
 const INTENT_FIELD = "__intent__";
 const STATE_FIELD = "__state__";
 const MAX_INTENT_CHARACTERS = 300;
 const MAX_ROWS = 99;
 
 /**
- * Removes conform's state from a form, and every intent but a valid row operation. conform trusts intents: they name fields
- * and indices in JSON, beyond the bounds of field names, and malformed JSON would end the request with an error. A form
- * with an intent is never saved.
+ * Removes conform's state from a form, and every intent but a valid row operation. conform trusts intents: they name
+ * fields and indices in JSON, beyond the bounds of field names, and malformed JSON would end the request with an error.
+ * A form with an intent is never saved.
  */
 export function sanitizeIntent(form: FormData): void {
   form.delete(STATE_FIELD);

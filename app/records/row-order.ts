@@ -4,25 +4,24 @@ export type MoveButton = "up" | "down";
 
 export interface Move {
   id: string;
-  /** For the notice. */
   name: string;
-  /** The new position, from 1. */
+  /** The new position; the first one is 1. */
   position: number;
   /** The pressed button, which gets the focus again. */
   button: MoveButton;
 }
 
-/** The field with the row and its new position (`packMove`). */
+/** The field that contains a `Move`, written by `packMove`. */
 export const MOVE_FIELD = "move";
 export const MOVE_FORM = "move-form";
 
-export const PLACE_COLUMN = "position";
+const POSITION_COLUMN = "position";
 
 export function packMove({ id, name, position, button }: Move): string {
   return `${position} ${button} ${encodeURIComponent(id)} ${name}`;
 }
 
-/** The reverse of `packMove`; null for what it did not write. */
+/** @returns null for a text that `packMove` did not write */
 export function unpackMove(text: unknown): Move | null {
   const [, position, button, id, name] =
     /^(\d{1,7}) (up|down) (\S{1,200}) (.*)$/s.exec(typeof text === "string" ? text : "") ?? [];
@@ -39,19 +38,19 @@ export function unpackMove(text: unknown): Move | null {
   }
 }
 
-/** Whether a list shows all its rows in their order: only then rows can be moved. */
+/** Rows can be moved only while the list shows all of them in their order. */
 export function isInOrder(query: ListQuery): boolean {
-  return query.sort === PLACE_COLUMN && query.order === "asc" && !isNarrowed(query);
+  return query.sort === POSITION_COLUMN && query.order === "asc" && !isNarrowed(query);
 }
 
 /** The list in its order, without search and filters. */
 export function inOrderHref(query: ListQuery): string {
-  return listHref({ ...query, filters: {} }, { search: "", sort: PLACE_COLUMN, order: "asc" });
+  return listHref({ ...query, filters: {} }, { search: "", sort: POSITION_COLUMN, order: "asc" });
 }
 
 export const moveButtonId = (button: MoveButton, id: string): string => `move-${button}-${id}`;
 
-/** The page with the row's new position, and as its fragment the button that was pressed. */
+/** The link to the page that shows the row's new position; its fragment is the pressed button. */
 export function movedHref(query: ListQuery, { id, button }: Pick<Move, "id" | "button">, position: number): string {
   const page = Math.max(1, Math.ceil(position / query.limit));
   return `${listHref(query, { page })}#${moveButtonId(button, id)}`;

@@ -10,7 +10,7 @@ interface SaveFormPage<Schema extends z.ZodType> extends Pick<
   SaveRecord<Schema, unknown>,
   "schema" | "fieldOf" | "asText"
 > {
-  /** The list as it was left; a function where the saved values decide which list it is. */
+  /** The list in its last state; a function if the saved values determine which list it is. */
   back: string | ((saved: z.output<Schema>) => string);
   /** The text key of the notice about a new record. */
   added: string;
@@ -23,8 +23,8 @@ interface SaveFormPage<Schema extends z.ZodType> extends Pick<
 }
 
 /**
- * The action of a form's page (`readFormPage`): changes the record of `?id=`, or creates a new one, and goes back to the
- * list with a notice. An action that needs more calls `saveRecord`.
+ * The action of a form's page (`readFormPage`): changes the record of `?id=` or creates a new one, and redirects back
+ * to the list with a notice. Actions that do more use `saveRecord`.
  */
 export function saveFormPage<Schema extends z.ZodType>(
   { form, url, t }: Pick<GuardedActionArgs, "form" | "url" | "t">,
@@ -50,7 +50,7 @@ interface SaveWithImage<Field extends string, Schema extends z.ZodObject> extend
   read: (id: string) => Promise<Record<Field, string>>;
 }
 
-/** As `saveFormPage`, for a record with an image; a replaced image is deleted after the save. */
+/** As `saveFormPage`, for a record with an image. A replaced image is deleted after the save. */
 export async function saveFormPageWithImage<Field extends string, Schema extends z.ZodObject>(
   args: GuardedActionArgs,
   { field, read, ...save }: SaveWithImage<Field, Schema>,

@@ -15,11 +15,11 @@ import {
 import { sanitizeIntent } from "./row-intents.server";
 import { validate } from "./validate-form";
 
-/** Headers of a write: spread it into the call's input. */
+/** The headers of a write. Spread them into the call's input. */
 export interface WriteOptions {
-  /** The version that the person saw: the server answers 409 when it is no longer the present one. */
+  /** The version that the person saw; the server responds with 409 if the record has changed since. */
   ifMatch: string | undefined;
-  /** The same for a repeated POST of the same content, so that it is written once. */
+  /** It is the same for a repeated POST of the same content, so that the server writes it once. */
   idempotencyKey: string | undefined;
 }
 
@@ -28,28 +28,28 @@ type AsText = (record: Record<string, unknown>) => Record<string, string>;
 
 export interface SaveRecord<Schema extends z.ZodType, Answer> {
   form: FormData;
-  /** Messages are text keys; issues without one get one of `fallbackMessages`. */
+  /** Its messages are text keys; issues without one get one of `fallbackMessages`. */
   schema: Schema;
   /** Makes the call: `(body, writeOptions) => api(calls.changeTip, { params, body, ...writeOptions })`. */
   call: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<Answer>;
-  /** After the save: `() => redirectWithNotice(list, { kind: "success", text })`, or a reply for a form with a review. */
+  /** The response after the save: `() => redirectWithNotice(list, { kind: "success", text })`. */
   done: (answer: Answer, values: z.output<Schema>) => Done | Promise<Done>;
-  /** Fields that are not sent back after a failure. Those with "password" in their name never are. */
+  /** Fields that are not sent back after a failure, besides those with "password" in their name. */
   hide?: readonly string[];
-  /** The form's name of a field by the name that the server has for it in its errors. */
+  /** The form's field names by the names that the server's errors use. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** For the comparison on a conflict: a record, of the form or as stored, as text by field. */
+  /** Formats the submitted or the stored record for the comparison after a conflict: texts by field. */
   asText?: AsText;
 }
 
-/** For a form's loader: identifies one filled-in form, so that it is saved once. */
+/** Identifies one filled-in form, so that it is saved once. The loader of the form's page creates it. */
 export function newFormToken(): string {
   return randomUUID();
 }
 
 /**
- * Saves a record's form: parse → call → `done`. Whatever fails goes back into the form together with what was typed:
- * refusals with 400, conflicts with 409, a failing server with 502 to 504. Only fields of the schema reach the call.
+ * Saves a record's form: parse → call → `done`. After a failure the form is shown again with the typed values: with 400
+ * for invalid values, 409 for a conflict, 502 to 504 for a failing server. Only fields of the schema reach the call.
  * @throws TaxiApiError when the session has ended or the browser gave up
  */
 export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRecord<Schema, Answer>) {
@@ -59,7 +59,7 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRec
   const sentWith = readSentWith(save.form);
   const submission: Submission<z.input<Schema>, string[], z.output<Schema>> = validate(form, schema);
   if (submission.status !== "success") {
-    // Without a status a button of the form's rows was pressed: the form comes back with one row more or less.
+    // Without a status a row button was pressed: the form is shown again with one row more or less.
     const status = submission.status === "error" ? 400 : 200;
     return formReply({ result: submission.reply({ hideFields }), sentWith }, status);
   }
@@ -71,16 +71,16 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRec
     const conflict = conflictOf(error, value, save.asText ?? asTextOfFields(value));
     const hasField = (name: string) => Object.hasOwn(payload, name) || fieldsOf(schema).includes(name);
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});
-    // The server's message repeats the errors of its fields; the panel of a conflict has its own text.
+    // The server's message only repeats the errors of the fields, and the conflict panel has its own text.
     if (!conflict && Object.keys(errors.fieldErrors).length + errors.formErrors.length === 0)
       errors.formErrors.push(failureText(error, "save"));
-    // conform takes a reply without errors for a success.
+    // conform treats a reply without errors as a success.
     const result = { ...submission.reply({ ...errors, hideFields }), status: "error" as const };
     return formReply({ result, sentWith, ...(conflict && { conflict }) }, error.panelStatus, error.retryAfter);
   }
 }
 
-/** An action's answer that is no success: the form again, with a status that says so. */
+/** The response of an action that shows its form again. */
 export function formReply(reply: FormReply, status: number, retryAfter?: number) {
   return data(reply, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
@@ -95,16 +95,16 @@ function withoutHiddenFields(form: FormData): FormData {
 }
 
 function writeOptionsOf(form: FormData, values: unknown): WriteOptions {
-  // "Keep mine" overwrites the version that the person has seen in the comparison, even if that was none.
+  // "Keep mine" overwrites the version that the person saw in the comparison, even if it had none.
   const version = readHiddenField(form, form.has(OVERRIDE_VERSION_FIELD) ? OVERRIDE_VERSION_FIELD : VERSION_FIELD);
   const formToken = readHiddenField(form, FORM_TOKEN_FIELD);
-  // A second try with other values is another write. Passwords are left out: servers keep no fast digest of them.
+  // Other values are another write. Passwords are left out, because a fast digest of a password must not be stored.
   const sent = JSON.stringify([version, values], (name, value: unknown) => (isPassword(name) ? undefined : value));
   const content = createHash("sha256").update(sent).digest("base64url").slice(0, 22);
   return { ifMatch: version, idempotencyKey: formToken && `${formToken}.${content}` };
 }
 
-/** The server's errors by the form's fields; those of fields that the form does not have belong to the whole form. */
+/** The server's errors by the form's fields. Errors of fields that the form does not have become errors of the form. */
 function errorsByField(
   { errors = {} }: TaxiApiError,
   hasField: (name: string) => boolean,
@@ -126,7 +126,7 @@ function conflictOf({ kind, current }: TaxiApiError, values: unknown, asText: As
   try {
     theirs = asText(current);
   } catch {
-    // No schema checks the record of a refusal: one of another shape than the form's cannot be compared.
+    // No schema has checked the server's record, so its shape may differ from the form's.
     return undefined;
   }
   const version = typeof current.updatedAt === "string" ? current.updatedAt : "";
@@ -137,7 +137,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return "shape" in schema && isRecord(schema.shape) ? Object.keys(schema.shape) : [];
 }
 
-/** Only fields that the form itself sends: nothing else of the stored record reaches the browser. */
+/** Formats only the form's own fields, so that no other part of the stored record reaches the browser. */
 function asTextOfFields(values: unknown): AsText {
   const names = isRecord(values) ? Object.keys(values).filter((name) => !isPassword(name)) : [];
   return (record) => Object.fromEntries(names.map((name) => [name, plainText(record[name])]));
@@ -157,8 +157,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The server's own message for a refusal (ruling B20), else the key of the panel's text.
- * @param scope the text for a `save` adds that nothing typed is lost
+ * The server's message for a refused call (ruling B20), else the key of the panel's text.
+ * @param scope the texts for a `save` add that the typed values are not lost
  */
 export function failureText(error: TaxiApiError, scope: "save" | "record"): string {
   switch (error.kind) {

@@ -1,21 +1,21 @@
 import { isHeaderValue } from "./form-reply";
 
-/** The field that holds one selected record: its id, its version if it matters, and, after a space, the name it goes by. */
+/** The field with a selected record, written by `packRecord`: its id, an optional version, and after a space its name. */
 export const RECORD_FIELD = "record";
 export const CANCEL_FIELD = "cancel";
 
-/** Records that one page asks about at most: as many as a list page can show. */
+/** The largest page size of a list. */
 export const MAX_SELECTED = 100;
 
-/** One of the records that something is about to be done with. */
+/** One of the records that a confirm page is about. */
 export interface SelectedRecord {
   id: string;
   name: string;
-  /** The record's `updatedAt`, where nothing may be done with another version than the one that was shown. */
+  /** The record's `updatedAt`, for actions that must fail if the record has changed since it was shown. */
   version?: string;
 }
 
-/** What became of one of them; `why` is a text key or the server's own words. */
+/** The outcome of an action for one record; `why` is a text key or the server's message. */
 export interface RecordResult extends SelectedRecord {
   ok: boolean;
   why?: string;
@@ -27,7 +27,7 @@ export interface BulkResult {
   failed: number;
 }
 
-/** The ids in a page's address (`?id=…&id=…`), each once. */
+/** The distinct ids in a page's address (`?id=…&id=…`). */
 export function idsOf(url: URL): string[] {
   return [...new Set(url.searchParams.getAll("id"))].filter((id) => id !== "");
 }
@@ -37,7 +37,7 @@ export function packRecord({ id, name, version }: SelectedRecord): string {
   return `${key.map(encodeURIComponent).join("@")} ${name}`;
 }
 
-/** The reverse of `packRecord`; null for what it did not write. */
+/** @returns null for a text that `packRecord` did not write */
 export function unpackRecord(text: string): SelectedRecord | null {
   const space = text.indexOf(" ");
   if (space < 1) return null;
@@ -50,17 +50,17 @@ export function unpackRecord(text: string): SelectedRecord | null {
   }
 }
 
-/** The records that a confirmation was given for. */
+/** The records of a submitted confirm page. */
 export function selectionIn(form: FormData): SelectedRecord[] {
-  const chosen = new Map<string, SelectedRecord>();
+  const selected = new Map<string, SelectedRecord>();
   for (const value of form.getAll(RECORD_FIELD)) {
     const record = typeof value === "string" ? unpackRecord(value) : null;
-    if (record) chosen.set(record.id, record);
+    if (record) selected.set(record.id, record);
   }
-  return [...chosen.values()];
+  return [...selected.values()];
 }
 
-/** Whether the person pressed Cancel where that is told to the action (see `Confirm`). */
+/** Whether the person pressed Cancel on a confirm page with `cancelNotice`. */
 export function isCancelled(form: FormData): boolean {
   return form.has(CANCEL_FIELD);
 }

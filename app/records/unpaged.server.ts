@@ -2,25 +2,24 @@ import type { ListQuery, SortOrder } from "./list-query";
 import type { ListSource } from "./read-list.server";
 
 interface Rules<Row> {
-  /** The names of the fields that the search looks through. */
+  /** The names of the searched fields. */
   searched: readonly string[];
   /**
-   * A row's values under the names that the list sorts and filters by; the row itself without it. A list of values
-   * fits a filter for any of them.
+   * A row's values by the names that the list searches, sorts and filters by; the default is the row itself. An array
+   * matches a filter for any of its values.
    */
   fields?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** The language whose alphabet sorts; English without it. */
+  /** The language that determines the alphabetical order; the default is English. */
   locale?: string;
 }
 
 /**
- * The source of a list whose specified call knows no paging and answers with everyone (section 7, ruling B9): the answer
- * is searched, filtered, sorted and cut on the panel's server, so that the browser gets no more rows than it shows.
- * A server that counts its rows and sends no more of them than it was asked for does page: its answer is passed on.
+ * The source of a list whose specified call has no paging and returns all records (section 7, ruling B9). They are
+ * searched, filtered, sorted and cut on the panel's server, so that the browser gets no more rows than it shows. If a
+ * server does page (it sends `totalDocs` and at most `limit` rows), its response is used as it is.
  *
- * Only these four calls are specified so: accounts, offices, tips and cancellation reasons. Every other list is left
- * to the API.
- * @param ask makes the list call; it is made once, however many pages are read from an answer that holds everyone
+ * Only four calls are specified so: accounts, offices, tips and cancellation reasons. The API pages every other list.
+ * @param ask makes the list call, once for all pages if the response contains all records
  */
 export function unpaged<Row extends object>(
   query: ListQuery,
@@ -57,7 +56,7 @@ function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules:
 
 type Order = { order: SortOrder; compare: (a: string, b: string) => number };
 
-/** Compares numbers as numbers and everything else as text; what is empty comes last in both orders. */
+/** Compares numbers as numbers and other values as texts; empty values are last in both orders. */
 export function compareValues(a: unknown, b: unknown, { order, compare }: Order): number {
   const [one, other] = [textOf(a), textOf(b)];
   if (one === "" || other === "") return Number(one === "") - Number(other === "");

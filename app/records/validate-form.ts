@@ -3,7 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { ZodNumber, type z } from "zod";
 import { fallbackMessages } from "./field-errors";
 
-/** Digits with a decimal point or comma; no "1e1", no "0x1F". */
+/** Digits with a decimal point or comma, but not "1e1" or "0x1F". */
 const DECIMAL = /^[+-]?(?:\d+(?:[.,](?<decimals>\d*))?|[.,](?<alone>\d+))$/;
 
 const MAX_DECIMALS = 2;
@@ -21,8 +21,8 @@ function isWhole(schema: ZodNumber): boolean {
 }
 
 /**
- * The value of a number field; NaN for text. A number with too many decimals stays text, which the schema refuses: "60,000"
- * may mean sixty thousand, and as a number it would be sixty.
+ * The value of a number field; NaN for text. A number with too many decimals stays text, which the schema rejects:
+ * "60,000" may mean sixty thousand, but would become sixty.
  */
 function numberIn(text: string, maxDecimals: number): number | string | undefined {
   if (text === "") return undefined;
@@ -33,7 +33,7 @@ function numberIn(text: string, maxDecimals: number): number | string | undefine
   return alone.length > maxDecimals ? typed : Number(typed.replace(",", "."));
 }
 
-/** Validates a form against its schema, on the server and, loaded when it is needed, in the browser. */
+/** Validates a form against its schema, on the server and in the browser. */
 export function validate<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const coerced = coerceFormValue(schema) as z.ZodType<z.output<Schema>, z.input<Schema>>;
   return parseWithZod(form, { schema: coerced, error: fallbackMessages, disableAutoCoercion: true });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Adds an error that no schema can find, such as that of a file, to a form's schema.
- * @param problem a text key or the server's own message; null when all is well
+ * Adds an error that the schema itself cannot find, such as a rejected file, to a form's schema.
+ * @param problem a text key or the server's message; null for no error
  */
 export function withFieldError<Schema extends z.ZodObject>(
   schema: Schema,

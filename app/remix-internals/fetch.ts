@@ -1,17 +1,17 @@
 interface FormPost {
   /** The path of the action. */
   pathname: string;
-  /** Aborted when the next navigation takes this one's place. */
+  /** Aborted when another navigation replaces this one. */
   signal: AbortSignal | null | undefined;
-  /** Sends the form; to be called again for another try. */
+  /** Sends the form, and can be called again for a retry. */
   send: () => Promise<Response>;
 }
 
 /**
- * Answers the form posts of Remix in the browser in its place.
+ * Passes each form post that Remix sends in the browser to `answer`.
  *
  * Private: Remix sends them with `window.fetch`, to the action's path with ".data". `RemixBrowser` takes no
- * `dataStrategy` of ours (the router would), and a `clientAction` in each route could not keep the page as it is.
+ * `dataStrategy`, which the router itself would, and a `clientAction` in each route could not keep the page as it is.
  */
 export function interceptFormPosts(answer: (post: FormPost) => Promise<Response>): void {
   const fetch = window.fetch.bind(window);

@@ -2,11 +2,11 @@ import type { EntryContext } from "@remix-run/node";
 import { encode } from "turbo-stream";
 
 /**
- * Leaves the rows of lists out of the data that a document carries for hydration: its HTML shows them already, and they
- * are a third of a long list's bytes (decision 0009).
+ * Removes the rows of lists from a document's hydration data: its HTML shows them already, and they would be a third of
+ * a long list's bytes (decision 0009).
  *
- * Private: `serverHandoffStream` is the encoded data that Remix writes into the page. There is no public way to send
- * less to the browser than the server renders from, so it is encoded again, by the library that Remix uses.
+ * Private: `serverHandoffStream` is the encoded data that Remix writes into the page. Remix has no public way to send
+ * the browser less data than the server renders, so the data are encoded again with the library that Remix uses.
  */
 export function omitRenderedRows(page: EntryContext): void {
   const { loaderData, actionData, errors } = page.staticHandlerContext;

@@ -1,28 +1,28 @@
 /**
- * What the router keeps with an entry of the browser's history: the entry's number (`idx`), from which it tells back from
- * forward, and the key of its location. Whoever writes the state must keep both.
+ * The router's state of an entry in the browser's history: the entry's number (`idx`), by which the router
+ * distinguishes back from forward, and the key of its location. Every write to the state must preserve both.
  *
  * Private: the shape of `history.state`. The router's own navigation would load the page again.
  */
-export type HistoryState<Own> = { idx?: number; key?: string } & Partial<Own>;
+type HistoryState<Own> = { idx?: number; key?: string } & Partial<Own>;
 
 export function readHistoryState<Own>(): HistoryState<Own> | null {
   return history.state as HistoryState<Own> | null;
 }
 
-/** Adds to the state of the present entry, without a navigation. */
+/** Adds properties to the current entry's state, without a navigation. */
 export function addToHistoryState(own: object): void {
   history.replaceState({ ...readHistoryState(), ...own }, "");
 }
 
-/** Changes the address of the present entry, without a navigation. */
+/** Changes the current entry's address, without a navigation. */
 export function replaceAddress(address: string): void {
   history.replaceState(history.state, "", address);
 }
 
 /**
- * Puts a second entry for the same page above the present one. The upper one keeps the number that the router knows, so
- * that the lower one is one below it and the way back one up.
+ * Adds a second history entry for the current page. The new entry keeps the router's number and the old one gets the
+ * number below, so that the router recognises the step between them as back and forward.
  */
 export function duplicateHistoryEntry(lower: object, upper: object): void {
   const state = readHistoryState();

@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 
 /**
- * The navigation that the router is at, ahead of React: `useNavigation` shows it only after the next render.
+ * The router's current navigation; `useNavigation` returns it only after the next render.
  *
  * Private: `__remixRouter`. No hook reads the router outside of a component.
  */
@@ -12,9 +12,10 @@ export function navigationNow() {
 const preloaded = new Set<string>();
 
 /**
- * Preloads the scripts of a page, without its data: those must not be stored, so they would only be loaded twice.
+ * Preloads the scripts of a page but not its data, which must not be stored and would therefore be loaded twice.
  *
- * Private: `__remixRouter` and `__remixManifest`. The public `PrefetchPageLinks` and `<Link prefetch>` load the data too.
+ * Private: `__remixRouter` and `__remixManifest`. The public `PrefetchPageLinks` and `<Link prefetch>` load the data
+ * too.
  */
 export function preloadScripts(pathname: string): void {
   const { routes } = globalThis.__remixManifest;

@@ -6,9 +6,9 @@ import type { SentForm } from "~/http/panel-error";
 import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
 
-/** Forms with an owner in which nothing is typed: a confirmation of records, and the form that moves a row. */
+/** The fields of forms with an owner but without input: the confirm page, and the form that moves a row. */
 const FORMS_WITHOUT_INPUT = ["record", "move"];
-/** `__…` are the buttons of a form's rows: what they ask for is not typed and not validated yet. */
+/** `__…` are conform's row buttons, which are not input. */
 const NEVER_KEPT = /password|token|secret|^__/i;
 
 const MAX_COOKIE_BYTES = 3_600;
@@ -30,7 +30,7 @@ const cookie = sealedCookie<Draft>({
   unpack: (content) => draft.safeParse(content).data ?? null,
 });
 
-/** Identifies a form by its path and its record, whatever the search and order of a list beside it. */
+/** Identifies a form by its path and its record, because the other parameters belong to a list on the same page. */
 function pageOf({ pathname, searchParams }: URL): string {
   return `${pathname} ${searchParams.get("id") ?? ""}`;
 }
@@ -40,20 +40,20 @@ export function ownerHash(email: string): string {
   return createHash("sha256").update(`form owner ${email.toLowerCase()}`).digest("base64url").slice(0, 16);
 }
 
-/** Whether another person has signed in on this browser since the form was shown. A form without an owner is anybody's. */
+/** Whether another person has signed in on this browser since the form was shown; false for a form without an owner. */
 export function isFilledInByOther(form: FormData, email: string): boolean {
   const owner = form.get(OWNER_FIELD);
   return typeof owner === "string" && owner !== "" && owner !== ownerHash(email);
 }
 
-/** Whether a form has an owner and fields to type into: it can be kept for them. */
+/** Whether a form has an owner and typed input, which a draft could keep. */
 export function isFilledIn(form: FormData): boolean {
   return form.has(OWNER_FIELD) && !FORMS_WITHOUT_INPUT.some((name) => form.has(name));
 }
 
 /**
- * Keeps what a person typed, without passwords, when their session ended before it could be saved.
- * @returns the `Set-Cookie` header; null when the form has no owner, is too large for a cookie, or would overwrite the
+ * Stores a form's typed values, without passwords, if the session ended before they could be saved.
+ * @returns the `Set-Cookie` header; null if the form has no owner, is too large for a cookie, or would overwrite the
  *   draft of another form
  */
 export async function writeDraft(request: Request, url: URL, form: FormData): Promise<string | null> {
@@ -66,7 +66,7 @@ export async function writeDraft(request: Request, url: URL, form: FormData): Pr
   return header.length > MAX_COOKIE_BYTES ? null : header;
 }
 
-/** A form as it can be sent again, in the encoding that it came in: percent-encoded, a multipart text may be too large. */
+/** Prepares a form for sending it again, in its original encoding: percent-encoding could make a multipart form too large. */
 export function sentForm(request: Request, form: FormData): SentForm {
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
   return {
@@ -81,7 +81,7 @@ function typedFields(form: FormData): [string, string][] {
   return fields;
 }
 
-/** @returns what the person had typed into this page's form, as its initial values; null without a draft of theirs */
+/** @returns the person's draft as the initial values of this page's form; null without one */
 export async function readDraft(request: Request, url: URL, email: string): Promise<Record<string, unknown> | null> {
   const present = await readCookie(request);
   if (!present || present.page !== pageOf(url) || present.owner !== ownerHash(email)) return null;
@@ -99,15 +99,15 @@ export function clearDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-// Remix passes one context object to all loaders of a page and to the entry that sends its answer.
+// Remix passes one context object to all loaders of a page and to the entry that sends its response.
 const PAGE_FAILED = "pageFailed";
 
-/** To be called when a loader of the page failed: an error is shown in place of the form. */
+/** Call it when a loader of the page failed, so that an error page replaces the form. */
 export function markPageFailed(context: AppLoadContext): void {
   context[PAGE_FAILED] = true;
 }
 
-/** A page that failed has not shown the draft: its answer must not delete it. To be called with the headers of every answer. */
+/** Removes the header that deletes the draft from the response of a failed page, which has not shown the draft. */
 export function keepDraftOfFailedPage(headers: Headers, context: AppLoadContext): void {
   if (context[PAGE_FAILED] !== true) return;
   const others = headers.getSetCookie().filter((line) => !line.startsWith(`${cookie.name}=;`));

@@ -4,9 +4,9 @@ import type { Grant } from "contract/access-keys";
 export interface Person extends Grant {
   username: string;
   email: string;
-  /** Address of their picture; empty when they have none. */
+  /** The address of their picture; empty without one. */
   profileImage: string;
 }
 
-/** The hidden field that says who filled a form in: what was typed is given back to nobody else. */
+/** The hidden field with the hash of the person who fills a form in; its values are never shown to anyone else. */
 export const OWNER_FIELD = "formOwner";

@@ -11,20 +11,20 @@ import { endSession } from "./session.server";
 const LOGIN_PATH = "/adminPanel/login";
 
 interface EndedSession {
-  /** There is no session, or the taxi API ended it. */
+  /** `noSession`, or the error with which the taxi API ended it. */
   reason: "noSession" | TaxiApiError["kind"];
   request: Request;
   url: URL;
   t: TFunction;
-  /** What was being submitted: it is kept for after the sign-in. */
+  /** The submitted form, which is kept until the person has signed in. */
   form?: FormData | undefined;
   requestId: string;
 }
 
 /**
- * Clears the session and redirects to sign-in, which leads back to the present address (section 8, ruling A11). A form that
- * no cookie can keep is answered with 401 and an error page that holds it: the person signs in in another window and
- * sends it again from there.
+ * Clears the session and redirects to sign-in, which leads back to the current address (section 8, ruling A11). If a
+ * form is too large for a cookie, the response is a 401 error page that contains the form: the person signs in in
+ * another window and sends it again from the page.
  */
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
@@ -41,7 +41,7 @@ export async function redirectToLogin({ reason, request, url, t, form, requestId
   return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo: pathOf(url) }).toString()}`, { headers });
 }
 
-/** A longer address loses its search: proxies would refuse the header, and `localPath` the address. */
+/** A long address loses its search, because proxies would refuse the header and `localPath` the address. */
 function pathOf({ pathname, search }: URL): string {
   const path = pathname + search;
   return path.length <= MAX_PATH_LENGTH ? path : pathname.slice(0, MAX_PATH_LENGTH);

@@ -6,16 +6,16 @@ import { config } from "~/http/config.server";
 
 interface Options<Value> {
   name: string;
-  /** Seconds; without it the cookie ends with the browser, unless `serialize` says otherwise. */
+  /** In seconds; without it, and without one in `serialize`, the cookie lasts until the browser is closed. */
   maxAge?: number;
   pack(value: Value): unknown;
-  /** Returns null for content of another shape; it must not throw. */
+  /** Returns null for content of another shape. It must not throw. */
   unpack(packed: unknown): Value | null;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Bounds what a crafted cookie can inflate to. */
+/** Limits the inflated size of a crafted cookie. */
 const MAX_PLAIN_BYTES = 64 * 1024;
 
 const keys = config.sessionSecrets.map((secret) =>
@@ -23,9 +23,9 @@ const keys = config.sessionSecrets.map((secret) =>
 );
 
 /**
- * An encrypted and authenticated cookie (AES-256-GCM) for Remix's `createCookieSessionStorage({ cookie })`. It is written
- * with the first secret and read with any, so that secrets can be rotated. HttpOnly, Lax, path `/`; under https Secure and
- * named `__Host-…`.
+ * An encrypted and authenticated cookie (AES-256-GCM) for Remix's `createCookieSessionStorage({ cookie })`. It is
+ * written with the first secret and read with any, so that secrets can be rotated. It is HttpOnly and Lax with the path
+ * `/`; under https it is Secure, and its name begins with `__Host-`.
  */
 export function sealedCookie<Value>({ name, maxAge, pack, unpack }: Options<Value>): Cookie {
   const fullName = config.secure ? `__Host-${name}` : name;

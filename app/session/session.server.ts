@@ -6,13 +6,13 @@ import { sealedCookie } from "./sealed-cookie.server";
 
 /** Section 9: 365 days. */
 const LIFETIME_S = 365 * 24 * 3600;
-/** Another machine, with another clock, may have started the session. */
+/** Another server, whose clock differs, may have started the session. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
-/** The size of a cookie that browsers accept, name and attributes included. */
+/** The browsers' limit for a cookie with its name and attributes. */
 const MAX_COOKIE_BYTES = 4096;
 
 /** The keys are those of the specification (section 3, "Session cookies"). */
-export interface SessionData {
+interface SessionData {
   admin_access_token: string;
   access: readonly AccessKey[];
   userType: Role;
@@ -36,7 +36,7 @@ const packed = z.tuple([
 const storage = createCookieSessionStorage<SessionData>({
   cookie: sealedCookie<Partial<SessionData>>({
     name: "session",
-    // Positions instead of names: all access keys take 60 bytes instead of 400.
+    // Keys are stored as positions, which take 60 bytes instead of 400 for all of them.
     pack: (data) => [
       data.admin_access_token ?? "",
       (data.access ?? []).map((key) => ACCESS_KEYS.indexOf(key)),

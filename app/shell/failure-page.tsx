@@ -9,16 +9,16 @@ import { LinkButton } from "~/ui/link-button";
 interface FailurePageProps {
   kind: PanelErrorKind;
   reference?: string | undefined;
-  /** The taxi API's own message (ruling B20). */
+  /** The taxi API's message (ruling B20). */
   message?: string | undefined;
-  /** The form that can be sent again, once its author has signed in. */
+  /** The form that the person can send again after signing in. */
   typed?: SentForm | undefined;
 }
 
-/** Errors after which the same address may work. */
+/** Errors for which the page offers Try again. */
 const TEMPORARY: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
-/** The page in place of a screen that could not be shown, in either frame. Its links load the whole document. */
+/** The error page, for either frame. Its links load the whole document. */
 export function FailurePage({ kind, reference, message, typed }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ export function FailurePage({ kind, reference, message, typed }: FailurePageProp
   );
 }
 
-/** Only this page has what was typed: it is sent again from here, once the person has signed in in another window. */
+/** Sends the typed values, which only this page has, after the person has signed in in another window. */
 function SendAgain({ typed, signInAt }: { typed: SentForm; signInAt: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

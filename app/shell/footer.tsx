@@ -40,7 +40,7 @@ export function PublicFooter() {
   );
 }
 
-/** The server's year: with that of a browser's clock the page might not hydrate. */
+/** The server's year, because the year of a browser's clock could differ and break hydration. */
 function CurrentYear() {
   const { t } = useTranslation("shell");
   const year = useOptionalRootData()?.year;

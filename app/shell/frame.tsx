@@ -6,7 +6,7 @@ import { SettingsBar } from "./settings-bar";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
 
-/** Around every page behind the sign-in; it needs the root loader's data. A page renders only its content, from its `h1` on. */
+/** The frame of every page behind the sign-in, which needs the root loader's data. A page begins with its `h1`. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <PageShell>

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { IconButton } from "~/ui/button";
 
-/** Rendered only where it works: with scripts, in a browser that allows it. */
+/** A button that is only rendered with scripts and in browsers that support full screen. */
 export function FullscreenButton() {
   const { t } = useTranslation("shell");
   const hydrated = useHydrated();
@@ -31,6 +31,6 @@ async function toggleFullscreen() {
   try {
     await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   } catch {
-    // The browser or the person refused, and the button still says so.
+    // The browser or the person refused; the button has not changed.
   }
 }

@@ -43,7 +43,7 @@ export function Notices() {
 
 const NONE: readonly Notice[] = [];
 
-/** Not a search, and not a button for another row, which submits without validation. */
+/** Whether a submission saves something: not a search, and not a row button, which submits without validation. */
 function isSaving(form: EventTarget | null, submitter: HTMLElement | null): boolean {
   const isPost = form instanceof HTMLFormElement && form.getAttribute("method") === "post";
   return isPost && !(submitter instanceof HTMLButtonElement && submitter.formNoValidate);

@@ -4,23 +4,23 @@ import { useTranslation } from "~/i18n/translation";
 import { focusHeading } from "~/ui/focus-heading";
 import { withoutErrorPrefix } from "~/ui/form/error-text";
 
-/** Identifies the page of an address: whatever its search, order and page number a list is one page, each record (`?id=`) its own. */
+/** Identifies the page of an address: each record (`?id=`) is a page of its own, but all states of a list are one page. */
 export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   return `${pathname.toLowerCase()}#${new URLSearchParams(search).get("id") ?? ""}`;
 }
 
-/** In the browser only. It outlives the component, which signing in replaces together with the frame. */
+/** The previous page, in the browser only. Signing in replaces the frame, so the component's state would be lost. */
 let before: { page: string; title: string } | null = null;
 
 /**
- * Does for client-side navigations what the browser does when a document loads: announces the new title and moves the focus
- * to the page's heading. A title that only gains or loses "Error: " is not announced, as the error summary is.
+ * Announces the new title after a client-side navigation and moves the focus to the page's heading, as browsers do when
+ * a document loads. A title that only gains or loses "Error: " is not announced, because the error summary is.
  *
  * The focus stays
- * - on the first load, where the browser has set it;
- * - when only a list's state has changed, unless the focused element has gone with the old rows;
- * - when something on the new page has it already: a dialog's Cancel, an error summary, the row that a closed dialog was
- *   opened from.
+ * - on the first load, when the browser has set it;
+ * - when only a list's state has changed, unless the focused element was removed with the old rows;
+ * - when something on the new page has it already: a dialog's Cancel, an error summary, the row that a closed dialog
+ *   was opened from.
  */
 export function PageFocus() {
   const location = useLocation();

@@ -7,7 +7,7 @@ import { BrandMark } from "./brand";
 import { PageFocus } from "./page-focus";
 import { useOptionalRootData } from "./root-data";
 
-/** What both frames share: the skip link, the progress line, the focus after navigations. */
+/** The common parts of both frames: the skip link, the progress line, the focus after navigations. */
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
@@ -24,7 +24,7 @@ export function PageShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The thin bar at the top while the next page is loaded. Screen readers hear the new title instead (`page-focus.tsx`). */
+/** A thin bar at the top while the next page loads. Screen readers announce the new title instead (`page-focus.tsx`). */
 function ProgressLine() {
   const { state } = useActiveNavigation();
   return <div className="progress-line" data-busy={state !== "idle" || undefined} aria-hidden="true" />;

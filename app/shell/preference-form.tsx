@@ -11,11 +11,11 @@ function useHere(): string {
 
 interface PreferenceFormProps {
   className?: string;
-  /** Submit buttons whose name is a preference and whose value is the choice. */
+  /** Submit buttons with a preference's name and value. */
   children: ReactNode;
 }
 
-/** Saves a preference: without scripts by a page load, with them in place. */
+/** Saves a preference; with scripts the page is not loaded again. */
 export function PreferenceForm({ className, children }: PreferenceFormProps) {
   const fetcher = useFetcher();
   const here = useHere();
@@ -23,7 +23,7 @@ export function PreferenceForm({ className, children }: PreferenceFormProps) {
   return (
     <fetcher.Form method="post" action={PREFERENCES_PATH} className={className} preventScrollReset>
       <input type="hidden" name="redirectTo" value={here} />
-      {/* A second choice cancels the request of the first, or would be applied to the preferences before it. */}
+      {/* A second choice cancels the request of the first one, so it has to send that choice too. */}
       {pending.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -50,7 +50,7 @@ export function useOptimisticPreferences(saved: Preferences): Preferences {
   return preferences;
 }
 
-/** The choices that are being saved, the last one of each name. */
+/** The choices that are being saved, with the last one of each name. */
 function usePendingChoices(): [string, string][] {
   const choices = new Map<string, string>();
   for (const { formAction, formData } of useFetchers()) {

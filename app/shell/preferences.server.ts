@@ -13,7 +13,7 @@ export async function readPreferences(request: Request): Promise<Preferences> {
   return parsePreferences(await preferences.parse(request.headers.get("Cookie")));
 }
 
-/** Preferences out of a cookie, each on its own: what is missing or unknown gets its default. */
+/** Reads preferences from a cookie; missing and unknown values become the defaults. */
 export function parsePreferences(stored: unknown): Preferences {
   if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
   const known = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
@@ -25,7 +25,7 @@ export function writePreferences(value: Preferences): Promise<string> {
   return preferences.serialize(value);
 }
 
-/** Whether this page is the first one after the preloader was switched on. */
+/** Whether this is the first page after the preloader was switched on. */
 export async function readPreloader(request: Request): Promise<boolean> {
   return (await preloader.parse(request.headers.get("Cookie"))) === "show";
 }
@@ -42,7 +42,7 @@ const menuEntryCookie = createCookie("similarPath", {
   maxAge: 365 * 24 * 3600,
 });
 
-/** The menu entry that was marked last (section 3, `similarPath`), in a cookie of its own: opening a screen does not write the session. */
+/** The last marked menu entry (section 3, `similarPath`). It has its own cookie, so that opening a screen never writes the session. */
 export const lastMenuEntry = {
   async read(request: Request): Promise<string | null> {
     const value: unknown = await menuEntryCookie.parse(request.headers.get("Cookie"));

@@ -10,16 +10,16 @@ import { PageShell } from "./page-shell";
 import { RoadDrawing } from "./road-drawing";
 import { useOptionalRootData } from "./root-data";
 
-/** The public screens that are a form; the others are texts. */
+/** The public screens with a form; the others are texts. */
 const FORMS: ReadonlySet<ScreenId> = new Set(["login", "logout", "forgot-password", "register", "auth-lock-screen"]);
 
 interface PublicFrameProps {
-  /** null for a page that is no public screen, such as an error. */
+  /** Null for a page that is not a public screen, such as an error. */
   screen: ScreenId | null;
   children: ReactNode;
 }
 
-/** Around public pages and errors; it works without the root loader's data, for the error page of that loader. */
+/** The frame of public pages and errors, which also works without the root loader's data, for errors of that loader. */
 export function PublicFrame({ screen, children }: PublicFrameProps) {
   const Inner = screen !== null && FORMS.has(screen) ? SignInFrame : TextFrame;
   return (

@@ -6,10 +6,9 @@ const PROXY_ERRORS = new Set([502, 503, 504]);
 const PANEL_CONTENT_TYPE = "text/x-script";
 
 /**
- * With scripts: a form whose answer does not arrive, because the connection broke or the process behind the proxy ended,
- * stays as it was filled in, and the person is asked whether to send it again. Remix would show an error page instead. It
- * is never sent again unasked: the first one may have arrived, and not every taxi API recognises the second (decision
- * 0008).
+ * With scripts: if the response to a form does not arrive, the page keeps the typed values and offers to send the form
+ * again. Remix would show an error page instead. The form is never sent again without the person's consent, because the
+ * first request may have arrived, and not every taxi API recognises the second one (decision 0008).
  */
 export function offerResend(t: TFunction): void {
   interceptFormPosts(async ({ pathname, signal, send }) => {
@@ -21,7 +20,7 @@ export function offerResend(t: TFunction): void {
       if (answer && !isFromProxy(answer)) return answer;
       if (await wantsResend(t)) continue;
       cancelNavigation(pathname);
-      // Any answer would change the page. The person's next navigation aborts this one.
+      // Any response would change the page. The person's next navigation aborts this one.
       return new Promise<never>(() => undefined);
     }
   });
@@ -31,7 +30,7 @@ function isFromProxy({ status, headers }: Response): boolean {
   return PROXY_ERRORS.has(status) && !headers.get("Content-Type")?.startsWith(PANEL_CONTENT_TYPE);
 }
 
-/** Asks in a dialog that React does not render: the page behind it has to stay exactly as it is. */
+/** Asks in a dialog outside of React, because a new render would change the page behind it. */
 function wantsResend(t: TFunction): Promise<boolean> {
   const dialog = element("dialog", "dialog");
   dialog.setAttribute("role", "alertdialog");

@@ -1,4 +1,4 @@
-/** Decoration: roads seen from above, and one ride. */
+/** A decorative drawing of roads and one ride, seen from above. */
 export function RoadDrawing() {
   return (
     <svg className="road-drawing" viewBox="0 0 720 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

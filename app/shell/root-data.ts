@@ -17,19 +17,19 @@ export interface RootData {
     /** For the menu and links. The server checks every request. */
     keys: readonly AccessKey[];
     profileImage: string;
-    /** From `ownerHash`, for the person's forms. */
+    /** The `ownerHash` that the person's forms send. */
     mark: string;
   } | null;
-  /** null on pages that are no screen. */
+  /** Null on pages that are not a screen. */
   screen: ScreenId | null;
-  /** The person may not open the screen: it is not rendered. */
+  /** Whether the person may not open the screen, which is then not rendered. */
   denied: boolean;
   /** The marked menu entry. */
   currentEntry: ScreenId | null;
   notices: Notice[];
-  /** What the person had typed into this page's form when their session ended. */
+  /** The draft of this page's form, from before the person's last session ended. */
   draft: { path: string; values: Record<string, unknown> } | null;
-  /** The page answers a form that was not accepted. */
+  /** Whether the page shows a failed form again. */
   formFailed: boolean;
   showPreloader: boolean;
   year: number;
@@ -46,13 +46,13 @@ export function useOptionalRootData(): RootData | undefined {
   return useRouteLoaderData("root");
 }
 
-/** The nonce of the page's content security policy; undefined in the browser, which hides it. */
+/** The nonce of the page's content security policy; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The reference of the request that loaded the document; in the browser it is known of error pages only. */
+/** The reference of the request that loaded the document; in the browser only error pages know it. */
 export const ReferenceContext = createContext<string | undefined>(undefined);
 
-/** Finds the log lines of the request that led to this page; undefined after a client-side navigation. */
+/** The reference of the request that led to this page, for finding its log lines; undefined after a client-side navigation. */
 export function useReference(): string | undefined {
   const reference = useContext(ReferenceContext);
   return useLocation().key === "default" ? reference : undefined;

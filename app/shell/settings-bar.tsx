@@ -10,10 +10,10 @@ export const SETTINGS_BAR_ID = "settings-bar";
 
 const ORDER = ["scheme", "layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
 
-/** Choices that change another one, or only show in some layouts. */
+/** Preferences that change another one, or that are only visible in some layouts. */
 const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar"]);
 
-/** The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. Choices apply at once. */
+/** The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. */
 export function SettingsBar() {
   const { t } = useTranslation("shell");
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);

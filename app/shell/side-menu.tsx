@@ -13,8 +13,8 @@ import { SCREEN_ICONS } from "./screen-icons";
 export const SIDE_MENU_ID = "side-menu";
 
 /**
- * The main menu, filtered by the person's access. One list serves as a column, as a row (horizontal layout) and as the drawer
- * of small screens, a popover that opens without scripts. Elsewhere the style sheet overrides the popover attribute.
+ * The main menu, filtered by the person's access. One list is shown as a column, as a row (horizontal layout) or as the
+ * drawer of small screens, a popover that opens without scripts. On wide screens the style sheet overrides the popover.
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
@@ -52,7 +52,7 @@ function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
   const { t } = useTranslation("screens");
   const { currentEntry } = useRootData();
   const holdsCurrent = screens.some((id) => id === currentEntry);
-  // In a row a group behaves as a `Menu`, one open at a time.
+  // In the horizontal layout a group behaves as a `Menu`, and only one is open at a time.
   const unfolding = isRow
     ? { className: "menu-group menu", name: "main-menu" }
     : { className: "menu-group", open: true };
@@ -76,7 +76,7 @@ function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
 function MenuEntry({ id }: { id: ScreenId }) {
   const { t } = useTranslation("screens");
   const { screen, currentEntry } = useRootData();
-  // On a form of the entry's list the entry is marked, but it is not the page.
+  // On a form of the entry's list the entry is marked, but it is not the current page.
   const current = screen === id ? "page" : currentEntry === id ? "true" : undefined;
   const icon = SCREEN_ICONS[id];
   return (

@@ -14,14 +14,14 @@ type Needed<Name extends string, Value> = undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** What a call is given: its parameters, query and body, as far as it has any. */
-export type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
+/** A call's parameters, query and body, as far as the contract defines them. */
+type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
   Needed<"query", Partial<CallQuery<C>>> &
-  // A call without a JSON body may be one that takes a file.
+  // A call without a JSON body may accept a file.
   Needed<"body", [CallBody<C>] extends [undefined] ? FormData | undefined : CallBody<C>> & {
-    /** The record's `updatedAt`: the server answers 409 when the record has changed since. */
+    /** The record's `updatedAt`; the server responds with 409 if the record has changed since. */
     ifMatch?: string | undefined;
-    /** Sent with writes, so that a repeated one is done once. */
+    /** Lets the server execute a repeated write only once. */
     idempotencyKey?: string | undefined;
   };
 
@@ -33,23 +33,21 @@ export type Api = <C extends AnyCall>(
 
 interface Caller {
   bases: Bases;
-  /** Of the signed-in person; none for public calls. */
+  /** The signed-in person's token; undefined for public calls. */
   token?: string | undefined;
-  /** Ends reads when the browser gives up. Writes run to their end. */
+  /** Aborts reads when the browser aborts its request. Writes are never aborted. */
   signal?: AbortSignal | undefined;
-  /** Passed on, so that a request can be followed through both logs. */
+  /** Sent to the server, so that both logs contain it. */
   requestId?: string | undefined;
-  /** Address of the browser, where it is known, for the server's throttle. */
+  /** The browser's address, for the server's throttle. */
   clientAddress?: string | undefined;
-  /** The person has waited for a write in vain: reads for the page that says so get one second. */
+  /** Limits reads to one second, for the page that reports a write's timeout: the person has waited long enough. */
   shortTimeout?: boolean | undefined;
 }
 
 /**
- * Makes the typed client for one request.
- *
- * Every call ends with data of the contract's shape or a `TaxiApiError`. Reads wait 5 s and are
- * retried once after a reset connection; writes wait 10 s and are tried exactly once.
+ * Creates the typed client for one request. Every call returns data of the contract's shape or throws a `TaxiApiError`.
+ * Reads have 5 s and are retried once after a reset connection; writes have 10 s and are never retried.
  */
 export function apiFor(caller: Caller): Api {
   return async (call, ...[input]) => {
@@ -92,8 +90,8 @@ export function apiFor(caller: Caller): Api {
 }
 
 /**
- * One segment of a path. What is empty or only dots would lead to another path than the call's, encoded or not: no record has
- * such an id.
+ * One segment of a path. An empty value and "." or ".." would change the path even when encoded, and no record has such
+ * an id.
  * @throws TaxiApiError `missing`
  */
 function segmentOf(call: AnyCall, value: string): string {
@@ -126,10 +124,10 @@ export interface RawAnswer {
 const denial = z.object({ success: z.literal(false) });
 
 /** @throws TaxiApiError */
-export function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
+function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer, body);
-  // Some servers answer a refusal with 200 and `success: false`.
+  // Some servers refuse a call with status 200 and `success: false`.
   if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 }, body);
   const parsed = call.answer.safeParse(body);
   if (!parsed.success) {
@@ -140,7 +138,7 @@ export function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): Call
 
 function errorFrom(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError {
   const { data } = refusal.partial({ message: true }).safeParse(body);
-  // The message of a failing server (a query, a stack) must not be shown.
+  // The message of a failing server may contain a query or a stack trace, so it is not shown.
   const message = answer.status < 500 ? (data?.message ?? "") : "";
   const seconds = Number(answer.retryAfter);
   return new TaxiApiError(kindOf(call, answer.status, message), {
@@ -174,10 +172,10 @@ function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKin
   }
 }
 
-/** @returns undefined for what is no JSON, which no schema accepts */
+/** @returns undefined for invalid JSON, which no schema accepts */
 function parseJson(text: string): unknown {
   try {
-    // Lone surrogates, which only escapes can contain, have no place in URLs and UTF-8: they are replaced.
+    // Escapes can contain lone surrogates, which neither URLs nor UTF-8 can carry, so they are replaced.
     return /\\ud/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
       : JSON.parse(text);

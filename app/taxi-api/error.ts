@@ -1,13 +1,13 @@
 /**
- * What went wrong with a call of the taxi API:
- * - `refused`: 400, 413 or 422, the input is not accepted
+ * The reasons why a call of the taxi API fails:
+ * - `refused`: 400, 413 or 422, the input is invalid
  * - `signedOut`: 401; `blocked`, `accessChanged`: the two 403s that end a session (section 8)
  * - `denied`: any other 403
  * - `missing`: 404 for one record; `notConnected`: the server does not have the call (404, 405 or 501)
  * - `conflict`: 409; `throttled`: 429
  * - `unreachable`: no connection, reset, or the breaker is open; `timeout`: no answer in time
- * - `abandoned`: the browser gave up before the answer came
- * - `broken`: 5xx, or an answer that is not what the contract says
+ * - `abandoned`: the browser aborted its request before the answer came
+ * - `broken`: 5xx, or an answer that does not match the contract
  */
 export type TaxiApiErrorKind =
   | "refused"
@@ -25,7 +25,7 @@ export type TaxiApiErrorKind =
   | "broken";
 
 interface Details {
-  /** Status of the answer; 0 when there was none. */
+  /** The answer's status; 0 without an answer. */
   status: number;
   /** The server's message; empty without one. */
   message: string;
@@ -38,16 +38,16 @@ interface Details {
   cause?: unknown;
 }
 
-/** The one error that a call of the taxi API ends with (design: "One error path"). */
+/** The only error that a call of the taxi API throws (design, "One error path"). */
 export class TaxiApiError extends Error {
   readonly status: number;
   readonly call: string;
   /** By field, from a 400 or 422. */
   readonly errors: Record<string, string> | undefined;
-  /** With `conflict`: the record as it is stored now. */
+  /** The stored record, after a `conflict`. */
   readonly current: unknown;
   readonly retryAfter: number | undefined;
-  /** Of the browser's request that the call was made for; empty outside of one. */
+  /** The id of the browser's request that the call belongs to; empty without one. */
   requestId = "";
 
   constructor(
@@ -63,12 +63,12 @@ export class TaxiApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** For the log: nothing that was sent or received. */
+  /** The fields of the log line, without anything that was sent or received. */
   get logged() {
     return { requestId: this.requestId, call: this.call, kind: this.kind, upstreamStatus: this.status };
   }
 
-  /** The guard clears the session and redirects to sign-in. */
+  /** Whether the guard clears the session and redirects to sign-in. */
   get endsSession(): boolean {
     return this.kind === "signedOut" || this.kind === "blocked" || this.kind === "accessChanged";
   }
@@ -92,8 +92,8 @@ export class TaxiApiError extends Error {
 }
 
 /**
- * For `catch`, where a page can do without the answer.
- * @throws errors that end the session, and those of something else than a call
+ * For the `catch` of a call that the page can do without.
+ * @throws errors that end the session, and errors that are not a `TaxiApiError`
  */
 export function nullIfCallFailed(error: unknown): null {
   if (error instanceof TaxiApiError && !error.endsSession) return null;

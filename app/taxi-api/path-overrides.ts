@@ -1,5 +1,5 @@
 /**
- * For a server that has a call at another path: the path by the call's name in the contract, with the same parameters.
+ * Paths for a server that differs from the contract, by the call's name in the contract. The parameters stay the same.
  *
  * @example { "GET /private/office/:id": "/private/offices/:id/details" }
  */

@@ -15,9 +15,9 @@ import {
 const CONNECT_MS = 2_000;
 const READ_MS = 5_000;
 const WRITE_MS = 10_000;
-/** For what stands around a form whose write was waited for in vain. */
+/** For the page that reports a write's timeout. */
 const SHORT_READ_MS = 1_000;
-/** The longest answer that is read: it bounds the memory that a server can take, also one that sends every account at once. */
+/** The largest answer that is read. It limits the memory of one call, and is enough for all accounts at once. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const pool = new Agent({ connections: 128, connect: { timeout: CONNECT_MS }, keepAliveTimeout: 10_000 });
@@ -28,13 +28,12 @@ interface Sending {
   headers: Record<string, string>;
   body: unknown;
   signal?: AbortSignal | undefined;
-  /** The person has waited before: a read gets less time. */
   shortTimeout?: boolean | undefined;
 }
 
 /**
- * Sends one call and reads the answer whole. A second try of a read has what the first one left of the time: nobody waits
- * longer for two tries than for one.
+ * Sends one call and reads its whole answer. The retry of a read shares the first attempt's deadline, so a person never
+ * waits longer for two attempts than for one.
  * @throws TaxiApiError `timeout`, `unreachable` or `abandoned`
  */
 export async function send(sending: Sending): Promise<RawAnswer> {
@@ -124,7 +123,7 @@ const breaker = circuitBreaker(
 );
 
 function isFailure({ kind }: TaxiApiError): boolean {
-  // A half-open breaker's trial call has proved nothing when its browser did not wait for the answer.
+  // If the browser aborts the trial call of a half-open breaker, the call has not shown that the server works again.
   return (
     kind === "unreachable" || kind === "timeout" || (kind === "abandoned" && breaker.state === CircuitState.HalfOpen)
   );
@@ -146,14 +145,14 @@ stateGauge(
 breaker.onBreak(() => log("error", "breaker_opened", { failures: MAX_FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }));
 breaker.onReset(() => log("info", "breaker_closed"));
 
-/** Whether a call was not made because the breaker was open. */
+/** Whether the open breaker prevented the call. */
 export function isShortCircuited({ cause }: TaxiApiError): boolean {
   return isBrokenCircuitError(cause);
 }
 
 /**
- * Makes a call unless the server has failed five times in a row: then calls fail at once until, after ten seconds, one trial
- * call succeeds. The library would let the others wait for the trial.
+ * Makes a call through the circuit breaker. After five failures in a row, calls fail at once until, after ten seconds,
+ * one trial call succeeds. The library would make other calls wait for the trial, so they are rejected here.
  * @throws TaxiApiError `unreachable` while the breaker is open
  */
 export async function withCircuitBreaker<T>(call: string, run: () => Promise<T>): Promise<T> {

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
 
-/** What a record without a value shows: a dash for the eye; screen readers, which skip a dash, get a word. */
-export function EmptyValue() {
+/** A dash for a missing value. Screen readers skip a dash and read the label, which is "none" by default. */
+export function EmptyValue({ label }: { label?: string }) {
   const { t } = useTranslation("ui");
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{t("nothing")}</span>
+      <span className="sr-only">{label ?? t("nothing")}</span>
     </>
   );
 }
 
-/** A value, or `EmptyValue` where it is none. */
+/** A value, or `EmptyValue` if there is none. */
 export function orEmptyValue(value: ReactNode): ReactNode {
   return value === null || value === undefined || value === "" || value === false ? <EmptyValue /> : value;
 }

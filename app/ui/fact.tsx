@@ -4,7 +4,7 @@ import { orEmptyValue } from "./empty-value";
 const LAYOUTS = {
   /** The value under its label. */
   stacked: "min-w-0",
-  /** Likewise, across both columns of the list. */
+  /** The value under its label, across both columns of the list. */
   wide: "min-w-0 sm:col-span-2",
   /** Label and value in the two columns of the list's grid. */
   row: "contents",

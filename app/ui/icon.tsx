@@ -5,7 +5,7 @@ export type { IconName } from "./icon-names";
 
 interface IconProps {
   name: IconName;
-  /** The accessible name of an icon that is no decoration. */
+  /** The accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 
 interface MenuProps extends ButtonLook {
   trigger: ReactNode;
-  /** The button's accessible name, where its content is not enough; also its tooltip. */
+  /** The button's accessible name and tooltip, if its content is not enough. */
   label?: string;
   align?: "start" | "end";
   className?: string;
@@ -12,7 +12,7 @@ interface MenuProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A disclosure of links and buttons, without the keyboard rules of an ARIA menu. It is a `details`, to work without scripts. */
+/** A disclosure of links and buttons, not an ARIA menu. It is a `details` element, which works without scripts. */
 export function Menu({ trigger, label, align = "start", kind = "quiet", size, className, children }: MenuProps) {
   return (
     <details className={classNames("menu", className)}>
@@ -45,7 +45,7 @@ function onKeyDown(event: KeyboardEvent) {
 
 function onClick(event: MouseEvent) {
   const isSelection = event.target instanceof Element && event.target.closest(".menu-panel a, .menu-panel button");
-  // After the click, which may submit a form in the panel.
+  // The menu closes after the click, which may submit a form inside of it.
   if (isSelection) setTimeout(closeMenus);
   else closeMenus(event.target);
 }
@@ -53,8 +53,8 @@ function onClick(event: MouseEvent) {
 const onFocusIn = (event: FocusEvent) => closeMenus(event.target);
 
 /**
- * With scripts: closes menus on Escape, on a selection, and when the focus leaves them. One set of listeners serves the whole
- * document, however many rows have a menu.
+ * With scripts: closes menus on Escape, on a selection, and when the focus leaves them. The document has one set of
+ * listeners, because every row of a list may have a menu.
  */
 export function MenuFolding() {
   useEffect(() => {
@@ -70,7 +70,7 @@ export function MenuFolding() {
   return null;
 }
 
-/** The HTML popover works without scripts. React 18 supports its attributes in lower case only. */
+/** HTML popovers work without scripts. React 18 supports their attributes in lower case only. */
 export function popoverPanel(id: string) {
   return { id, popover: "auto" };
 }
@@ -85,7 +85,7 @@ export function closePopover(id: string): void {
 }
 
 /**
- * Closes a popover when the focus leaves it, as it may cover the focused element.
+ * Closes a popover when the focus leaves it, because it may cover the focused element.
  * @returns removes the listener
  */
 export function closeWhenLeft(id: string): () => void {

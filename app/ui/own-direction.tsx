@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Hebrew, Arabic and the scripts beside them. */
+/** Hebrew, Arabic and neighbouring scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Isolates a record's text with right-to-left letters from the text around it. */

@@ -14,7 +14,7 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** The page of one record, inert while a child route (a confirmation or a form) is open above it. */
+/** The page of one record, inert while a child route (a confirm page or a form) is open above it. */
 export function RecordPage({ title, section, summary, actions, back, children }: RecordPageProps) {
   const over = useOutlet();
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
+import { EmptyValue } from "./empty-value";
 import { Icon } from "./icon";
 
 /** @param props.stars 1 to 5 */
@@ -15,21 +16,14 @@ export function Stars({ stars }: { stars: number }) {
 }
 
 interface StarAverageProps {
-  /** null without a rating. */
+  /** Null without a rating. */
   average: number | null;
 }
 
 export function StarAverage({ average }: StarAverageProps) {
   const { t } = useTranslation("ui");
   const format = useFormat();
-  if (average === null) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{t("stars.none")}</span>
-      </>
-    );
-  }
+  if (average === null) return <EmptyValue label={t("stars.none")} />;
   return (
     <span className="inline-flex items-center gap-1 align-middle whitespace-nowrap">
       <Icon name="star" className="text-here" />

@@ -14,17 +14,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 
 /**
- * How long a request may take to arrive, in milliseconds; Node's own limits are a minute and five. nginx passes requests on whole;
- * without it, two minutes are an image of 5 MB over 400 kbit/s.
+ * The time for receiving a request, in milliseconds (Node's defaults are one minute and five minutes). nginx buffers
+ * requests; without it, two minutes are enough for an image of 5 MB over 400 kbit/s.
  */
 const TIMEOUTS: ServerOptions = { headersTimeout: 15_000, requestTimeout: 120_000 };
 
 /**
- * The HTTP server of the panel. What happens to a request, in this order, is what this function says.
- * @param remix answers what gets through
+ * Creates the HTTP server of the panel. This function lists what happens to a request, in this order.
+ * @param remix handles the requests that are not refused
  */
 export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Server {
-  /** The response that each connection waits for. */
+  /** The latest response of each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
 
   const begin = (request: IncomingMessage, response: ServerResponse) => {
@@ -33,7 +33,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     logWhenDone(request, response);
   };
 
-  // Without the option Node would answer a request that names no host by itself, without the panel's headers.
+  // Without the option Node itself would respond to a request without a host, and omit the panel's headers.
   const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
     begin(request, response);
     const refusal = refusalOf(request);
@@ -42,7 +42,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     remix(request, response);
   });
 
-  // Requests that Node does not hand to the listener above, and bytes that are no request.
+  // Node does not pass these requests, and invalid ones, to the listener above.
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     begin(request, response);
     void refuse(request, response, { status: 417, refused: "expectation" });
@@ -58,19 +58,19 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
   return server;
 }
 
-/** Why a request is refused: the status, and a word for the log (docs/operations.md, "Logs"). */
+/** The status of a refused request, and the reason for the log (docs/operations.md, "Logs"). */
 export interface Refusal {
   status: number;
   refused: "host" | "target" | "path" | "method" | "version" | "expectation" | "syntax" | "size" | "time";
 }
 
-/** The panel answers these itself, be it with a page that says no. */
+/** Remix responds to these methods, if only with an error page. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"]);
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
- * What is wrong with a request according to RFC 9110 and 9112, if anything. Remix and `remix-serve` would fail on each of these: on a
- * host or a path that makes no URL, or a method that no page has.
+ * Checks a request against RFC 9110 and 9112. Remix and `remix-serve` would fail on each of these requests, because the
+ * host or the path is not part of a valid URL or no page has the method.
  */
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "", url = "", httpVersion } = request;
@@ -78,7 +78,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   const isForWholeServer = method === "OPTIONS" && url === "*";
   if (!METHODS.has(method) || isForWholeServer) return { status: 405, refused: "method" };
   if (!hasUsableHost(request)) return { status: 400, refused: "host" };
-  // The panel is no proxy: a target that is a whole address is not for it.
+  // A target with a scheme and a host is meant for a proxy.
   if (!url.startsWith("/")) return { status: 400, refused: "target" };
   return isDecodable(url) ? null : { status: 400, refused: "path" };
 }
@@ -96,7 +96,7 @@ function isHost(host = ""): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Remix takes the port from this header without checking it. */
+/** Remix uses the port of this header without checking it. */
 function isForwardedPort(hosts: string | string[] | undefined): boolean {
   const port = Number.parseInt(String(hosts).split(":")[1] ?? "", 10);
   return !(port < 0 || port > 65_535);
@@ -113,7 +113,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** `remix-serve` serves the same folder, relative to the project as well. */
+/** `remix-serve` serves the same folder, also relative to the working directory. */
 const FOLDER = "build/client/assets";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -122,7 +122,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The files that the build has compressed, by the path that a browser asks for: two megabytes at the most. */
+/** The compressed files of the build, by their URL path; two megabytes at most. */
 let files: ReadonlyMap<string, Buffer> | undefined;
 
 function readFiles(): ReadonlyMap<string, Buffer> {
@@ -131,8 +131,8 @@ function readFiles(): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Answers with the compressed file of the build, where there is one and the browser takes it.
- * @returns false when the request is for something else
+ * Sends a compressed file of the build, if it exists and the browser accepts the encoding.
+ * @returns false if it has not sent anything
  */
 function answerCompressedFile({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== "GET" || headers.range !== undefined || !url.startsWith("/assets/")) return false;
@@ -140,7 +140,7 @@ function answerCompressedFile({ method, url = "", headers }: IncomingMessage, re
   files ??= readFiles();
   const file = files.get(url);
   if (!file) return false;
-  // The name of a file changes with its content, so it is its tag as well.
+  // A file's name changes with its content, so it can be the entity tag.
   const tag = `"${url.slice("/assets/".length)}"`;
   const shared = {
     "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,6 +1,7 @@
 /**
- * Puts the front door in front of Remix. `remix-serve` loads the build before it creates its server, so the next server that this
- * process creates is the panel's. In development and in tests there is no front door: Vite or the test is the server.
+ * Installs the front door in front of Remix. `remix-serve` loads the build before it creates its server, so the next
+ * server of this process is the panel's. Development and tests have no front door, because Vite or the test is the
+ * server.
  */
 import http, { type RequestListener, type Server } from "node:http";
 import { version } from "../../package.json";
@@ -25,7 +26,7 @@ function takeHold(): void {
 /** After the signal to stop, the process ends as soon as every request is answered. */
 function stopCleanly(server: Server): void {
   const closeUnused = unusedConnectionsCloser(server);
-  // The starter says so ahead of the signal, by as much as STOP_DELAY; until then the panel takes requests.
+  // The parent process announces the stop STOP_DELAY seconds before the signal; until then the panel accepts requests.
   process.on("message", (message) => {
     if (message === "stopping") announceStop();
   });
@@ -35,7 +36,7 @@ function stopCleanly(server: Server): void {
     onStopRequest(() => {
       announceStop();
       server.close();
-      // Remix keeps a timer of some seconds for each request, which would hold the process.
+      // Remix has a timer of some seconds for each request, which would keep the process alive.
       closeUnused(() => process.exit(0));
     });
   });
@@ -47,7 +48,7 @@ async function startMetrics(): Promise<void> {
   try {
     await serveMetrics(registry, config.metrics);
   } catch (error) {
-    // Whoever asked for metrics should learn at the start that there are none, not from an alarm that never comes.
+    // A missing metrics server must be noticed at start, not when an alarm fails to appear.
     process.stderr.write(
       `The metrics can't be served on METRICS_HOST=${config.metrics.host}, METRICS_PORT=${config.metrics.port} (${(error as NodeJS.ErrnoException).code}).\n`,
     );

@@ -12,7 +12,7 @@ import type { Refusal } from "./front-door";
 
 const ALLOW = "GET, HEAD, POST";
 
-/** Answers with a page, as a person may have mistyped an address. */
+/** Refuses a request with an error page, because a person may have mistyped an address. */
 export async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   noteRefusal(response, refusal);
   const texts = translatorOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
@@ -26,12 +26,13 @@ export async function refuse(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Answers bytes that are no request without a page, as no browser sends them, and ends the connection.
- * @param response of the request that these bytes were to be the rest of, if one had begun
+ * Refuses bytes that are not a request and closes the connection. There is no error page, because no browser sends
+ * them.
+ * @param response of the request whose rest these bytes should have been, if there is one
  */
 export function refuseConnection(connection: Duplex, refusal: Refusal, response?: ServerResponse): void {
   const requestId = response ? idOf(response) : randomUUID();
-  // Browsers open connections ahead. One on which nothing was sent is not logged.
+  // Browsers open connections in advance. A connection without any bytes is not logged.
   const isSilent = "bytesRead" in connection && connection.bytesRead === 0;
   if (response) noteRefusal(response, refusal);
   else if (!isSilent) logUnreadable(requestId, refusal);

@@ -8,7 +8,7 @@ import type { Refusal } from "./front-door";
 
 const MAX_PATH_LENGTH = 200;
 
-/** Parts of the panel that are no screens, by the beginning of their paths. */
+/** Parts of the panel that are not screens, by the beginning of their paths. */
 const OTHER_PARTS = [
   [/^\/(?:healthz|readyz)\/?$/i, "health"],
   [/^\/assets\//, "assets"],
@@ -19,18 +19,18 @@ const OTHER_PARTS = [
 
 const refusals = new WeakMap<ServerResponse, Refusal>();
 
-/** The id of a request that `identify` has seen. */
+/** The id that `identify` gave the request. */
 export const idOf = (response: ServerResponse) => String(response.getHeader("X-Request-Id"));
 
-/** Gives a request its id. A trusted proxy may have named it already. */
+/** Gives a request its id. A trusted proxy may have set one already. */
 export function identify(request: IncomingMessage, response: ServerResponse): void {
   const id = (config.trustedProxies > 0 && usableRequestId(request.headers[REQUEST_ID_HEADER])) || randomUUID();
-  // Every adapter makes Remix's requests from the headers, so every loader finds the id there.
+  // Every Remix adapter copies the headers, so every loader finds the id there.
   request.headers[REQUEST_ID_HEADER] = id;
   response.setHeader("X-Request-Id", id);
 }
 
-/** Measures a request, and writes its line when its answer has gone out or the browser has given up. */
+/** Measures a request, and logs it when its response was sent or the browser aborted it. */
 export function logWhenDone(request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   const requestId = idOf(response);
@@ -46,13 +46,13 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse):
     const isAborted = refusedWith === undefined && !response.writableFinished;
     const status = refusedWith ?? response.statusCode;
     requestEnded({ screen, method, status: isAborted ? null : status, seconds: milliseconds / 1000 });
-    // Probes come too often to be logged.
+    // Probes are too frequent to be logged.
     if (screen === "health") return;
     log("info", "request", {
       requestId,
       method,
       pathname: pathname.slice(0, MAX_PATH_LENGTH),
-      // As web servers write it: the client closed the connection.
+      // The conventional status of web servers for an aborted request.
       status: isAborted ? 499 : status,
       durationMs: Math.round(milliseconds * 10) / 10,
       screen,
@@ -63,19 +63,19 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse):
   });
 }
 
-/** Has the line of a request say that it was refused before Remix saw it, and counts it. */
+/** Marks the log line of a request that was refused before Remix saw it, and counts the refusal. */
 export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
   countError("malformed");
   refusals.set(response, refusal);
 }
 
-/** The line of bytes that are no request. Nothing that was sent is repeated: it could be anything. */
+/** Logs bytes that are not a request, without repeating any of them. */
 export function logUnreadable(requestId: string, { status, refused }: Refusal): void {
   countError("malformed");
   log("info", "request", { requestId, status, screen: "none", refused });
 }
 
-/** Without the query, which may hold what somebody searched for, and without the host of a request to a proxy. */
+/** Removes the query, which may contain a person's search, and the host of a request to a proxy. */
 function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0]!.replace(/^[a-z]+:\/\/[^/]*/i, "");
 }

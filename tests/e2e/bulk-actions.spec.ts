@@ -32,10 +32,10 @@ async function doToLastRow(page: Page, action: string): Promise<void> {
   await page.keyboard.press("Space");
   await press(page, page.locator(`#bulk button[formaction="${action}"]`), "Enter");
   await press(page, dialog(page).locator("button[type=submit]:not([name=cancel])"), "Enter");
-  // What can't be done ends with a receipt, and that with the way back to the list.
-  const receipt = dialog(page).getByRole("link", { name: "Back to the list" });
-  await expect(receipt.or(page.locator("main:not(:has(dialog[open]))"))).toBeVisible();
-  if (await receipt.isVisible()) await press(page, receipt, "Enter");
+  // A failed action shows a bulk result, which has a link back to the list.
+  const backToList = dialog(page).getByRole("link", { name: "Back to the list" });
+  await expect(backToList.or(page.locator("main:not(:has(dialog[open]))"))).toBeVisible();
+  if (await backToList.isVisible()) await press(page, backToList, "Enter");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator("#bulk")).toBeHidden();
 }

@@ -97,7 +97,7 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
     },
   );
 
-  it("leaves the receipt of a bulk action undone", async () => {
+  it("ends a bulk action without a bulk result", async () => {
     panel.stub.answer("removeTip", ending);
     const page = await ann.get("/adminPanel/Tip_Management/delete?id=tip-1");
     const records = elementsIn(page.body, "[name=record]").map(

@@ -205,7 +205,7 @@ it("the file of ratings tells who was rated in which role", async () => {
   expect(row!.split(",").slice(at - 2, at + 1)).toEqual(["Rita Rides", "Dan Drives", "Driver"]);
 });
 
-describe("a receipt stands though its records can't be read again", () => {
+describe("a bulk result is shown even if its records can no longer be read", () => {
   it.each<[string, CallName, CallName]>([
     ["account-management/block?id=account-1", "listAccounts", "blockAccount"],
     ["account-details/approve?id=account-1", "listAccounts", "approveAccount"],

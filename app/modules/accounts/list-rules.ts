@@ -6,7 +6,7 @@ export const accountRules: ListRules = {
   path: pathOf("account-management"),
   sortable: ["firstName", "email", "mobileNumber", "userType", "isapproved"],
   columns: ["email", "mobileNumber", "userType", "isapproved", "isBlocked"],
-  hiddenAtFirst: ["isBlocked"],
+  hiddenByDefault: ["isBlocked"],
   filters: { status: ["pending", "approved", "blocked"] },
 };
 

@@ -22,7 +22,7 @@ export const bookingRules: ListRules = {
   sortable: ["number", "requestedAt", "total"],
   defaultSort: { by: "requestedAt", order: "desc" },
   columns: ["service", "rider", "driver", "pickup", "dropoff", "requestedAt", "status", "payment", "total", "platform"],
-  hiddenAtFirst: ["service", "dropoff", "platform"],
+  hiddenByDefault: ["service", "dropoff", "platform"],
   filters: {
     status: BOOKING_STATES,
     service: SERVICES,
@@ -39,7 +39,7 @@ export const rideRules: ListRules = {
   sortable: ["number", "scheduledAt", "driver"],
   defaultSort: { by: "driver", order: "asc" },
   columns: ["scheduledAt", "rider", "service", "driver", "pickup", "dropoff", "total"],
-  hiddenAtFirst: ["dropoff", "total"],
+  hiddenByDefault: ["dropoff", "total"],
   filters: { window: RIDE_WINDOWS, assigned: ["no", "yes"] },
 };
 

@@ -8,7 +8,7 @@ export const reasonRules: ListRules = {
   path: pathOf("CancellationReason"),
   sortable: [...REASON_LANGUAGES, "updatedAt"],
   columns: ["ko", "zh", "es", "updatedAt"],
-  hiddenAtFirst: ["updatedAt"],
+  hiddenByDefault: ["updatedAt"],
   scope: { name: "userType", values: REASON_USER_TYPES },
 };
 

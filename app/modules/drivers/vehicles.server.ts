@@ -17,7 +17,7 @@ export function readVehiclesUrl({ params, url }: Pick<GuardedArgs, "params" | "u
     path: vehiclesPath(id),
     sortable: ["make", "plate", "year", "status"],
     columns: ["plate", "year", "colour", "category", "seats", "status", "decidedBy"],
-    hiddenAtFirst: ["seats", "decidedBy"],
+    hiddenByDefault: ["seats", "decidedBy"],
     filters: { status: [...VEHICLE_STATES] },
     extraParams: returnListParams(returnList),
   };

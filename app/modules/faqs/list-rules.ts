@@ -8,7 +8,7 @@ export const faqRules: ListRules = {
   sortable: ["position", "question", "updatedAt"],
   defaultSort: { by: "position", order: "asc" },
   columns: ["ko", "zh", "es", "updatedAt"],
-  hiddenAtFirst: ["ko", "zh", "es"],
+  hiddenByDefault: ["ko", "zh", "es"],
   scope: { name: "audience", values: AUDIENCES },
 };
 

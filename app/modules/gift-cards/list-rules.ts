@@ -17,14 +17,14 @@ export const RULES: Readonly<Record<GiftList, ListRules>> = {
     ...COMMON,
     sortable: [...NAMES, "updatedAt"],
     columns: ["nameChinese", "nameKorean", "nameSpanish", "category", "updatedAt"],
-    hiddenAtFirst: ["updatedAt"],
+    hiddenByDefault: ["updatedAt"],
     filters: { category: (id) => /^[\w-]{1,60}$/.test(id) },
   },
   categories: {
     ...COMMON,
     sortable: [...NAMES, "cards", "updatedAt"],
     columns: ["nameChinese", "nameKorean", "nameSpanish", "cards", "updatedAt"],
-    hiddenAtFirst: ["updatedAt"],
+    hiddenByDefault: ["updatedAt"],
   },
 };
 

@@ -6,7 +6,7 @@ export const officeRules: ListRules = {
   sortable: ["streetName", "city", "state", "zipCode", "updatedAt"],
   defaultSort: { by: "city", order: "asc" },
   columns: ["city", "state", "zipCode", "inspectors", "updatedAt"],
-  hiddenAtFirst: ["updatedAt"],
+  hiddenByDefault: ["updatedAt"],
   // Only the server knows the states; the longest one has 60 characters.
   filters: { state: (value) => value.length <= 60 },
 };

@@ -8,7 +8,7 @@ export const promoRules: ListRules = {
   sortable: ["code", "value", "minimumFare", "startsAt", "endsAt", "used", "state", "updatedAt"],
   defaultSort: { by: "startsAt", order: "desc" },
   columns: ["value", "minimumFare", "services", "startsAt", "endsAt", "used", "perUserLimit", "state", "updatedAt"],
-  hiddenAtFirst: ["minimumFare", "perUserLimit", "updatedAt"],
+  hiddenByDefault: ["minimumFare", "perUserLimit", "updatedAt"],
   filters: { state: PROMO_STATES },
 };
 

@@ -8,7 +8,7 @@ export const redeemRules: ListRules = {
   sortable: ["user", "points", "amount", "requestedAt", "decidedAt"],
   columns: ["points", "amount", "balance", "status", "requestedAt", "decidedBy", "decidedAt", "reason"],
   // The status column already shows who decided and when.
-  hiddenAtFirst: ["decidedBy", "decidedAt", "reason"],
+  hiddenByDefault: ["decidedBy", "decidedAt", "reason"],
   filters: { status: ["pending", "approved", "rejected"] },
 };
 

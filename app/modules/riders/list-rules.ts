@@ -24,7 +24,7 @@ export const riderRules: ListRules = {
     "createdAt",
   ],
   // Without its column the e-mail address is shown under the name.
-  hiddenAtFirst: ["email", "spent", "tier", "happyMoney"],
+  hiddenByDefault: ["email", "spent", "tier", "happyMoney"],
   // The panel cannot check the title, because only the server knows the tiers.
   filters: {
     type: RIDER_TYPES,

@@ -7,6 +7,6 @@ export const subAdminRules: ListRules = {
   sortable: ["username", "email", "phone", "isBlock", "createdAt"],
   defaultSort: { by: "createdAt", order: "desc" },
   columns: ["email", "phone", "modules", "office", "isBlock", "createdAt"],
-  hiddenAtFirst: ["phone", "createdAt"],
+  hiddenByDefault: ["phone", "createdAt"],
   filters: { state: ["unblock", "block"] },
 };

@@ -8,6 +8,6 @@ export const subscriptionRules: ListRules = {
   sortable: ["title", "price", "period", "isActive", "updatedAt"],
   defaultSort: { by: "title", order: "asc" },
   columns: ["price", "period", "benefits", "isActive", "updatedAt"],
-  hiddenAtFirst: ["updatedAt"],
+  hiddenByDefault: ["updatedAt"],
   filters: { isActive: ["true", "false"], period: [...SUBSCRIPTION_PERIODS] },
 };

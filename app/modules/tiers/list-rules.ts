@@ -6,5 +6,5 @@ export const tierRules: ListRules = {
   sortable: ["title", "type", "minPoint", "maxPoint"],
   defaultSort: { by: "minPoint", order: "asc" },
   columns: ["type", "minPoint", "maxPoint", "riders", "finding", "updatedAt"],
-  hiddenAtFirst: ["updatedAt"],
+  hiddenByDefault: ["updatedAt"],
 };

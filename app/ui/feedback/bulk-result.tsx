@@ -13,42 +13,43 @@ import { ownDirection } from "../own-direction";
 import { Dialog } from "./dialog";
 
 interface BulkResultViewProps {
-  receipt: BulkResult;
-  /** Of the confirmation that it answers: what was done already is not done again. */
+  bulkResult: BulkResult;
+  /** The confirm page's token, so that a retry does not repeat successful calls. */
   formToken: string;
-  closeHref: string;
-  /** What `closeHref` leads to, where it is no list. */
-  backLabel?: string;
+  back: string;
+  /** The label of the Back link, if `back` is not a list. */
+  backLabel?: string | undefined;
 }
 
-/** What became of each record when not everything could be done, and the way to try the rest again. */
-export function BulkResultView({ receipt, formToken, closeHref, backLabel }: BulkResultViewProps) {
+/** The outcome for each record if some failed, with a button that tries the failed ones again. */
+export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkResultViewProps) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const message = useMessage();
   const busy = useBusy(formToken);
-  const { outcomes, done, failed } = receipt;
+  const { outcomes, done, failed } = bulkResult;
   useErrorTitle(failed);
-  const told = useRef(receipt);
+  const announced = useRef(bulkResult);
   useEffect(() => {
-    if (told.current === receipt) return;
-    told.current = receipt;
-    // The dialog is still the one of the try before: nothing else tells that the next one has been answered.
+    if (announced.current === bulkResult) return;
+    announced.current = bulkResult;
+    // A retry updates the same dialog, so only the moved focus announces its result.
     focusHeading();
-  }, [receipt]);
-  const title = done === 0 ? t("receipt.none") : t("receipt.some", { done: number(done), failed: number(failed) });
+  }, [bulkResult]);
+  const title =
+    done === 0 ? t("bulkResult.none") : t("bulkResult.some", { done: number(done), failed: number(failed) });
   return (
-    <Dialog title={title} closeHref={closeHref} maxWidth="38rem">
+    <Dialog title={title} closeHref={back} maxWidth="38rem">
       <div className="dialog-body">
-        <table className="table receipt" role="table">
-          <caption className="sr-only">{t("receipt.caption")}</caption>
+        <table className="table bulk-result" role="table">
+          <caption className="sr-only">{t("bulkResult.caption")}</caption>
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader" scope="col">
-                {t("receipt.record")}
+                {t("bulkResult.record")}
               </th>
               <th role="columnheader" scope="col">
-                {t("receipt.outcome")}
+                {t("bulkResult.outcome")}
               </th>
             </tr>
           </thead>
@@ -58,18 +59,18 @@ export function BulkResultView({ receipt, formToken, closeHref, backLabel }: Bul
                 <th role="rowheader" scope="row" className="cell-name">
                   {ownDirection(name)}
                 </th>
-                <td role="cell" data-label={t("receipt.outcome")}>
+                <td role="cell" data-label={t("bulkResult.outcome")}>
                   <span>
                     {ok ? (
                       <Badge tone="ok" icon="check">
-                        {t("receipt.done")}
+                        {t("bulkResult.done")}
                       </Badge>
                     ) : (
                       <>
                         <Badge tone="bad" icon="x">
-                          {t("receipt.failed")}
+                          {t("bulkResult.failed")}
                         </Badge>{" "}
-                        <span className="receipt-why">{message(why ?? "")}</span>
+                        <span className="bulk-result-why">{message(why ?? "")}</span>
                       </>
                     )}
                   </span>
@@ -87,11 +88,11 @@ export function BulkResultView({ receipt, formToken, closeHref, backLabel }: Bul
           ))}
         <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
         <OwnerField />
-        <Link className="btn" to={closeHref}>
-          {backLabel ?? t("receipt.back")}
+        <Link className="btn" to={back}>
+          {backLabel ?? t("bulkResult.back")}
         </Link>
         <SubmitButton busy={busy} kind="primary" icon="refresh-cw">
-          {t("receipt.retry", { count: failed })}
+          {t("bulkResult.retry", { count: failed })}
         </SubmitButton>
       </Form>
     </Dialog>

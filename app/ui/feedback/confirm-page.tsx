@@ -1,47 +1,97 @@
-import type { ReactNode } from "react";
-import type { BulkResult, SelectedRecord } from "~/records/selection";
+import { Form, Link } from "@remix-run/react";
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "~/i18n/translation";
+import { FORM_TOKEN_FIELD } from "~/records/form-reply";
+import { CANCEL_FIELD, packRecord, RECORD_FIELD, type BulkResult, type SelectedRecord } from "~/records/selection";
+import { OwnerField } from "../form/form-owner";
+import { SubmitButton, useBusy } from "../form/submit-button";
 import type { IconName } from "../icon";
+import { ownDirection } from "../own-direction";
 import { BulkResultView } from "./bulk-result";
-import { Confirm } from "./confirm";
+import { Dialog } from "./dialog";
+import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 
 interface ConfirmPageProps {
   /** "Are you sure you want to delete this Tip?" (ruling B17) */
   question: string;
-  /** Their names stand under the question, and they are sent when it is confirmed. */
+  /** The selected records, whose names are listed below the question. */
   records: readonly SelectedRecord[];
-  /** From the loader, so that a repeated POST is done once. */
+  /** From `newFormToken()`, so that a repeated POST is done once. */
   formToken: string;
-  /** Where Cancel leads: the list as it was left. */
+  /** The target of Cancel: the list in its last state. */
   back: string;
-  /** The label of the way back from a bulk result, where `back` is not a list. */
-  backLabel?: string;
+  /** The label of the Back link of a bulk result, if `back` is not a list. */
+  backLabel?: string | undefined;
+  /** "Delete" */
   submitLabel: string;
   submitIcon?: IconName;
-  /** It takes something away. */
+  /** Whether the action removes something. */
   danger?: boolean;
   /** Cancel is sent to the action, which shows a notice (`cancelled` of `bulkAction`); otherwise it is a plain link. */
   cancelNotice?: boolean;
-  /** The action's answer when some records failed. */
-  reply: { receipt: BulkResult } | undefined;
-  /** What follows from it, or further fields. */
+  /** The action's reply if it failed for some records. */
+  reply: { bulkResult: BulkResult } | undefined;
+  /** A text about the consequences, or further fields. */
   children?: ReactNode;
 }
 
-/** Asks before something is done to one or several records, and shows what became of each when some failed. */
-export function ConfirmPage({ records, back, backLabel, reply, children, ...question }: ConfirmPageProps) {
-  if (reply) {
-    return (
-      <BulkResultView
-        receipt={reply.receipt}
-        formToken={question.formToken}
-        closeHref={back}
-        {...(backLabel !== undefined && { backLabel })}
-      />
-    );
-  }
+/** Asks for confirmation before an action on one or several records; Cancel has the focus. Shows the result if some failed. */
+export function ConfirmPage({ reply, backLabel, ...page }: ConfirmPageProps) {
+  if (!reply) return <Confirmation {...page} />;
+  const { formToken, back } = page;
+  return <BulkResultView bulkResult={reply.bulkResult} formToken={formToken} back={back} backLabel={backLabel} />;
+}
+
+function Confirmation({
+  question,
+  records,
+  formToken,
+  back,
+  submitLabel,
+  submitIcon,
+  danger,
+  cancelNotice,
+  children,
+}: Omit<ConfirmPageProps, "reply" | "backLabel">) {
+  const { t } = useTranslation("ui");
+  const busy = useBusy(formToken);
+  const aboutId = useId();
+  const focusFirst = { ...AUTO_FOCUS, ...INITIAL_FOCUS };
   return (
-    <Confirm {...question} chosen={records} closeHref={back}>
-      {children}
-    </Confirm>
+    <Dialog title={question} closeHref={back} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
+      <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
+        <div className="dialog-body" id={aboutId}>
+          {records.length === 1 ? (
+            <p className="confirm-name">{ownDirection(records[0]!.name)}</p>
+          ) : (
+            <ul className="confirm-names">
+              {records.map(({ id, name }) => (
+                <li key={id}>{ownDirection(name)}</li>
+              ))}
+            </ul>
+          )}
+          {records.map((record) => (
+            <input key={record.id} type="hidden" name={RECORD_FIELD} value={packRecord(record)} />
+          ))}
+          <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
+          <OwnerField />
+          {children}
+        </div>
+        <div className="dialog-foot">
+          {cancelNotice ? (
+            <button type="submit" className="btn" name={CANCEL_FIELD} value="1" {...focusFirst} {...ON_ESCAPE}>
+              {t("cancel")}
+            </button>
+          ) : (
+            <Link className="btn" to={back} {...focusFirst}>
+              {t("cancel")}
+            </Link>
+          )}
+          <SubmitButton busy={busy} kind={danger ? "danger" : "primary"} {...(submitIcon && { icon: submitIcon })}>
+            {submitLabel}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }

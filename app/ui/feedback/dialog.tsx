@@ -6,13 +6,13 @@ import { classNames } from "../class-names";
 import { selectorFor } from "../control-address";
 import { Icon } from "../icon";
 
-/** A layout effect, to be modal before anything is painted; React warns of those on the server. */
+/** A layout effect, so that the dialog is modal before the first paint. React warns about layout effects on the server. */
 const useModalEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Closing =
-  /** For a dialog with a URL of its own: that of the page below. */
+  /** The address of the page below, for a dialog with its own URL. */
   | { closeHref: string; onClose?: undefined }
-  /** For a dialog that scripts open. */
+  /** Closes a dialog that scripts open. */
   | { closeHref?: undefined; onClose: () => void };
 
 type DialogProps = Closing & {
@@ -22,7 +22,7 @@ type DialogProps = Closing & {
   /** CSS lengths; up to 768 px the dialog always has the full width (section 2). */
   maxWidth?: string;
   width?: string;
-  /** The title without its padding (section 2). */
+  /** Removes the padding of the title (section 2). */
   noPadding?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: "dialog" | "alertdialog";
@@ -31,11 +31,11 @@ type DialogProps = Closing & {
 };
 
 /**
- * With a URL of its own (`closeHref`) a dialog is open in the server's HTML, and its title is the page's heading. Scripts make
- * it modal, handle Escape, and give the focus back when it closes.
+ * A dialog with its own URL (`closeHref`) is open in the server's HTML, and its title is the page's heading. Scripts
+ * make it modal, handle Escape, and return the focus when it closes.
  */
 export function Dialog(props: DialogProps) {
-  // Mounted anew for each opening, which moves the focus.
+  // Each opening mounts a new dialog, which moves the focus.
   return props.open === false ? null : <OpenDialog {...props} />;
 }
 
@@ -54,7 +54,7 @@ function OpenDialog({
   const { t } = useTranslation("ui");
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Read before the page behind becomes inert and loses the focus.
+  // It is read before the page behind becomes inert and loses the focus.
   const [before] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = useRef(() => {});
@@ -64,7 +64,7 @@ function OpenDialog({
   useModalEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // In the server's HTML it is open, but not modal.
+    // The server's HTML opens the dialog, but only `showModal` makes it modal.
     element.removeAttribute("open");
     element.showModal();
     (
@@ -83,7 +83,7 @@ function OpenDialog({
     };
   }, []);
 
-  // Not in the layout effect: the page behind is inert until the dialog has closed.
+  // The page behind is inert until the dialog has closed, which is too late for the layout effect.
   useEffect(() => () => restoreFocus(before), [before]);
 
   return (
@@ -125,7 +125,7 @@ function restoreFocus(before: Element | null): void {
   (folded ?? control)?.focus();
 }
 
-/** For a control whose row was rendered anew while the dialog was open. */
+/** Finds a control whose row was rendered again while the dialog was open. */
 function sameControl(before: HTMLElement): HTMLElement | null {
   const selector = selectorFor(before);
   return selector === null ? null : document.querySelector<HTMLElement>(selector);

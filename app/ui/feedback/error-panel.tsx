@@ -8,7 +8,7 @@ interface ErrorPanelProps {
   text: string;
   /** Finds the log line. */
   reference?: string | undefined;
-  /** Of the "Try again" link. */
+  /** The address of the "Try again" link. */
   retryHref?: string | undefined;
 }
 

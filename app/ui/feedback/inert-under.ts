@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** React 18 knows no property of this name; as an attribute it works. */
+/** React 18 has no such property, but passes it on as an attribute. */
 const INERT = { inert: "" };
 
-/** Makes a page inert below a dialog that has a URL of its own, with and without scripts. */
+/** Makes a page inert below a dialog with its own URL, with and without scripts. */
 export function inertUnder(over: ReactNode): Record<string, string> {
   return over ? INERT : {};
 }

@@ -35,7 +35,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Keeps the selected value where the options could not be read. */
+/** Adds the selected value if the options could not be read. */
 function optionsWithSelected({ field, options }: SelectFieldProps): readonly Option[] {
   const selected = textOf(field.initialValue);
   return options.length > 0 || selected === "" ? options : [{ value: selected, label: selected }];
@@ -46,7 +46,7 @@ interface RadioGroupProps extends FieldProps {
   inline?: boolean;
 }
 
-/** The group itself can have the focus, as the target of the error summary. */
+/** A group of radio buttons. It can have the focus, because the error summary links to it. */
 export function RadioGroup({ field, label, hint, required, className, options, inline }: RadioGroupProps) {
   const { name, ...group } = controlProps(field, hint);
   const selected = textOf(field.initialValue);
@@ -80,7 +80,7 @@ export function RadioGroup({ field, label, hint, required, className, options, i
 }
 
 interface CheckboxFieldProps extends FieldProps {
-  /** Sent when it is checked; "on" is what a boolean of the schema expects. */
+  /** The value of a checked box; the default "on" is for booleans of the schema. */
   value?: string;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { Badge } from "../badge";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
+import { orEmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
 import { OVERRIDE_VERSION_FIELD, type FormReply } from "~/records/form-reply";
 import { SubmitButton } from "./submit-button";
@@ -10,7 +11,7 @@ import { useErrorTitle } from "./error-text";
 export interface ComparedField {
   name: string;
   label: string;
-  /** Formats a value of the field; without it values are shown as they are. */
+  /** Formats a value of the field; by default values are shown as they are. */
   show?: (value: string) => string;
 }
 
@@ -25,7 +26,7 @@ interface ConflictPanelProps {
   busy: boolean;
 }
 
-/** Somebody else changed the record: shows both versions, field by field, and lets the person choose between them. */
+/** Shows both versions of a record that somebody else has changed, field by field, and lets the person choose one. */
 export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt, busy }: ConflictPanelProps) {
   const { t } = useTranslation("ui");
   const panel = useRef<HTMLDivElement>(null);
@@ -58,10 +59,10 @@ export function ConflictPanel({ conflict, compare, takeTheirs, address, attempt,
                   {label} {mine !== theirs && <Badge tone="warn">{t("conflict.differs")}</Badge>}
                 </th>
                 <td role="cell" data-label={t("conflict.mine")}>
-                  {ownDirection(show(mine) || "–")}
+                  {orEmptyValue(ownDirection(show(mine)))}
                 </td>
                 <td role="cell" data-label={t("conflict.theirs")}>
-                  {ownDirection(show(theirs) || "–")}
+                  {orEmptyValue(ownDirection(show(theirs)))}
                 </td>
               </tr>
             );

@@ -4,30 +4,30 @@ import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { AnchorLink } from "../anchor-link";
 import { useMessage, useErrorTitle } from "./error-text";
 
-/** Of a field in one of several rows. */
+/** The position of a field in one of several rows. */
 export interface FieldPlace {
   /** "Row 2" */
   place: string;
   label?: string | undefined;
 }
 
-/** These texts fit any field: they never name theirs, even if one of their words is some field's label. */
+/** General texts never name their field, even if they contain the label of one. */
 const GENERAL_ERRORS = "ui:errors.";
 
 interface ErrorSummaryProps {
   formId: string;
-  /** By field name; those of the whole form under "". */
+  /** The errors by field name; those of the whole form under "". */
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
-  /** Changes with each failed attempt: the summary then takes the focus. */
+  /** Changes with each failed attempt, and the summary then takes the focus. */
   attempt: number;
-  /** Labels of the fields, put in front of errors that do not name their field. */
+  /** The labels of the fields, which precede errors that do not name their field. */
   labels?: readonly { name: string; label: string }[];
   placeOf?: ((name: string) => FieldPlace | undefined) | undefined;
-  /** Above errors that belong to no field. */
+  /** The heading above errors of the whole form. */
   heading?: string;
 }
 
-/** All errors of a form, each a link to its field. After a failed attempt it has the focus, with and without scripts. */
+/** Lists all errors of a form, each a link to its field. After a failed attempt it has the focus, with and without scripts. */
 export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, heading }: ErrorSummaryProps) {
   const { t } = useTranslation("ui");
   const message = useMessage();
@@ -75,7 +75,7 @@ export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, he
   );
 }
 
-/** Words may be longer in the message: "Points cannot be negative" mentions "Point". */
+/** A message may contain a longer form of the label: "Points cannot be negative" mentions "Point". */
 function mentions(message: string, label: string): boolean {
   return normalized(message).includes(normalized(label));
 }

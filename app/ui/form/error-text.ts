@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { useTranslation } from "~/i18n/translation";
 
-/** A text key: "tips:errors.tooSmall", or with a number for its text "ui:errors.tooLong?count=30". */
+/** A text key: "tips:errors.tooSmall", or with a variable "ui:errors.tooLong?count=30". */
 const KEY = /^([a-z][\w-]*:[\w.-]+)(?:\?count=(\d+))?$/i;
 
 /** Translates an error that is a text key; a message of the server is shown as it is (ruling B20). */
@@ -16,7 +16,7 @@ export function useMessage(): (message: string) => string {
 }
 
 /**
- * Puts "Error: " in front of the page's title after a failed attempt, as the server's HTML does, until the caller unmounts.
+ * Adds "Error: " in front of the page's title after a failed attempt, as the server's HTML does, until the caller unmounts.
  * @param attempt changes with each failed attempt; 0 before the first
  */
 export function useErrorTitle(attempt: number): void {
@@ -25,7 +25,7 @@ export function useErrorTitle(attempt: number): void {
     if (attempt === 0) return;
     const title = withoutErrorPrefix(document.title, t);
     document.title = t("errorTitle", { title });
-    // React does not write the title of a page that stays.
+    // React does not write the title again while the page stays the same.
     return () => {
       document.title = withoutErrorPrefix(document.title, t);
     };

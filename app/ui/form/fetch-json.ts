@@ -1,7 +1,7 @@
 /**
- * Reads JSON from this panel for a form that is being filled in. A fetcher would redirect to sign-in when the session has
- * ended, and lose what was typed; saving the form keeps it.
- * @returns null without an answer that is JSON
+ * Reads JSON from this panel while a form is filled in. After the end of a session, a fetcher would redirect to sign-in
+ * and lose the typed values.
+ * @returns null for a response that is not JSON
  */
 export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
   try {

@@ -19,7 +19,7 @@ export interface FieldProps {
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field; the schema validates it. */
+  /** Marks the field as required; only the schema validates it. */
   required?: boolean;
   className?: string;
 }

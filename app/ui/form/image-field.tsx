@@ -9,14 +9,14 @@ import { useMessage } from "./error-text";
 import { useUpload } from "./use-upload";
 
 interface ImageFieldProps extends FieldProps {
-  /** What the image shows, for readers: "Profile image of Ada". */
+  /** The description for screen readers: "Profile image of Ada". */
   alt: string;
 }
 
 /**
  * An image of a record. Without scripts the form carries the file (`<name>File`) and a checkbox to remove the image
  * (`<name>Remove`); with scripts the file is uploaded as soon as it is selected, and the form carries its address.
- * `<name>Shown` is the address that the form began with: it tells whether the person touched the image.
+ * `<name>Shown` is the form's initial address, from which the server knows whether the person changed the image.
  */
 export function ImageField(props: ImageFieldProps) {
   const { field, hint, alt } = props;
@@ -40,13 +40,13 @@ export function ImageField(props: ImageFieldProps) {
     showLocal(file);
     const isUploaded = await upload(file);
     showLocal(null);
-    // A file that was uploaded or refused is not sent with the form again.
+    // A file that was uploaded or rejected must not be sent with the form again.
     if (input.current && (isUploaded || input.current.files?.[0] === file)) input.current.value = "";
   };
 
   const onRemove = () => {
     remove();
-    // The button disappears with its image.
+    // The focused button disappears with its image.
     input.current?.focus();
   };
 
@@ -106,7 +106,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** A reply or a draft has the address that the form began with; the record may have another one by then. */
+/** A reply or a draft has the form's initial address, which the record's present address may differ from. */
 function useInitialAddress({ name, initialValue }: ImageFieldProps["field"]): string {
   const form = useFormMetadata();
   const [initial] = useState(() =>

@@ -20,34 +20,34 @@ interface RecordFormProps {
   formToken: string;
   /** The record's `updatedAt`; undefined for a new record. */
   version?: string | undefined;
-  /** The address of the Back link; null for a form inside the page that it would lead to. */
+  /** The address of the Back link; null without one, for a form inside of the page that it would lead to. */
   back: string | null;
   backLabel?: string;
   saveLabel?: string;
-  /** It cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
+  /** The action cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
   destructive?: boolean;
   /** The form's fields, for the error summary and for the comparison on a conflict. */
   compare?: readonly ComparedField[];
-  /** For rows of the same fields: which row a field belongs to, for the summary. */
+  /** The row of a field, for the error summary of a form with several rows. */
   placeOf?: (name: string) => FieldPlace | undefined;
-  /** The form carries a file. */
+  /** The form has a file field. */
   withFile?: boolean;
-  /** Further buttons, after Save and Back: Enter in a field still saves. */
+  /** Further buttons. They follow Save, so that Enter in a field still saves. */
   moreActions?: ReactNode;
-  /** A list follows below: its search, order and page number do not concern the form. */
+  /** The page has a list below the form, which the page's search parameters belong to. */
   aboveList?: boolean;
-  /** Other texts for the question about unsaved changes. */
+  /** Replaces the texts of the question about unsaved changes. */
   leave?: LeaveQuestion;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A record's form: its errors, its fields, Save and Back. It is submitted once however often Save is pressed, asks before
- * unsaved changes are lost, and shows both versions when somebody else has changed the record.
+ * A record's form with its errors, its fields, Save and Back. Repeated clicks on Save submit it once. It asks before
+ * unsaved changes are lost, and shows both versions if somebody else has changed the record.
  */
 export function RecordForm(props: RecordFormProps) {
-  // After a save that stays on the page the form is mounted anew.
+  // A save that stays on the page mounts a new form.
   return <MountedForm key={props.form.saves} {...props} />;
 }
 
@@ -73,7 +73,7 @@ function MountedForm({
   const { pathname, search } = useLocation();
   const element = useRef<HTMLFormElement>(null);
   const leaving = useRef(false);
-  // Revalidation must not change the version that this form is based on, nor must the page that answers it.
+  // Neither revalidation nor the page after a failed save may change the version that this form is based on.
   const [{ draft, ...sentWith }] = useState({
     formToken: reply?.sentWith?.formToken ?? formToken,
     version: reply?.sentWith?.version ?? textOf(owner.draft?.[VERSION_FIELD]) ?? version,

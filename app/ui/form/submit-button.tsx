@@ -23,9 +23,9 @@ let cancelled: Navigation | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Cancels the submission of a form in the person's eyes: its page is again as it was before. The router is not told, as
- * it would change the page.
- * @param path of the form's action: other forms than the page's may be submitted as well
+ * Lets the page ignore a form's submission, as if it had not been submitted. The router's navigation goes on, because
+ * cancelling it would change the page.
+ * @param path of the form's action, because the page may submit other forms as well
  */
 export function cancelNavigation(path: string): void {
   const navigation = navigationNow();
@@ -45,13 +45,13 @@ export function useActiveNavigation(): Navigation {
   return navigation === ignored ? IDLE : navigation;
 }
 
-/** Whether the router's present navigation was cancelled: when it ends, no form was saved. */
+/** Whether the router's current navigation was cancelled, so that its end does not mean that a form was saved. */
 export function useCancelledNavigation(): boolean {
   const navigation = useNavigation();
   return useActiveNavigation() !== navigation;
 }
 
-/** Whether the form with this token is being submitted, until the page that follows is there. */
+/** Whether the form with this token is being submitted or its next page is loading. */
 export function useBusy(formToken: string): boolean {
   const { state, formData } = useActiveNavigation();
   return state !== "idle" && formData?.get(FORM_TOKEN_FIELD) === formToken;
@@ -73,7 +73,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** While busy it is not `disabled`, which would lose the focus and the button's own value. */
+/** A busy button is not `disabled`, because it would lose the focus and its own value. */
 export function SubmitButton({ busy, kind, size, icon, name, value, children }: SubmitButtonProps) {
   const { t } = useTranslation("ui");
   return (

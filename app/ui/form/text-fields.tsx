@@ -11,7 +11,7 @@ interface TypedProps extends FieldProps {
   maxLength?: number;
   autoComplete?: string;
   readOnly?: boolean;
-  /** The language of what is typed, where it is not the page's. */
+  /** The language of the value, if it is not the page's. */
   lang?: string | undefined;
   /** 42 px high, for sign-in. */
   large?: boolean;
@@ -20,7 +20,7 @@ interface TypedProps extends FieldProps {
 interface TextFieldProps extends TypedProps {
   type?: "text" | "email" | "tel" | "url" | "search" | "date" | "datetime-local" | "time";
   inputMode?: "text" | "decimal" | "numeric" | "tel" | "email" | "url";
-  /** Decoration at the end of the field, such as "%"; the label says it too. */
+  /** A decorative sign at the end of the field, such as "%", which the label names too. */
   sign?: string;
 }
 
@@ -70,18 +70,18 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A text input: one of type number drops what is no number, and the mouse wheel changes it. */
+/** A text input, because an input of type number drops invalid values and reacts to the mouse wheel. */
 export function NumberField(props: Omit<TextFieldProps, "type">) {
   return <TextField inputMode="decimal" {...props} />;
 }
 
 interface PasswordFieldProps extends TypedProps {
   autoComplete: "current-password" | "new-password";
-  /** At the other end of the label: "Forgot password?". */
+  /** A link at the end of the label's line: "Forgot password?". */
   beside?: ReactNode;
 }
 
-/** The server never fills in a password; with scripts it can be shown. */
+/** A password field, which the server never fills in. Scripts add a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, hint, label, placeholder, maxLength, autoComplete, large, beside } = props;
   const { t } = useTranslation("ui");

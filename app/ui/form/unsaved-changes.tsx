@@ -6,12 +6,12 @@ import { Dialog } from "../feedback/dialog";
 import { INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { useActiveNavigation } from "./submit-button";
 
-/** As a link's `state`: the person has confirmed already that they leave. */
+/** The `state` of a link that the person has already confirmed. */
 export const AGREED_TO_LEAVE = { agreedToLeave: true };
 
 type Address = Pick<Location, "pathname" | "search">;
 
-/** The texts of the question; a screen whose specification has its own gives them. */
+/** The texts of the question, for screens whose specification has its own. */
 export interface LeaveQuestion {
   question?: string | undefined;
   text?: string | undefined;
@@ -21,9 +21,9 @@ export interface LeaveQuestion {
 
 interface UnsavedProps extends LeaveQuestion {
   form: RefObject<HTMLFormElement>;
-  /** Changes whenever the form gets other initial values: after a save that stays on the page that is a moment after it is mounted. */
+  /** Changes with the form's initial values. After a save that stays on the page, these arrive after the form is mounted. */
   beginning?: string | undefined;
-  /** The form differs from what is stored, whatever was typed: after a failed save, or with another number of rows. */
+  /** The form differs from the stored record without any typing: after a failed save, or with another number of rows. */
   changed: boolean;
   /** The page's search parameters belong to a list below the form. */
   aboveList?: boolean;
@@ -64,7 +64,7 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   const idle = navigation.state === "idle";
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // A navigation under way was confirmed, or is the end of a session.
+      // A running navigation was already confirmed, or follows from the end of a session.
       if (idle && isDirty()) event.preventDefault();
     };
     window.addEventListener("beforeunload", onBeforeUnload);
@@ -79,11 +79,11 @@ interface LeaveGuard {
   texts: LeaveQuestion;
 }
 
-/** Those of all forms of the page, the topmost last. The router supports one blocker only, so they share it. */
+/** The guards of all forms of the page, with the topmost last. They share a blocker, because the router supports only one. */
 let guards: readonly RefObject<LeaveGuard>[] = [];
 const listeners = new Set<() => void>();
 
-/** @returns whether the form is the topmost: it asks for all of them, above any open dialog */
+/** @returns whether the form is the topmost one, which asks on behalf of all forms and above any open dialog */
 function useLeaveGuard(guard: LeaveGuard): boolean {
   const latest = useRef(guard);
   useEffect(() => {
@@ -142,7 +142,7 @@ function Question() {
   );
 }
 
-/** A dialog with a URL of its own over the form, and the way back from it, keep what was typed. */
+/** Whether a navigation keeps the typed values: to or from a dialog with its own URL, or within a list below the form. */
 function keepsForm(home: Address, next: Address, aboveList: boolean): boolean {
   return (
     next.pathname.startsWith(`${home.pathname}/`) ||
@@ -154,7 +154,7 @@ function hasAgreed(state: unknown): boolean {
   return typeof state === "object" && state !== null && "agreedToLeave" in state;
 }
 
-/** The form as the server sent it: people may type before the scripts are loaded. */
+/** The form as the server sent it, because people may type before the scripts are loaded. */
 function asServed(form: HTMLFormElement): HTMLFormElement {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();

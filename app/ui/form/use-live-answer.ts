@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds between the last key and the request. */
 const DEBOUNCE_MS = 400;
 
 interface LiveAnswerOptions<Answer> {
   formId: string;
-  /** The fields that the answer depends on; a constant. */
+  /** The fields that the answer depends on. The array must be a constant. */
   fields: readonly string[];
-  /** The answer that the page was rendered with; another one replaces what was fetched since. */
+  /** The answer that the page was rendered with; a new one replaces a fetched answer. */
   initial: Answer | undefined;
-  /** The query of the stored values, where the page shows their answer by itself. */
+  /** The query of the stored values, if the page already shows their answer. */
   stored?: string;
   /** Fetches the answer about the typed values. */
   ask: (query: string, signal: AbortSignal) => Promise<Answer>;
@@ -45,7 +45,7 @@ export function useLiveAnswer<Answer>({ formId, fields, initial, stored, ask }: 
       window.clearTimeout(timer);
       timer = window.setTimeout(() => void update(), DEBOUNCE_MS);
     };
-    // Values may have been typed before hydration, or come back with an error.
+    // The form may differ from the record at once: after typing before hydration, or after a failed save.
     schedule();
     form.addEventListener("input", schedule);
     return () => {

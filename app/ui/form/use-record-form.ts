@@ -11,14 +11,14 @@ import type { validate } from "~/records/validate-form";
 type Values = Record<string, unknown>;
 
 interface RecordFormOptions<Schema extends z.ZodType<Values, Values>> {
-  /** Of the form's element; its controls have the ids `<id>-<field>`. */
+  /** The id of the form element; its controls have the ids `<id>-<field>`. */
   id: string;
   /**
    * Fetches the schema that `saveRecord` parses with: `async () => (await import("./schema")).tipSchema`.
    * It is loaded with the first focus in the form; until then, and without scripts, the server validates.
    */
   schema: () => Promise<Schema>;
-  /** Initial values; null for a new record. */
+  /** The initial values; null for a new record. */
   record?: DefaultValue<z.input<Schema>> | null | undefined;
   /** From `useActionData`. */
   reply: FormReply | undefined;
@@ -27,13 +27,13 @@ interface RecordFormOptions<Schema extends z.ZodType<Values, Values>> {
 export interface RecordFormState {
   form: FormMetadata<Values, string[]>;
   reply: FormReply | undefined;
-  /** Number of saves that stayed on the page: each mounts the form anew. */
+  /** The number of saves that stayed on the page, each of which mounts a new form. */
   saves: number;
 }
 
 /**
- * A conform form with one schema for browser and server, validated on submit and then while it is corrected. A draft of the
- * person (`FormOwnerProvider`) replaces its initial values.
+ * A conform form with one schema for browser and server, validated on submit and then at each correction. A draft
+ * (`FormOwnerProvider`) replaces its initial values.
  * @returns the form for `RecordForm`, and its fields for the controls
  */
 export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
@@ -52,7 +52,7 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
     lastResult: reply?.result ?? null,
     onValidate: check ?? onlyRowButtons<z.output<Schema>>,
     shouldValidate: "onSubmit",
-    // Without validation in the browser every correction would be sent to the server.
+    // Until the browser can validate, conform would send every correction to the server.
     shouldRevalidate: check ? "onInput" : "onSubmit",
   });
   return [
@@ -61,7 +61,7 @@ export function useRecordForm<Schema extends z.ZodType<Values, Values>>({
   ] as const;
 }
 
-/** Loads the validation with the first focus in the form: schemas and their parser are larger than the rest of the page. */
+/** Loads the validation with the first focus in the form, because schemas and their parser are larger than the rest of the page. */
 function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string, schema: () => Promise<Schema>) {
   const [check, setCheck] = useState<((form: FormData) => ReturnType<typeof validate<Schema>>) | null>(null);
   const load = useRef(schema);
@@ -71,7 +71,7 @@ function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string,
     const fetchCheck = () => {
       void Promise.all([load.current(), import("~/records/validate-form")]).then(
         ([loaded, parser]) => setCheck(() => (data: FormData) => parser.validate(data, loaded)),
-        // When it cannot be loaded the server still validates.
+        // If it fails to load, the server still validates.
         () => undefined,
       );
     };
@@ -81,12 +81,12 @@ function useValidation<Schema extends z.ZodType<Values, Values>>(formId: string,
   return check ? ({ formData }: { formData: FormData }) => check(formData) : undefined;
 }
 
-/** Until the validation is loaded: adds and removes rows in the browser, and leaves everything else to the server. */
+/** Replaces the validation until it is loaded: only row buttons work in the browser. */
 function onlyRowButtons<Value>({ formData }: { formData: FormData }) {
   return parse<Value, string[]>(formData, { resolve: (_, intent) => ({ error: intent ? {} : null }) });
 }
 
-/** Counts the saves after which the page stayed. A form with a reply was not saved: it has errors or another number of rows. */
+/** Counts the saves that stayed on the page. A form with a reply was not saved, but has errors or another number of rows. */
 function useSaveCount(id: string, reply: FormReply | undefined): number {
   const { state, formData } = useNavigation();
   const isCancelledNavigation = useCancelledNavigation();
@@ -104,7 +104,7 @@ function useSaveCount(id: string, reply: FormReply | undefined): number {
   return saves;
 }
 
-/** Another id after each save makes conform reset the form. */
+/** A new id after each save makes conform reset the form. */
 function idAfter(id: string, saves: number): string {
   return saves === 0 ? id : `${id}-${saves}`;
 }
@@ -129,7 +129,7 @@ export function useAttempts(reply: FormReply | undefined) {
   return { number, count };
 }
 
-/** conform validates corrections with a submit event of its own at each key. */
+/** Whether conform itself has dispatched the submit event, as it does to validate corrections. */
 function isIntent({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   return nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === INTENT;
 }

@@ -2,23 +2,23 @@ import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { useEffect, useRef, useState } from "react";
 
 interface UploadState {
-  /** Of the image that is kept; empty for none. */
+  /** The address of the current image; empty without one. */
   address: string;
-  /** 0 to 100 while a file is uploaded, null otherwise. */
+  /** 0 to 100 during an upload, otherwise null. */
   percent: number | null;
-  /** Why the last file was not accepted: a text key or the server's own message. */
+  /** Why the last file was rejected: a text key or the server's message. */
   problem: string | null;
-  /** What was done last, for screen readers. */
+  /** The last action, for screen readers. */
   done: "uploaded" | "removed" | null;
 }
 
-/** Answers `{ address }` or `{ message }`. */
+/** Responds with `{ address }` or `{ message }`. */
 const UPLOAD_PATH = "/adminPanel/upload";
 const TYPES = ["image/png", "image/jpeg"];
 
 /**
- * Uploads a selected image at once and keeps its address for the form; a second one replaces the first.
- * @param address of the image that the form begins with; empty for none
+ * Uploads an image as soon as it is selected, and provides its address for the form. A second image replaces the first.
+ * @param address of the form's initial image; empty without one
  */
 export function useUpload(address: string) {
   const [state, setState] = useState<UploadState>({ address, percent: null, problem: null, done: null });
@@ -65,8 +65,8 @@ interface Sending {
 }
 
 /**
- * Sends one file in the background. `XMLHttpRequest`, because `fetch` does not report the progress of a request.
- * @returns null when no answer came
+ * Sends one file in the background, by `XMLHttpRequest`, because `fetch` does not report the progress of a request.
+ * @returns null without a response
  */
 export function sendFile(
   file: File,

@@ -21,8 +21,8 @@ interface BulkBarProps {
 }
 
 /**
- * The buttons for selected rows. Each opens the page that confirms, with the ids in its address. CSS alone shows the bar and
- * counts the selected rows (`list.css`).
+ * The buttons for selected rows. Each opens a confirm page with the ids in its address. The style sheet shows the bar
+ * and counts the selected rows, so it works without scripts (`list.css`).
  */
 export function BulkBar({ list: { query }, children }: BulkBarProps) {
   const { t } = useTranslation("ui");
@@ -37,7 +37,7 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
 }
 
 interface BulkButtonProps {
-  /** The path of the confirmation below the list: "delete". */
+  /** The path of the confirm page below the list: "delete". */
   under: string;
   icon?: IconName;
   danger?: boolean;
@@ -60,8 +60,8 @@ export function BulkButton({ under, icon, danger, children }: BulkButtonProps) {
 }
 
 /**
- * Clears the selection after something was done with it; a cancelled confirmation keeps it. The bar disappears together with
- * the selection, so the focus that the dialog gave back to one of its buttons moves to the heading.
+ * Clears the selection after an action; cancelling keeps it. The bar disappears with the selection, so the focus that
+ * the dialog has returned to a button of the bar moves to the heading.
  */
 function useClearedSelection(): void {
   const { state, formMethod, formData } = useNavigation();

@@ -10,7 +10,7 @@ interface Shown<Row> {
   number: (value: number) => string;
 }
 
-/** A table's caption: the number of rows, the search, the filters and the order. */
+/** A table's caption, with the number of rows, the search, the filters and the order. */
 export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, noun, number }: Shown<Row>): string {
   const { query, total } = list;
   const parts = [t("list.caption.count", { noun, count: total, total: number(total) })];
@@ -30,7 +30,7 @@ export function captionText<Row>(t: TFunction<"ui">, { list, columns, filters, n
   return parts.join(" · ");
 }
 
-/** The order of the values that a column shows, by the order of the field that its list is sorted by. */
+/** The order of a column's visible values. @param order of the sorted field */
 export function shownOrder(order: "asc" | "desc", invertSort = false): "asc" | "desc" {
   return (order === "asc") === invertSort ? "desc" : "asc";
 }

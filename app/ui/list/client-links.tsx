@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { preloadScripts } from "~/remix-internals/router";
 
-/** How long a pointer has to rest on a link before its page is preloaded. */
+/** The time that a pointer rests on a link before its page is preloaded. */
 const INTENT_MS = 100;
 
 interface ClientLinksProps {
@@ -14,8 +14,8 @@ interface ClientLinksProps {
 }
 
 /**
- * Makes the plain links inside it client-side navigations, and preloads the scripts of a table's links. One set of listeners
- * serves all rows: a `Link` in each would cost a long list more than its content.
+ * Turns plain links inside of it into client-side navigations, and preloads their pages' scripts. All rows share one
+ * set of listeners, because a `Link` in each would cost a long list more than its content.
  */
 export function ClientLinks({ className, columns, children }: ClientLinksProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ClientLinks({ className, columns, children }: ClientLinksProps) 
       const link = linkAt(event.target);
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
       event.preventDefault();
-      // The menu closes: its button has to have the focus, for a dialog to give it back.
+      // The menu closes, so its button gets the focus, which a dialog later returns to it.
       link.closest("details.menu")?.querySelector("summary")?.focus();
       navigate(addressOf(link));
     };
@@ -56,7 +56,7 @@ export function ClientLinks({ className, columns, children }: ClientLinksProps) 
   );
 }
 
-/** The link of this panel at an event's target, unless the browser has to load it. */
+/** The panel's link at an event's target; null if the browser has to follow it. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.hasAttribute("href") || link.origin !== window.location.origin) return null;

@@ -11,7 +11,7 @@ interface ColumnChooserProps<Row> {
   columns: readonly ListColumn<Row>[];
 }
 
-/** The form that selects the shown columns, which are kept in the URL. */
+/** The form that selects the visible columns, which are part of the URL. */
 export function ColumnChooser<Row>({ query, columns }: ColumnChooserProps<Row>) {
   const { t } = useTranslation("ui");
   const hideable = columns.filter(({ id }) => query.hideable.includes(id));
@@ -24,7 +24,7 @@ export function ColumnChooser<Row>({ query, columns }: ColumnChooserProps<Row>) 
       </summary>
       <Form className="menu-panel" data-align="end" method="get" action={query.path}>
         <HiddenParams query={query} without={["columns"]} />
-        {/* Sent when no column is selected. */}
+        {/* It is the only value when no column is selected. */}
         <input type="hidden" name="columns" value="" />
         <fieldset>
           <legend className="menu-heading">{t("list.columnsShown")}</legend>

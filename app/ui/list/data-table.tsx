@@ -17,10 +17,10 @@ import { SelectAll } from "./select-all";
 import { TableBody } from "./table-body";
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
-/** The server sorts, filters and pages, by the URL. */
+/** The server sorts, filters and pages by the URL. */
 const features = tableFeatures({ columnVisibilityFeature });
 
-/** A stable reference: the table takes another array for other data. */
+/** A constant array, because the table treats another array as other data. */
 const NO_ROWS: never[] = [];
 const ARROWS = { asc: "arrow-up", desc: "arrow-down" } as const;
 
@@ -29,13 +29,13 @@ interface DataTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   /** For the caption: "Tips". */
   noun: string;
-  /** The row's name inside a sentence, for its checkbox: "tip 10 %". */
+  /** The row's name within a sentence, for its checkbox: "tip 10 %". */
   rowName: (row: Row) => string;
   /** The last cell, usually a `RowActions`. */
   actions?: (row: Row) => ReactNode;
-  /** Rows have checkboxes, for a `BulkBar`. */
+  /** Whether rows have checkboxes, for a `BulkBar`. */
   selectable?: boolean;
-  /** For the caption, as given to the toolbar. */
+  /** The toolbar's filters, for the caption. */
   filters?: readonly ListFilter[];
 }
 
@@ -117,7 +117,7 @@ export function DataTable<Row extends { _id: string }>({
               {row.getVisibleCells().map((cell) => {
                 const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
                 const value = column.value?.(row.original);
-                // Called as a function: as a component it would be mounted anew with every change.
+                // A component would be mounted again with every change, so it is called as a function.
                 const shown = column.cell ? column.cell(row.original) : plain(value);
                 const isLong = hasLongWord(shown) || hasLongWord(value);
                 const content = orEmptyValue(shown);
@@ -156,7 +156,7 @@ export function DataTable<Row extends { _id: string }>({
   );
 }
 
-/** The room that the columns need, for `rows.css`, which shows rows as cards where there is less. */
+/** The room that the columns need; `rows.css` shows rows as cards if there is less. */
 function columnDensity(
   columns: readonly Pick<ListColumn<never>, "isWide">[],
 ): "few" | "some" | "many" | "most" | "all" {
@@ -172,7 +172,7 @@ interface HeaderCellProps<Row> {
   column: ListColumn<Row>;
 }
 
-/** A sortable column's heading is a link, which inverts the order when it is used again. */
+/** A sortable column's heading is a link; a second use inverts the order. */
 function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   const { id, header: text, invertSort = false } = column;
   const className = column.numeric ? "num" : undefined;
@@ -196,7 +196,7 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   );
 }
 
-/** A word or an e-mail address that may have to break, for its column to be narrow. */
+/** A word or an e-mail address that a narrow column may have to break. */
 const LONG_WORD = /\S{25}|@/;
 
 function hasLongWord(shown: ReactNode): boolean {

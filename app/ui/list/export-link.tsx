@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 import { listHref } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
 
-/** The link to `<list>/export.csv`, which has the filtered rows of all pages. */
+/** The link to `<list>/export.csv`, which contains the filtered rows of all pages. */
 export function ExportLink({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   if (list.state !== "ok") return null;

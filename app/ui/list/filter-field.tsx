@@ -4,7 +4,7 @@ import type { ListFilter } from "~/records/list-columns";
 
 interface FilterFieldProps {
   filter: ListFilter;
-  /** Empty when the filter is not set. */
+  /** Empty if the filter is not set. */
   value: string;
 }
 

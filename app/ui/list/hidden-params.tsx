@@ -3,11 +3,11 @@ import { listParams, type ListChange, type ListQuery } from "~/records/list-quer
 interface HiddenParamsProps {
   query: ListQuery;
   change?: ListChange;
-  /** Parameters of the form's own controls. */
+  /** The names of the form's own controls. */
   without?: readonly string[];
 }
 
-/** The list's state as hidden fields, for a GET form to keep. */
+/** The list's state as hidden fields of a GET form. */
 export function HiddenParams({ query, change, without = [] }: HiddenParamsProps) {
   return (
     <>

@@ -10,9 +10,9 @@ import type { ShownList } from "~/records/list-result";
 
 interface ListBodyProps {
   list: ShownList<unknown>;
-  /** Shown when the list has no records yet, usually an `Empty` with a link to add one. */
+  /** The content for a list without records, usually an `Empty` with a link to add one. */
   empty: ReactNode;
-  /** Another hint for a search without results. */
+  /** Replaces the hint for a search without results. */
   noMatchHint?: string | undefined;
   /** The table. */
   children: ReactNode;

@@ -17,7 +17,7 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** A list, inert while a child route (a confirmation or a form) is open above it. */
+/** A list's page, inert while a child route (a confirm page or a form) is open above it. */
 export function ListPage({ title, section, summary, list, actions, children }: ListPageProps) {
   const over = useOutlet();
   return (

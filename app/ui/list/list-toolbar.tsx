@@ -79,13 +79,13 @@ export function ListToolbar<Row>({ list, searchLabel, filters = [], columns = []
   );
 }
 
-/** Section 9. */
+/** Milliseconds (section 9). */
 const SEARCH_DEBOUNCE_MS = 1000;
 
-/** The longest timeout of a timer: a submission that waits so long is cancelled. */
+/** The longest timeout, with which a waiting submission is replaced to cancel it. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** As a link's `state`: the link shows the whole list, and clears what was typed but not submitted. */
+/** The `state` of a link that shows the whole list and clears the search field, even if its text was not submitted. */
 export const CLEAR_SEARCH = { clears: true };
 
 interface SearchForm {
@@ -95,10 +95,10 @@ interface SearchForm {
 }
 
 /**
- * With scripts: submits a list's search form a second after the last key, at once when a filter changes, and without empty
+ * With scripts: submits a list's search form a second after the last key or as soon as a filter changes, without empty
  * parameters.
  */
-export function useSearchForm(query: ListQuery): SearchForm {
+function useSearchForm(query: ListQuery): SearchForm {
   const form = useRef<HTMLFormElement>(null);
   const submit = useDebounceSubmit();
   const { state } = useNavigation();
@@ -115,7 +115,7 @@ export function useSearchForm(query: ListQuery): SearchForm {
     return cancel;
   }, [state, submit]);
 
-  // Back and Clear change the query of a mounted form. What was typed since, or before hydration, is still to be submitted.
+  // Back and Clear change the query of a mounted form. Text that was typed since, or before hydration, is still submitted.
   const before = useRef<ListQuery | null>(null);
   const location = useLocation();
   const seen = useRef(location.key);

@@ -20,12 +20,12 @@ import { GRIP } from "./use-dragged-rows";
 
 interface OrderCellProps {
   id: string;
-  /** The row's name inside a sentence: "Move up: …". */
+  /** The row's name within a sentence: "Move up: …". */
   name: string;
   position: number;
 }
 
-/** The position of a row in an ordered list; inside a `Reorder` with the buttons and the grip that change it. */
+/** The position of a row in an ordered list. Inside a `Reorder` it has the buttons and the grip that change it. */
 export function OrderCell({ id, name, position }: OrderCellProps) {
   const { number } = useFormat();
   const hydrated = useHydrated();
@@ -51,7 +51,7 @@ export function OrderCell({ id, name, position }: OrderCellProps) {
   );
 }
 
-/** At the end it is not `disabled`, which would lose the focus of somebody who has just moved the row there. */
+/** At the end of the list it is not `disabled`, because a person who has just moved the row there would lose the focus. */
 function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button: MoveButton; isEnd: boolean }) {
   const { t } = useTranslation("ui");
   const label = t(`order.${button}`, { name });
@@ -73,7 +73,7 @@ function MoveTo({ id, name, position, button, isEnd }: OrderCellProps & { button
   );
 }
 
-/** For a list with a search, filters or another order: the link to where rows can be moved. */
+/** The link from a list with a search, a filter or another order to the one whose rows can be moved. */
 export function ShowInOrder({ query }: { query: ListQuery }) {
   const { t } = useTranslation("ui");
   if (isInOrder(query)) return null;

@@ -86,7 +86,7 @@ function PageLink({ to, current, name, children }: { to: string; current: boolea
   );
 }
 
-/** A link to the next or previous page; at the ends only its icon, so that nothing moves under the pointer. */
+/** A link to the next or previous page. Without one its icon remains, so that nothing moves under the pointer. */
 function Step({ icon, name, to }: { icon: IconName; name: string; to: string | null }) {
   if (to === null) {
     return (

@@ -7,10 +7,10 @@ import type { ShownList } from "~/records/list-result";
 import { isInOrder, MOVE_FORM } from "~/records/row-order";
 import { useDraggedRows } from "./use-dragged-rows";
 
-/** The number of rows; null where they cannot be moved. */
+/** The number of rows; null if they cannot be moved. */
 export const MovableRows = createContext<number | null>(null);
 
-/** A layout effect; React warns of those on the server. */
+/** A layout effect, which React warns about on the server. */
 const useFocusEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface ReorderProps {
@@ -19,16 +19,13 @@ interface ReorderProps {
   children: ReactNode;
 }
 
-/**
- * Makes the rows of a table movable: by the buttons of their `OrderCell`s, which post to `<list>/move`, and with scripts by
- * dragging.
- */
+/** Makes the rows of a table movable: by the buttons of `OrderCell`, which post to `<list>/move`, and with scripts by dragging. */
 export function Reorder({ list: { query, total }, children }: ReorderProps) {
   const region = useRef<HTMLDivElement>(null);
   const { key, hash } = useLocation();
   const action = listHref(query, {}, { under: "move" });
   useDraggedRows(region);
-  // As browsers do when a document loads: the button that was pressed gets the focus again.
+  // The pressed button gets the focus again, as in browsers without scripts.
   useFocusEffect(() => {
     if (hash.startsWith("#move-")) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [key, hash]);

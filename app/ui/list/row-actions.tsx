@@ -10,7 +10,7 @@ export interface RowAction {
 }
 
 interface RowActionsProps {
-  /** The row's name inside a sentence, for screen readers: "Edit tip 10 %". */
+  /** The row's name within a sentence, for screen readers: "Edit tip 10 %". */
   name: string;
   primary?: RowAction;
   more?: readonly RowAction[];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ownDirection } from "../own-direction";
 
 interface RowNameProps {
-  /** The record's own page. */
+  /** The address of the record's page. */
   to?: string;
   /** A second line. */
   detail?: ReactNode;
@@ -29,10 +29,10 @@ export function RowName({ to, detail, children }: RowNameProps) {
   );
 }
 
-/** One long word, such as an e-mail address. */
+/** A long word, such as an e-mail address. */
 const ADDRESS = /^\S{18,}$/;
 
-/** In a narrow column it breaks before its "@". */
+/** An e-mail address, which a narrow column breaks before its "@". */
 function Address({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return (

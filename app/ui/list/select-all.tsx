@@ -5,7 +5,7 @@ const boxesIn = (table: HTMLTableElement | null | undefined) => [
   ...(table?.tBodies[0]?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? []),
 ];
 
-/** Selects all rows of the page. It needs scripts. */
+/** A checkbox that selects all rows of the page. It needs scripts. */
 export function SelectAll() {
   const { t } = useTranslation("ui");
   const box = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function SelectAll() {
       box.current.indeterminate = ticked > 0 && ticked < boxes.length;
     };
     follow();
-    // A form's reset changes the checkboxes after its event.
+    // A form changes its checkboxes after its reset event.
     const followLater = () => setTimeout(follow);
     table?.addEventListener("change", follow);
     document.addEventListener("reset", followLater);

@@ -9,25 +9,24 @@ import type { ShownList } from "~/records/list-result";
 export const ROWS = "rows";
 const ROWS_PART = { role: "rowgroup", id: ROWS, tabIndex: -1 };
 
-/** A layout effect, which runs before the DOM changes; React warns of those on the server. */
+/** A layout effect, whose cleanup runs before the DOM changes. React warns about layout effects on the server. */
 const useCommitEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** The selection and the focus, to be restored when rows are rendered anew. */
+/** The selection and the focus, which are restored after rows were rendered again. */
 interface RowState {
   selected: string[];
-  /** A selector of the control that had the focus. */
+  /** The selector of the focused control. */
   focused: string | null;
 }
 
 interface TableBodyProps {
   list: Pick<ShownList<unknown>, "rows" | "mark">;
-  /** The rows. */
   children: ReactNode;
 }
 
 /**
- * The rows of a table. A document's data has none (`listData`), so the rows of the server's HTML stay until they change:
- * then the browser renders the new ones, and restores selection and focus (decision 0009).
+ * The rows of a table. A document's data does not contain them (`listData`), so the rows of the server's HTML stay
+ * until they change. Then the browser renders the new rows, and restores selection and focus (decision 0009).
  */
 export function TableBody({ list: { rows, mark }, children }: TableBodyProps) {
   const isHydrating = !useHydrated();
@@ -37,7 +36,7 @@ export function TableBody({ list: { rows, mark }, children }: TableBodyProps) {
   if (serverMark !== undefined && serverMark !== mark) setServerMark(undefined);
   const isLost = serverMark === undefined && rows === undefined;
 
-  // After an error page in between, the server's rows are gone.
+  // An error page removes the server's rows.
   useEffect(() => {
     if (isLost) revalidate();
   }, [isLost, revalidate]);

@@ -6,7 +6,7 @@ import { MOVE_FIELD, MOVE_FORM, packMove, unpackMove, type Move } from "~/record
 /** The attribute of a row's grip: `packMove` of the row at its own position. */
 export const GRIP = "data-move-row";
 
-/** Rows can be dragged by their grip to the position of another row. Without a pointer the buttons beside it do the same. */
+/** Lets a pointer drag a row by its grip to the position of another one. The buttons beside it do the same. */
 export function useDraggedRows(region: RefObject<HTMLElement>): void {
   const submit = useSubmit();
   useEffect(() => {

@@ -54,7 +54,7 @@ describe("a chosen record", () => {
 
 describe("doing it to each", () => {
   it("tells of each what became of it, in their order", async () => {
-    const receipt = await runBulkAction({
+    const bulkResult = await runBulkAction({
       form: formOf(records(4)),
       run: async ({ id }) => {
         if (id === "id 0") await new Promise((resolve) => setTimeout(resolve, 20));
@@ -62,7 +62,7 @@ describe("doing it to each", () => {
         if (id === "id 3") throw failure("timeout", "internal");
       },
     });
-    expect(receipt).toEqual({
+    expect(bulkResult).toEqual({
       outcomes: [
         { id: "id 0", name: "Row 0", ok: true },
         { id: "id 1", name: "Row 1", ok: false, why: "Two inspectors are assigned" },
@@ -72,7 +72,7 @@ describe("doing it to each", () => {
       done: 2,
       failed: 2,
     });
-    expect(bulkResultReply(receipt)).toMatchObject({ data: { receipt }, init: { status: 409 } });
+    expect(bulkResultReply(bulkResult)).toMatchObject({ data: { bulkResult }, init: { status: 409 } });
   });
 
   it("has a few under way at most, and 100 in all", async () => {
@@ -134,6 +134,6 @@ describe("the action of a confirmation", () => {
 
   it("answers with what became of each when one failed", async () => {
     const answer = await act(formOf(records(1)), () => Promise.reject(failure("refused", "In use")));
-    expect(answer).toMatchObject({ init: { status: 409 }, data: { receipt: { done: 0, failed: 1 } } });
+    expect(answer).toMatchObject({ init: { status: 409 }, data: { bulkResult: { done: 0, failed: 1 } } });
   });
 });

@@ -16,7 +16,7 @@ const rules: ListRules = {
   sortable: ["name", "created"],
   defaultSort: { by: "name", order: "asc" },
   columns: ["email", "phone", "office"],
-  hiddenAtFirst: ["office"],
+  hiddenByDefault: ["office"],
   filters: { status: ["open", "closed"], from: (value) => /^\d{4}-\d\d-\d\d$/.test(value) },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Confirm } from "~/ui/feedback/confirm";
+import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { Dialog } from "~/ui/feedback/dialog";
 import { BulkResultView } from "~/ui/feedback/bulk-result";
 import type { BulkResult } from "~/records/selection";
@@ -40,17 +40,18 @@ it("a dialog that scripts open is not there until they do", async () => {
   ).toBe("");
 });
 
-describe("the page that asks", () => {
+describe("the confirm page", () => {
   const one = [{ id: "1/ü", name: "Tip of 10%" }];
   const props = {
     question: "Are you sure you want to delete this Tip?",
     formToken: "r1",
-    closeHref: "/list?page=2",
+    back: "/list?page=2",
     submitLabel: "Delete",
+    reply: undefined,
   };
 
   it("names the record and sends it, with Cancel in focus", async () => {
-    const html = await renderPage(<Confirm {...props} chosen={one} danger />, { at: "/list/delete?id=1&page=2" });
+    const html = await renderPage(<ConfirmPage {...props} records={one} danger />, { at: "/list/delete?id=1&page=2" });
     expect(textOf(html)).toBe("Are you sure you want to delete this Tip? Tip of 10% Cancel Delete");
     expect(tagsIn(html, "form")[0]).toMatch(/(?=.*method="post")(?=.*action="\/list\/delete\?id=1&page=2")/);
     expect(html).toContain('<input type="hidden" name="record" value="1%2F%C3%BC Tip of 10%"/>');
@@ -61,19 +62,19 @@ describe("the page that asks", () => {
   });
 
   it("lists the names of several", async () => {
-    const html = await renderPage(<Confirm {...props} chosen={[...one, { id: "2", name: "<b>" }]} />);
+    const html = await renderPage(<ConfirmPage {...props} records={[...one, { id: "2", name: "<b>" }]} />);
     expect(tagsIn(html, "li")).toHaveLength(2);
     expect(textOf(html)).toContain("Tip of 10% <b> Cancel");
   });
 
-  it("can tell the action of a cancellation; Enter then still cancels", async () => {
-    const html = await renderPage(<Confirm {...props} chosen={one} cancelNotice />);
+  it("can send Cancel to the action; Enter then still cancels", async () => {
+    const html = await renderPage(<ConfirmPage {...props} records={one} cancelNotice />);
     expect(tagsIn(html, "button")[0]).toMatch(/(?=.*type="submit")(?=.*name="cancel")(?=.*autofocus)/i);
   });
 });
 
-describe("the receipt", () => {
-  const receipt: BulkResult = {
+describe("a bulk result", () => {
+  const bulkResult: BulkResult = {
     outcomes: [
       { id: "1", name: "Tip of 10%", ok: true },
       { id: "2", name: "Tip of 20%", ok: false, why: "ui:failure.record.timeout" },
@@ -83,8 +84,8 @@ describe("the receipt", () => {
     failed: 2,
   };
 
-  it("tells of each record, and tries again only what failed", async () => {
-    const html = await renderPage(<BulkResultView receipt={receipt} formToken="r1" closeHref="/list" />);
+  it("shows the outcome of each record, and tries only the failed ones again", async () => {
+    const html = await renderPage(<BulkResultView bulkResult={bulkResult} formToken="r1" back="/list" />);
     expect(textOf(html)).toContain(
       "1 done, 2 failed What became of each record Record Outcome Tip of 10% Done Tip of 20% Failed No answer in time: perhaps done, perhaps not Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
     );
@@ -94,9 +95,9 @@ describe("the receipt", () => {
     ]);
   });
 
-  it("says so when nothing was done", async () => {
+  it("has its own title if all records failed", async () => {
     const html = await renderPage(
-      <BulkResultView receipt={{ ...receipt, done: 0 }} formToken="r1" closeHref="/list" />,
+      <BulkResultView bulkResult={{ ...bulkResult, done: 0 }} formToken="r1" back="/list" />,
     );
     expect(textOf(html, "h1")).toBe("Nothing was done");
   });

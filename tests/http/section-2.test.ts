@@ -118,9 +118,9 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
   });
 
   it("opens for whoever has its key, and for nobody else", async () => {
-    const answers = [...holders].map(
-      async ([key, holder]) => [key, (await holder.get(`/adminPanel/${url}`)).status] as const,
-    );
+    // What the browser's scripts ask for is decided like the page, which takes longer to draw.
+    const address = `/adminPanel/${url.replace(/(\?|$)/, ".data$1")}`;
+    const answers = [...holders].map(async ([key, holder]) => [key, (await holder.get(address)).status] as const);
     const expected = [...holders.keys()].map((key) => [key, mayOpen(opens, key) ? 200 : 403] as const);
     expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(expected));
   });

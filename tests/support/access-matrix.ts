@@ -66,12 +66,9 @@ type Question = Pick<Asked, "place" | "way"> & { person: (typeof people)[number]
 
 type Part = "first" | "rest";
 
-/** Holders of one key who ask for each route in each way in the first part. */
-const FEW = 3;
-
 /**
- * Who asks for what, and how. In the first part: whoever has no session, the admin, an inspector, and a few holders of one
- * key, others for each route and way, so that every key is asked with. In the rest: all other holders of one key.
+ * Who asks for what, and how. In the first part: whoever has no session, the admin, an inspector, and one holder of one
+ * key, another for each route and way, so that every key is asked with. In the rest: all other holders of one key.
  */
 function questions(allowed: boolean, part: Part): Question[] {
   return places.flatMap((place, at) => {
@@ -79,11 +76,11 @@ function questions(allowed: boolean, part: Part): Question[] {
     const special = asking.filter(({ name }) => !name.startsWith("holder of"));
     const holders = asking.filter(({ name }) => name.startsWith("holder of"));
     return ways.flatMap((way, nth) => {
-      const first = (at * ways.length + nth) * FEW;
-      const few = new Set(
-        Array.from({ length: Math.min(FEW, holders.length) }, (_, next) => holders[(first + next) % holders.length]!),
-      );
-      const some = part === "first" ? [...special, ...few] : holders.filter((holder) => !few.has(holder));
+      const first = (at * ways.length + nth) % Math.max(1, holders.length);
+      const some =
+        part === "first"
+          ? [...special, ...holders.slice(first, first + 1)]
+          : holders.filter((_, next) => next !== first);
       return some.map((person) => ({ place, person, way }));
     });
   });

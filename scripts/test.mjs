@@ -4,6 +4,9 @@
  * those stages alone, `npm test -- unit -- tests/unit/shell` hands the rest to the stage's runner. Ends with a line
  * "N passed, N failed"; a stage that fails without a failing test counts as one.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import "../server/node-version.mjs";
 import { exitWith, Failure } from "../server/failure.mjs";
 import { ensurePackages } from "./lib/make-ready.mjs";
@@ -14,6 +17,10 @@ import { inProject } from "../server/paths.mjs";
 /** @typedef {{ outcome: Outcome, seconds: number }} Finished */
 
 process.chdir(inProject());
+
+// What one stage has prepared is there for the next one.
+process.env.TEST_RUN_FOLDER = mkdtempSync(join(tmpdir(), "taxi-test-run-"));
+process.on("exit", () => rmSync(process.env.TEST_RUN_FOLDER ?? "", { recursive: true, force: true }));
 
 await exitWith(async () => {
   await ensurePackages({ withDev: true });

@@ -40,26 +40,39 @@ async function doToLastRow(page: Page, action: string): Promise<void> {
   await expect(page.locator("#bulk")).toBeHidden();
 }
 
-test(
-  "after something was done to ticked rows the heading has the focus, in every list",
-  { tag: "@js" },
-  async ({ page }) => {
+/** Lists of each kind: paged by the API, with all rows at once, in an order of their own. */
+const SAMPLE = ["BannerManagement", "Tip_Management", "FAQ_Management"].map((name) => `/adminPanel/${name}`);
+
+/** Does everything that lists offer for ticked rows, and names what leaves the focus elsewhere. */
+async function lostFocus(page: Page, lists: Awaited<ReturnType<typeof bulkActions>>): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { address, actions } of lists) {
+    await page.goto(address);
+    for (const action of actions) {
+      await doToLastRow(page, action);
+      const hasFocus = () => page.evaluate(() => document.activeElement?.matches("main h1") ?? false);
+      await expect
+        .poll(hasFocus, { timeout: 2_000 })
+        .toBe(true)
+        .catch(() => lost.push(action));
+    }
+  }
+  return lost;
+}
+
+test.describe("after something was done to ticked rows the heading has the focus", () => {
+  test("in lists of each kind", { tag: "@js" }, async ({ page }) => {
+    await page.goto("/adminPanel/dashboard");
+    const lists = (await bulkActions(page)).filter(({ address }) => SAMPLE.includes(address));
+    expect(lists).toHaveLength(SAMPLE.length);
+    expect(await lostFocus(page, lists)).toEqual([]);
+  });
+
+  test("in every other list", { tag: ["@js", "@all"] }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.goto("/adminPanel/dashboard");
-    const lists = await bulkActions(page);
-    expect(lists.length).toBeGreaterThan(15);
-    const faults: string[] = [];
-    for (const { address, actions } of lists) {
-      await page.goto(address);
-      for (const action of actions) {
-        await doToLastRow(page, action);
-        const hasFocus = () => page.evaluate(() => document.activeElement?.matches("main h1") ?? false);
-        await expect
-          .poll(hasFocus, { timeout: 2_000 })
-          .toBe(true)
-          .catch(() => faults.push(action));
-      }
-    }
-    expect(faults).toEqual([]);
-  },
-);
+    const lists = (await bulkActions(page)).filter(({ address }) => !SAMPLE.includes(address));
+    expect(lists.length).toBeGreaterThan(12);
+    expect(await lostFocus(page, lists)).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/lib/make-ready.mjs";
@@ -10,13 +11,26 @@ import { readSettings } from "../../server/settings.mjs";
 /** Enough riders for lists of every page size. */
 const RIDERS = "120";
 
+interface Template {
+  /** Path of a data folder. */
+  template: string;
+  remove: () => Promise<void>;
+}
+
 /**
  * Builds the panel if its sources changed and makes a data folder with the demonstration in it, from which every
- * panel of the tests starts.
- * @returns the folder's path, and a function that removes it
+ * panel of the tests starts. The stages of one test run share it, in the folder that TEST_RUN_FOLDER names.
  */
-export async function prepareTemplate(): Promise<{ template: string; remove: () => Promise<void> }> {
+export async function prepareTemplate(): Promise<Template> {
   await ensureBuilt();
+  const { TEST_RUN_FOLDER: folder } = process.env;
+  if (!folder) return makeTemplate();
+  const template = join(folder, "demonstration");
+  if (!existsSync(template)) await rename((await makeTemplate()).template, template);
+  return { template, remove: () => Promise.resolve() };
+}
+
+async function makeTemplate(): Promise<Template> {
   const template = await mkdtemp(join(tmpdir(), "taxi-panel-template-"));
   const [panelPort, apiPort] = await freePorts(2);
   const env = {

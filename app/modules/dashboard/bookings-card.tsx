@@ -6,8 +6,7 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSummary, BOOKING_SERIES } from "./charts";
-import { dashboardFormat } from "./dashboard-format";
+import { bookingSummary, BOOKING_SERIES, dashboardFormat } from "./charts";
 
 /** The booking chart with its Month and Year selectors (section 2). */
 export function BookingsCard({ rides }: { rides: Rides }) {

@@ -4,8 +4,7 @@ import { drawBars } from "~/ui/chart/bars.server";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
 import { hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
-import { BOOKING_SERIES, EARNING_SERIES } from "./charts";
-import { dashboardFormat } from "./dashboard-format";
+import { BOOKING_SERIES, EARNING_SERIES, dashboardFormat } from "./charts";
 
 export interface Drawings {
   /** Null in a month without bookings. */

@@ -6,8 +6,7 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSummary, EARNING_SERIES } from "./charts";
-import { dashboardFormat } from "./dashboard-format";
+import { earningsSummary, EARNING_SERIES, dashboardFormat } from "./charts";
 
 /** The earnings by the rider's app stand in the table only. */
 const BY_PLATFORM = ["android", "ios"] as const;

@@ -12,7 +12,7 @@ import { Problem } from "./part-problem";
 import { readPeriod } from "./period";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
-import { dashboardFormat } from "./dashboard-format";
+import { dashboardFormat } from "./charts";
 import { WorkCard } from "./work-card";
 import { nullIfSlow, readWorkList } from "./work-list.server";
 import "./texts";

@@ -1,5 +1,5 @@
 import { guardedLoader } from "~/access/guard.server";
-import { type PreviewAnswer, previewOf } from "./preview.server";
+import { type PreviewAnswer, previewOf } from "./promo-codes.server";
 
 /** Answers the form, which asks while it is filled in, with the preview of the query's values as JSON. */
 export const loader = guardedLoader("AddEditPromocode", async ({ api, url }): Promise<Response> => {

@@ -1,8 +1,10 @@
 import { calls } from "contract";
-import type { PromoCode } from "contract/promo-codes";
+import type { PromoCode, PromoPreview } from "contract/promo-codes";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { validate } from "~/records/validate-form";
+import { discountForm } from "./schema";
 
 /** Counts the codes in each state; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
@@ -17,4 +19,21 @@ export async function timeZoneOf(api: Api): Promise<string> {
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */
 export async function promoOf(api: Api, id: string): Promise<PromoCode> {
   return (await api(calls.readPromoCode, { params: { id } })).data;
+}
+
+export interface PreviewAnswer {
+  preview: PromoPreview[] | null;
+}
+
+/**
+ * Asks the server what the typed discount takes off sample trips.
+ * @returns null when fields are not valid or the call fails, as the form works without a preview
+ */
+export async function previewOf(api: Api, typed: FormData): Promise<PromoPreview[] | null> {
+  const read = validate(typed, discountForm);
+  if (read.status !== "success") return null;
+  const { kind, value, cap = null, minimumFare = 0, services, tryService = services[0] } = read.value;
+  if (!tryService) return null;
+  const body = { kind, value, cap, minimumFare, services, service: tryService };
+  return (await api(calls.previewPromoCode, { body }).catch(nullIfCallFailed))?.data ?? null;
 }

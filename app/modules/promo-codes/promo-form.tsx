@@ -14,7 +14,7 @@ import { useLiveAnswer } from "~/ui/form/use-live-answer";
 import { NumberField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { PreviewPanel } from "./preview-panel";
-import type { PreviewAnswer } from "./preview.server";
+import type { PreviewAnswer } from "./promo-codes.server";
 import { PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
 import { serviceText, zoneText } from "./labels";
 import { useFormat, zonedDateTime } from "~/i18n/format";

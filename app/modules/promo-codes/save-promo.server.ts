@@ -17,8 +17,7 @@ import {
   PREVIEW_INPUTS,
   type PromoFields,
 } from "./promo-fields";
-import { previewOf } from "./preview.server";
-import { promoOf, timeZoneOf } from "./promo-codes.server";
+import { previewOf, promoOf, timeZoneOf } from "./promo-codes.server";
 import { promoForm, type PromoForm } from "./schema";
 
 /** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */

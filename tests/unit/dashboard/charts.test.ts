@@ -1,8 +1,7 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/i18n/translation";
-import { bookingSummary, earningsSummary } from "~/modules/dashboard/charts";
-import { dashboardFormat } from "~/modules/dashboard/dashboard-format";
+import { bookingSummary, earningsSummary, dashboardFormat } from "~/modules/dashboard/charts";
 import { year } from "./sample-months";
 
 const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", {

@@ -16,21 +16,21 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([named.stop(), unnamed.stop()]));
 
-describe("the statement on accessibility", () => {
-  it("names whom to tell of a barrier, or the administrator where nobody is named", async () => {
+describe("the accessibility statement", () => {
+  it("names the accessibility contact, or the administrator without one", async () => {
     expect((await named.visitor().get(STATEMENT)).body).toContain(`href="mailto:${CONTACT}"`);
     const { body } = await unnamed.visitor().get(STATEMENT);
     expect(body).not.toContain("mailto:");
     expect(textOf(body)).toContain("write to the administrator of this panel");
   });
 
-  it("stands without the taxi API", async () => {
+  it("works without the taxi API", async () => {
     const stub = unnamed.fresh();
     expect((await unnamed.visitor().get(STATEMENT)).status).toBe(200);
     expect(stub.count()).toBe(0);
   });
 
-  it.each(LANGUAGES.map(({ code, lang }) => [code, lang] as const))("says everything in %s", async (code, lang) => {
+  it.each(LANGUAGES.map(({ code, lang }) => [code, lang] as const))("has all texts in %s", async (code, lang) => {
     const { body } = await unnamed.visitor({ "accept-language": lang }).get(STATEMENT);
     const said = textOf(body);
     const expected = [...texts[code]].filter(([key, text]) => key.startsWith("accessibility:") && !text.includes("{{"));

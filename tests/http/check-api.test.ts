@@ -28,7 +28,7 @@ async function program(...args: string[]): Promise<{ code: number; output: strin
 describe("the embedded API", () => {
   const url = () => inject("panel").apiOrigin;
 
-  it("matches in every call, written ones included", async () => {
+  it("matches the contract in every call, writes included", async () => {
     const { code, output } = await program(
       "--url",
       url(),
@@ -47,7 +47,7 @@ describe("the embedded API", () => {
     for (const name of readCalls) expect(output).toContain(`GET ${calls[name].path} `);
   });
 
-  it("says when nobody can be signed in, and what it needs", async () => {
+  it("reports a failed sign-in and its requirements", async () => {
     const complaints: [complaint: string, ...args: string[]][] = [
       ["It answers 401.", "--url", url(), "--email", ADMIN.email, "--password", "wrong"],
       ["“somewhere”", "--url", "somewhere", "--email", "a", "--password", "b"],
@@ -62,7 +62,7 @@ describe("the embedded API", () => {
   });
 });
 
-describe("what is tried", () => {
+describe("the tried calls", () => {
   it.each(readCalls)("%s has its parameters from a list, and the query that it needs", (name) => {
     const call: AnyCall = calls[name];
     expect(sourceOf(name)).not.toBe(undefined);
@@ -105,7 +105,7 @@ describe("a server with faults", () => {
   const of = (findings: readonly Finding[], name: CallName) =>
     findings.find(({ call }) => call === (calls[name] as AnyCall));
 
-  it("is not there: all match, and nothing is written", async () => {
+  it("without faults everything matches, and nothing is written", async () => {
     const findings = await check();
     expect(named(findings.filter(({ verdict }) => verdict !== "matches"))).toEqual([]);
     expect(findings).toHaveLength(readCalls.length + 1);
@@ -136,7 +136,7 @@ describe("a server with faults", () => {
     ["no record for an id that the list names", "readVideo", refusal(404, "Not found"), "It answers 404."],
   ];
 
-  it.each(FAULTS)("%s is named", async (_, name, behaviour, remark) => {
+  it.each(FAULTS)("reports %s", async (_, name, behaviour, remark) => {
     const findings = await check({ [name]: behaviour });
     const found = of(findings, name)!;
     expect(found.verdict).toBe("differs");
@@ -145,14 +145,14 @@ describe("a server with faults", () => {
     expect(named(findings.filter((other) => other !== found && isFault(other)))).toEqual([]);
   });
 
-  it("a call that is absent is a fault where the specification has it", async () => {
+  it("reports a missing call of the specification", async () => {
     const findings = await check({ listTips: refusal(404, "Not found"), listVideos: refusal(501, "Not implemented") });
     expect(of(findings, "listTips")).toMatchObject({ verdict: "absent", remarks: ["It answers 404."] });
     expect(of(findings, "listVideos")).toMatchObject({ verdict: "absent", remarks: ["It answers 501."] });
     expect(named(findings.filter(isFault))).toEqual(named([of(findings, "listTips")!]));
   });
 
-  it("what has no record is not tried, and said so", async () => {
+  it("reports calls that it cannot try without a record", async () => {
     const found = of(
       await check({ listOffices: well("listOffices", { data: { docs: [], totalDocs: 0 } }) }),
       "readOffice",
@@ -160,14 +160,14 @@ describe("a server with faults", () => {
     expect(found).toMatchObject({ verdict: "untried", remarks: ["There is no record to try it with."] });
   });
 
-  it("nothing of a record is repeated", async () => {
+  it("never prints the content of a record", async () => {
     const findings = await check({
       listTips: well("listTips", { data: { docs: [{ ...tip, percentage: "secret-value" }], totalDocs: 1 } }),
     });
     expect(JSON.stringify(findings.map(({ remarks }) => remarks))).not.toContain("secret-value");
   });
 
-  it("changes that overwrite those of others are named, and what was made is removed", async () => {
+  it("reports lost updates, and removes the records that it created", async () => {
     const findings = await check({ changeOffice: json(sampleOf("changeOffice", "PUT")) }, { write: true });
     expect(of(findings, "createOffice")?.remarks).toContain("With an empty body it answers 200, not 400.");
     expect(of(findings, "changeOffice")?.remarks).toEqual(["With the version before it answers 200, not 409."]);
@@ -175,7 +175,7 @@ describe("a server with faults", () => {
     expect(stub.count("removeOffice")).toBe(2);
   });
 
-  it("without a token there is nothing to try", async () => {
+  it("tries nothing without a token", async () => {
     stub.answer("login", refusal(401, "Please Enter the correct Credentials"));
     await expect(
       checkServer({ bases: basesOf(stub.origin), email: "a", password: "b", write: false }).next(),

@@ -41,7 +41,7 @@ async function expectLeft(answer: Answer, { notice, origin }: { notice: string; 
 }
 
 describe.each(ENDINGS)("a %s", (name, ending, notice) => {
-  it("in a loader ends the session, with its notice, and remembers the origin", async () => {
+  it("in a loader ends the session with its notice and remembers the origin", async () => {
     panel.stub.answer("listTips", ending);
     const page = await expectLeft(await ann.get("/adminPanel/Tip_Management?search=10&page=2"), {
       notice,
@@ -62,7 +62,7 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
     await expectLeft(await ann.get(path), { notice, origin });
   });
 
-  it("does so in an export and on the dashboard, whose parts stand by themselves", async () => {
+  it("also ends it in an export and on the dashboard, whose parts are read separately", async () => {
     panel.stub.answer("listTips", ending);
     await expectLeft(await ann.get("/adminPanel/Tip_Management/export.csv"), {
       notice,
@@ -128,7 +128,7 @@ function sendAgain(visitor: Visitor, { body }: Answer, page: string): Promise<An
   return visitor.post(page, form);
 }
 
-describe("what was typed when a session ended", () => {
+describe("the typed values of an ended session", () => {
   const address = "/adminPanel/AddEdit_Tip?id=tip-1";
 
   async function loseForm(fields: Record<string, string> = {}): Promise<void> {
@@ -138,13 +138,13 @@ describe("what was typed when a session ended", () => {
     panel.fresh();
   }
 
-  it("is given to nobody else who signs in on the same browser", async () => {
+  it("are not shown to another person who signs in in the same browser", async () => {
     await loseForm();
     const bob = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
     expect(fieldsOf((await bob.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
   });
 
-  it("is saved in nobody else's name, and waits for its author with what was typed", async () => {
+  it("are not saved by another person, and wait for their author", async () => {
     const form = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
     const refused = await ann.post(address, form);
@@ -167,7 +167,7 @@ describe("what was typed when a session ended", () => {
     expect(JSON.parse(panel.stub.last("changeTip")!.body)).toMatchObject({ percentage: 37.25 });
   });
 
-  it("is not taken for the answer to a question that the session's end left open", async () => {
+  it("do not confirm an action that the end of the session interrupted", async () => {
     const question = "/adminPanel/Tip_Management/delete?id=tip-1";
     const answer = answerTo((await ann.get(question)).body);
     panel.stub.answer("removeTip", signedOut);
@@ -178,7 +178,7 @@ describe("what was typed when a session ended", () => {
     expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
   });
 
-  it("does not give way to a second form that was being filled in", async () => {
+  it("are not replaced by those of a second form", async () => {
     const second = { ...fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip"), percentage: "44.5" };
     await loseForm();
     const answer = await ann.post("/adminPanel/AddEdit_Tip", second);
@@ -187,7 +187,7 @@ describe("what was typed when a session ended", () => {
     expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
   });
 
-  it("comes back to its own page alone", async () => {
+  it("are only restored on their own page", async () => {
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     expect(fieldsOf((await ann.get("/adminPanel/Tip_Management/manage?id=tip-1")).body, "tip")).toMatchObject({
@@ -197,7 +197,7 @@ describe("what was typed when a session ended", () => {
     expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
   });
 
-  it("comes back as well when the session was gone before the form was sent", async () => {
+  it("are restored too if the session ended before the form was sent", async () => {
     const form = { ...fieldsOf((await ann.get(address)).body, "tip"), percentage: "37.25" };
     ann.cookies.delete("session");
     const { location } = await ann.post(address, form);
@@ -207,7 +207,7 @@ describe("what was typed when a session ended", () => {
     expect(fieldsOf((await ann.get(address)).body, "tip")).toMatchObject({ percentage: "37.25" });
   });
 
-  it.each(["", ".data"])("waits until its page could be shown (%s)", async (suffix) => {
+  it.each(["", ".data"])("wait until their page can be shown (%s)", async (suffix) => {
     await loseForm({ new_password: "Typed#123" });
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     panel.stub.answer("listTips", serverError);
@@ -220,7 +220,7 @@ describe("what was typed when a session ended", () => {
     expect(ann.cookies.has("draft")).toBe(false);
   });
 
-  it("can be saved then, over the version that the person had seen", async () => {
+  it("can be saved afterwards, over the version that the person saw", async () => {
     await loseForm();
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
     panel.stub.answer(
@@ -241,7 +241,7 @@ describe("what was typed when a session ended", () => {
     ["was gone", false],
     ["was ended by the taxi API", true],
   ])(
-    "stays on its page, to be sent again, when it is too large to be kept and the session %s",
+    "stay on the page, to be sent again, if they are too large for a cookie and the session %s",
     async (_, hasSession) => {
       const admin = await panel.signIn({ email: "carla@example.com" });
       const page = "/adminPanel/Content_Management/page?id=page-1";
@@ -277,7 +277,7 @@ describe("what was typed when a session ended", () => {
     },
   );
 
-  it("stays on its page, to be sent again as it was sent, when it is too large for another encoding", async () => {
+  it("stay on the page in their original encoding if another one would be too large", async () => {
     const admin = await panel.signIn({ email: "carla@example.com" });
     const page = "/adminPanel/Content_Management/page?id=page-1";
     const cyrillic = (at: number) =>
@@ -303,7 +303,7 @@ describe("what was typed when a session ended", () => {
     expect(JSON.parse(panel.stub.last("changeWebPage")!.body)).toEqual({ title: "Typed title", html });
   });
 
-  it("is no fault when it is too large to be kept", async () => {
+  it("are not logged as an error if they are too large for a cookie", async () => {
     await loseForm({ percentage: "1".repeat(20_000) });
     expect(ann.cookies.has("draft")).toBe(false);
   });

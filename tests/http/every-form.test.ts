@@ -128,13 +128,13 @@ function leakedIn({ passwords }: FilledForm, { body }: Answer): string[] {
 }
 
 describe("every form", () => {
-  it("is one of these", () => {
+  it("is covered by these tests", () => {
     expect(forms.length).toBeGreaterThan(60);
     expect(typedInto().length).toBeGreaterThan(35);
     expect(forms.filter(({ passwords }) => passwords.length > 0)).toHaveLength(1);
   });
 
-  it("writes once what it was sent, and twice sent nothing more: the key of the write is the same", async () => {
+  it("writes once, and sends the same key when it is submitted twice", async () => {
     const faults = await ofEach(written(), async (form) => {
       const first = await send(form);
       const once = writes();
@@ -151,7 +151,7 @@ describe("every form", () => {
     expect(faults).toEqual([]);
   });
 
-  it("sends the version that the person saw, where it shows a record", async () => {
+  it("sends the version that the person saw if it shows a record", async () => {
     const faults = await ofEach(written(), async (form) => {
       await send(form);
       const valueOf = (field: string) => form.values.find(([name]) => name === field)?.[1];
@@ -169,7 +169,7 @@ describe("every form", () => {
     expect(faults).toEqual([]);
   });
 
-  it("sends its own fields and nothing else", async () => {
+  it("sends only its own fields", async () => {
     const own = (name: string, { values }: FilledForm) => values.some(([each]) => each === name);
     const faults = await ofEach(written(), async (form) => {
       await send(form);
@@ -188,7 +188,7 @@ describe("every form", () => {
   });
 });
 
-describe("what was typed into every form", () => {
+describe("the typed values of every form", () => {
   const answers: [string, Behaviour, number][] = [
     ["someone else was faster", refusal(409, "Changed meanwhile", { data: Object.values(samples).find(Boolean) }), 409],
     ["it is refused", refusal(422, "No", { errors: { someField: "This can't be." } }), 422],
@@ -196,7 +196,7 @@ describe("what was typed into every form", () => {
     ["the server fails", refusal(500, UPSTREAM_DETAIL), 502],
   ];
 
-  it.each(answers)("stands there again when %s, and was sent once", async (_, behaviour, status) => {
+  it.each(answers)("are shown again when %s, after one call", async (_, behaviour, status) => {
     const some = typedInto().filter((form) => written().includes(form));
     const faults = await ofEach(some, async (form) => {
       await send(form);
@@ -216,7 +216,7 @@ describe("what was typed into every form", () => {
     expect(faults).toEqual([]);
   });
 
-  it("stands there again when the server fails at everything, what the page is made of included", async () => {
+  it("are shown again when every call fails, the reads of the page included", async () => {
     const some = typedInto().filter((form) => written().includes(form));
     const faults = await ofEach(some, async (form) => {
       for (const name of Object.keys(calls) as CallName[]) panel.stub.answer(name, serverError);
@@ -231,7 +231,7 @@ describe("what was typed into every form", () => {
     expect(faults).toEqual([]);
   });
 
-  it("stands there after the session ended and the same person signed in again, passwords never", async () => {
+  it("are restored after the session ended and the same person signed in again, except passwords", async () => {
     const faults = await ofEach(typedInto(), async (form) => {
       await send(form);
       const call = writes()[0]?.call;
@@ -256,7 +256,7 @@ describe("what was typed into every form", () => {
   });
 });
 
-it("a form goes on from a look at its preview with the version that the person saw", async () => {
+it("a form keeps the version that the person saw after a preview", async () => {
   const sent = { formVersion: "2020-01-01T00:00:00.000Z", formRequest: "request-1" };
   const previewed: FilledForm[] = [];
   for (const form of forms.filter(({ address }) => address.includes("?id="))) {
@@ -277,8 +277,8 @@ it("a form goes on from a look at its preview with the version that the person s
   expect(faults).toEqual([]);
 });
 
-describe("every question", () => {
-  it("that the taxi API does not do is told of, record by record, and was asked of it once", async () => {
+describe("every confirm page", () => {
+  it("shows the failure of each record after one call for each", async () => {
     const questions = written().filter(
       ({ typed, values }) => typed.length === 0 && values.some(([name]) => name === "record"),
     );
@@ -309,6 +309,6 @@ describe("every question", () => {
   });
 });
 
-it("no field of a form's own is a field of the taxi API", () => {
+it("no hidden field of a form is a field of the taxi API", () => {
   for (const name of OWN_FIELDS) expect(name).toMatch(/^form[A-Z]/);
 });

@@ -54,8 +54,8 @@ function answerAll(behaviour: Behaviour): void {
   for (const name of names) panel.stub.answer(name, behaviour);
 }
 
-describe("every page that reads", () => {
-  it("is one of these", () => {
+describe("every page that reads from the taxi API", () => {
+  it("is covered by these tests", () => {
     expect(addresses.length).toBeGreaterThan(90);
   });
 
@@ -83,7 +83,7 @@ describe("every page that reads", () => {
     },
   );
 
-  it("does so whichever of its calls it is that tells", async () => {
+  it("ends the session whichever of its calls fails", async () => {
     const faults: string[] = [];
     for (const [name, pages] of readers) {
       panel.fresh();
@@ -135,7 +135,7 @@ describe("every page that reads", () => {
     },
   );
 
-  it("links to nothing but web pages, whatever addresses the taxi API has stored", async () => {
+  it("links only to web pages, whatever addresses the taxi API has stored", async () => {
     panel.fresh();
     let spoiled = 0;
     const isAddress = (name: string, value: unknown) =>
@@ -196,7 +196,7 @@ describe("every page that reads", () => {
     expect(faults).toEqual([]);
   });
 
-  it("takes what stands in its address for text and nothing else", async () => {
+  it("treats its parameters as plain text", async () => {
     panel.fresh();
     const attack = `"'><script>stolen()</script><img src=x onerror=stolen()>`;
     const names = [

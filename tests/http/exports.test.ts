@@ -36,7 +36,7 @@ const asked = () =>
     .filter(({ call }) => call === "listOffices")
     .map(({ query }: Received) => Object.fromEntries(query));
 
-describe("a file for a spreadsheet", () => {
+describe("a CSV file", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+1", "'+1"],
@@ -56,7 +56,7 @@ describe("a file for a spreadsheet", () => {
     expect(body).not.toMatch(/[\n,]"?[=+@]/);
   });
 
-  it("holds every row of every page, of what is searched for and filtered", async () => {
+  it("contains every row that matches search and filters", async () => {
     panel.stub.answer("listOffices", listOf(offices(1000), 1500), listOf(offices(500, 1001), 1500));
     const { body } = await admin.get(`${EXPORT}?search=Main&state=Nevada&sort=city&order=desc&page=7&limit=25`);
     const rows = body.trimEnd().split("\r\n").slice(1);
@@ -103,8 +103,8 @@ function spoiled(name: CallName): { answer: unknown; texts: number } {
   return { answer, texts };
 }
 
-describe("every file for a spreadsheet", () => {
-  it("holds no formula in any of its cells", async () => {
+describe("every CSV file", () => {
+  it("has no formula in any cell", async () => {
     const files = (await protectedPlaces(admin)).filter(({ route }) => route.path.endsWith("/export.csv"));
     expect(files.length).toBeGreaterThan(20);
     const faults: string[] = [];

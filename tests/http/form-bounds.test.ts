@@ -43,7 +43,7 @@ describe.each([
   ["and by a third", "prototype=1"],
   ["a name of 65 characters", `${"n".repeat(65)}=1`],
 ])("%s", (_, body) => {
-  it.each(TARGETS)("is no form for %s", async (target) => {
+  it.each(TARGETS)("is refused by %s", async (target) => {
     const answer = await admin.copy().post(target, {}, { body });
     expect(answer.status).toBe(body.length > 64 * 1024 ? 413 : 400);
     expect(panel.stub.count()).toBe(0);
@@ -61,13 +61,13 @@ describe.each([
   ["text", "text/plain", "percentage=12"],
   ["of no kind", "", "percentage=12"],
 ])("a body that is %s", (_, type, body) => {
-  it.each(TARGETS)("is no form for %s", async (target) => {
+  it.each(TARGETS)("is refused by %s", async (target) => {
     const answer = await admin.copy().post(target, {}, { body, headers: { "content-type": type } });
     expect([answer.status, panel.stub.count()]).toEqual([415, 0]);
   });
 });
 
-describe("what a form's row buttons send", () => {
+describe("conform's row buttons", () => {
   it.each([
     ["no JSON", "{"],
     ["an index of 300,000,000", '{"type":"insert","payload":{"name":"rows","index":300000000}}'],
@@ -85,7 +85,7 @@ describe("what a form's row buttons send", () => {
 });
 
 describe("a body of 100 MB", () => {
-  it("is refused with a page that says so", async () => {
+  it("is refused with an error page", async () => {
     const { status, body } = await admin.copy().post("/adminPanel/login", {}, { body: `a=${"x".repeat(65 * 1024)}` });
     expect([status, textOf(body)]).toEqual([
       413,
@@ -94,7 +94,7 @@ describe("a body of 100 MB", () => {
   });
 
   it(
-    "is refused to whoever sends all of it before reading, with and without its length, and takes no memory",
+    "is refused even if the client sends all of it before reading, with and without its length, and takes no memory",
     { timeout: 120_000 },
     async () => {
       await sendFirst(TARGETS[0]!, { bytes: MB, tellsLength: true });

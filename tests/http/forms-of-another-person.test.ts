@@ -24,8 +24,8 @@ function answerTo(body: string): (readonly [string, string])[] {
   return form.fields.map(({ name, value }) => [name, value] as const);
 }
 
-describe("a question that was put to one person", () => {
-  it.each(["", ".data"])("is answered in nobody else's name (%s)", async (suffix) => {
+describe("a confirm page that was shown to one person", () => {
+  it.each(["", ".data"])("is not confirmed by another person (%s)", async (suffix) => {
     const question = "/adminPanel/Tip_Management/delete?id=tip-1";
     const answer = answerTo((await ann.get(question)).body);
     await panel.signIn({ role: "sub_admin", access: ["tip"], email: "bob@example.com" }, ann);
@@ -37,7 +37,7 @@ describe("a question that was put to one person", () => {
   });
 });
 
-describe("a row that one person was shown", () => {
+describe("a movable row that was shown to one person", () => {
   const list = "/adminPanel/FAQ_Management";
 
   /** The list's form that moves rows, with the button that moves the first one down. */
@@ -48,7 +48,7 @@ describe("a row that one person was shown", () => {
     return [action, [...fields.map(({ name, value }) => [name, value] as const), ["move", move]]];
   }
 
-  it.each(["", ".data"])("is moved in nobody else's name (%s)", async (suffix) => {
+  it.each(["", ".data"])("is not moved by another person (%s)", async (suffix) => {
     await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
     const [action, move] = await moveDown();
     const address = action.replace(/(?=\?|$)/, suffix);
@@ -60,7 +60,7 @@ describe("a row that one person was shown", () => {
     expect(panel.stub.count("moveFaq")).toBe(1);
   });
 
-  it("does not take the place of what was typed when the session ended", async () => {
+  it("does not replace the draft of an ended session", async () => {
     await panel.signIn({ role: "sub_admin", access: ["faq"], email: "ann@example.com" }, ann);
     const [action, move] = await moveDown();
     panel.stub.answer("moveFaq", signedOut);

@@ -90,7 +90,7 @@ function nonceOf(answer: Answer): string {
 }
 
 describe("every page", () => {
-  it("has a policy that lets nothing in but the panel's own, and keeps to it", async () => {
+  it("has a content security policy for the panel's own resources, and complies with it", async () => {
     expect(pages.size).toBeGreaterThan(20);
     for (const [what, ask] of pages) {
       const answer = await ask();
@@ -128,7 +128,7 @@ describe("every page", () => {
     }
   });
 
-  it("has a nonce of its own", async () => {
+  it("has its own nonce", async () => {
     const nonces = await Promise.all(
       [1, 2, 3].map(async () => nonceOf(await panel.visitor().get("/adminPanel/login"))),
     );
@@ -136,15 +136,15 @@ describe("every page", () => {
   });
 });
 
-describe("every answer that is no page", () => {
-  it("is kept by nobody, and taken for nothing but what it says", async () => {
+describe("every response that is not a page", () => {
+  it("is not cached, and its type is not guessed", async () => {
     expect(noPages.size).toBeGreaterThan(40);
     for (const [what, ask] of noPages) expectCommon(await ask(), what);
   });
 });
 
 describe("the files of the build", () => {
-  it("are kept for long, as their names change with them", async () => {
+  it("are cached for long, because their names change with their content", async () => {
     const page = await panel.visitor().get("/adminPanel/login");
     const [file] = /\/assets\/[\w.-]+\.js/.exec(page.body)!;
     const { status, header } = await panel.visitor().get(file);

@@ -116,15 +116,15 @@ async function ofEach(
 }
 
 describe("every form with an image", () => {
-  it("is one of these", () => {
+  it("is covered by these tests", () => {
     expect(forms.map(({ address }) => address.split("?")[0]).sort()).toEqual(FORMS);
   });
 
-  it("deletes nothing when it is saved with the image that it has", async () => {
+  it("deletes nothing when it is saved with its image unchanged", async () => {
     await ofEach(forms, async (form) => [(await send(form)).status, ...done()], [302, "write"]);
   });
 
-  it("deletes the image that was replaced, once and after the save", async () => {
+  it("deletes the replaced image, once and after the save", async () => {
     await ofEach(
       forms,
       async (form) => [
@@ -136,7 +136,7 @@ describe("every form with an image", () => {
     );
   });
 
-  it("does so as well when a script has uploaded the new one before", async () => {
+  it("also deletes it if a script has uploaded the new image before", async () => {
     const replaced = (form: FilledForm): FilledForm => ({
       ...form,
       values: form.values.map(([name, value]) => [name, name === imageField(form) ? NEW : value] as const),
@@ -148,7 +148,7 @@ describe("every form with an image", () => {
     );
   });
 
-  it("deletes the image that was taken out, and none where a record has to have one", async () => {
+  it("deletes the removed image, but not if the record must have one", async () => {
     const takeOut = async (form: FilledForm) => [
       (await send(form, [[`${imageField(form)}Remove`, "on"]])).status,
       ...done(),
@@ -183,7 +183,7 @@ describe("every form with an image", () => {
     );
   });
 
-  it("is saved, and tries no second time, when the old image can't be deleted", async () => {
+  it("is saved if the old image cannot be deleted, without a second attempt", async () => {
     await ofEach(
       forms,
       async (form) => {
@@ -195,7 +195,7 @@ describe("every form with an image", () => {
   });
 });
 
-describe("every question before something is deleted", () => {
+describe("every confirm page of a deletion", () => {
   /** Kinds of record that a form gives an image. */
   async function kindsWithImage(): Promise<string[]> {
     const kinds = [];
@@ -207,7 +207,7 @@ describe("every question before something is deleted", () => {
     return kinds;
   }
 
-  it("deletes the image of its record after the record, and no image of another kind", async () => {
+  it("deletes its record and then the record's image, but no other kind of image", async () => {
     const removable = (await kindsWithImage()).map((kind) => `remove${kind}`).filter((name) => name in calls);
     const removed: string[] = [];
     for (const question of questions) {

@@ -34,7 +34,7 @@ function expectedFor(access: readonly string[]): string {
 
 const rotated = ACCESS_KEYS.filter((key) => key !== "dashboard" && key !== "All");
 
-describe("where a sub-admin lands after sign-in", () => {
+describe("the landing page of a sub-admin", () => {
   it.each([
     ...ACCESS_KEYS.map((key) => [key]),
     ["tip", "office"],
@@ -53,7 +53,7 @@ describe("where a sub-admin lands after sign-in", () => {
     expect(text.includes("No accessible modules found for this user.")).toBe(!access.some(isAccessKey));
   });
 
-  it("with an empty list: the dashboard, which says that there is no module", async () => {
+  it("is the dashboard for an empty list, with a text about missing modules", async () => {
     const { location, text } = await land([]);
     expect(location).toBe("/adminPanel/dashboard");
     expect(text).toContain("No accessible modules found for this user.");

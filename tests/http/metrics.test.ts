@@ -47,8 +47,8 @@ async function accessLine(id: string, logs = panel.panel.logs): Promise<Record<s
   return line!;
 }
 
-describe("the figures", () => {
-  it("are handed out on a port of their own, and only to who has the token", async () => {
+describe("the metrics", () => {
+  it("are served on their own port, and only with the token", async () => {
     const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
       fetch(`http://127.0.0.1:${port}${path}`, { method, headers }).then(({ status }) => status);
     const authorization = `Bearer ${TOKEN}`;
@@ -62,7 +62,7 @@ describe("the figures", () => {
     expect(panel.panel.logs.filter(({ pathname, status }) => pathname === "/metrics" && status !== 404)).toEqual([]);
   });
 
-  it("are not handed out unless a port is named", () => {
+  it("are not served without a port", () => {
     expect(listeningPorts(both.panelPid)).toEqual([Number(new URL(both.origin).port)]);
     expect(listeningPorts(panel.panel.panelPid).sort()).toEqual(
       [Number(new URL(panel.origin).port), Number(port)].sort(),
@@ -109,7 +109,7 @@ describe("the figures", () => {
     for (const value of now.labelValues) expect(value).not.toMatch(/@|\?|typed|adminPanel|tip-1|nothing/i);
   });
 
-  it("tell of the breaker, and the log as well", async () => {
+  it("contain the state of the breaker, which is logged too", async () => {
     const state = async () => {
       const figures = await Figures.of(port, TOKEN);
       return ["closed", "half_open", "open"].filter(

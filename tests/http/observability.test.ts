@@ -55,7 +55,7 @@ async function accessLine(id: string, logs = panel.panel.logs): Promise<Record<s
 }
 
 describe("a request's id", () => {
-  it("is one for all loaders and calls of a page, its answer and its log lines", async () => {
+  it("is the same in all loaders, calls and log lines of a page and in its response", async () => {
     panel.stub.answer("listScheduledRides", serverError);
     const page = await admin.get("/adminPanel/dashboard");
     const id = idOf(page);
@@ -69,7 +69,7 @@ describe("a request's id", () => {
     expect(idOf(await admin.get("/adminPanel/dashboard"))).not.toBe(id);
   });
 
-  it("is one for a form that comes back, from its action to the loaders below it", async () => {
+  it("is the same in the action and the loaders of a form that is shown again", async () => {
     const typed = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
     panel.fresh().answer("changeTip", refusal(400, "No"));
     const page = await admin.copy().post(FORM, typed);
@@ -92,7 +92,7 @@ describe("a request's id", () => {
     expect(panel.stub.last("listTips")!.headers["x-request-id"]).toBe(idOf(page));
   });
 
-  it("is nobody else's, and the embedded API logs the same one", async () => {
+  it("is unique, and the embedded API logs it too", async () => {
     const visitor = await signedIn(both.origin, ADMIN);
     const page = await visitor.get("/adminPanel/Tip_Management", { headers: { "x-request-id": "mine" } });
     expect([page.status, idOf(page)]).toEqual([200, expect.stringMatching(UUID)]);
@@ -107,7 +107,7 @@ describe("a request's id", () => {
 });
 
 describe("the log", () => {
-  it("has lines of one shape, from the panel and from the API", async () => {
+  it("has lines of one format, from the panel and from the API", async () => {
     await (await signedIn(both.origin, ADMIN)).get("/adminPanel/Tip_Management");
     await fetch(`${both.origin}/nothing`);
     await expect.poll(() => both.logs.some(({ pathname }) => pathname === "/nothing")).toBe(true);
@@ -156,14 +156,14 @@ describe("the log", () => {
     expect(JSON.stringify(linesOf(idOf(answer)))).not.toContain("typed");
   });
 
-  it("names the role of who asks, and nothing else of them", async () => {
+  it("contains the role of the signed-in person and nothing else about them", async () => {
     const someone = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "zoe@example.com" });
     const line = await accessLine(idOf(await someone.get("/adminPanel/Tip_Management")));
     expect(line).toMatchObject({ role: "sub_admin", screen: "Tip_Management" });
     expect(JSON.stringify(panel.panel.logs)).not.toContain("zoe");
   });
 
-  it("tells of a request that the browser gave up as such, once", async () => {
+  it("has one line for an aborted request, which says so", async () => {
     panel.stub.answer("listTips", after(1000, json(samples.listTips)));
     const patience = new AbortController();
     const given = admin
@@ -178,7 +178,7 @@ describe("the log", () => {
     await accessLine("given-up");
   });
 
-  it("is silent about probes", async () => {
+  it("has no lines about probes", async () => {
     for (const path of ["/healthz", "/readyz"]) expect(linesOf(idOf(await admin.get(path)))).toEqual([]);
     expect(both.logs.filter(({ pathname }) => /healthz|readyz/.test(String(pathname)))).toEqual([]);
   });
@@ -224,12 +224,12 @@ describe("the reference on an error page finds its log lines", () => {
     expect((await Figures.of(port, TOKEN)).value("taxi_panel_errors_total", { kind })).toBe(before + 1);
   });
 
-  it("is the whole id where a proxy made it", async () => {
+  it("is the whole id if a proxy created it", async () => {
     const page = await admin.get("/adminPanel/nothing", { headers: { "x-request-id": "20240101-edge-7.000001" } });
     expect(referenceIn(page.body)).toBe("20240101-edge-7.000001");
   });
 
-  it("stands in a list that could not be read, too", async () => {
+  it("is also shown in a list that could not be read", async () => {
     panel.stub.answer("listTips", serverError);
     const page = await admin.get("/adminPanel/Tip_Management");
     expect(referenceIn(page.body)).toBe(idOf(page).slice(0, 8));

@@ -88,7 +88,7 @@ describe("a form that another site sends", () => {
 });
 
 describe("a form of the panel", () => {
-  it("is taken", async () => {
+  it("is accepted", async () => {
     const { status, location } = await admin.post("/adminPanel/preferences", {
       width: "boxed",
       redirectTo: "/adminPanel/dashboard",
@@ -108,7 +108,7 @@ describe("a form of the panel", () => {
     expect(answer.status).toBe(302);
   });
 
-  it.each(METHODS.slice(1))("is none when it is sent with %s", async (method) => {
+  it.each(METHODS.slice(1))("is refused when it is sent with %s", async (method) => {
     for (const address of [
       "/adminPanel/Tip_Management/delete?id=tip-1",
       "/adminPanel/Tip_Management/delete.data?id=tip-1",

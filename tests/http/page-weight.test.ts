@@ -52,7 +52,7 @@ async function scriptsOf(html: string): Promise<Map<string, number>> {
 
 const sum = (sizes: Map<string, number>) => [...sizes.values()].reduce((all, size) => all + size, 0);
 
-describe("what a page weighs, compressed", () => {
+describe("the compressed size of a page", () => {
   it.each([
     [10, 7],
     [100, 16],
@@ -72,7 +72,7 @@ describe("what a page weighs, compressed", () => {
     expect(sum(sizes) / KIB, [...sizes].join("\n")).toBeLessThanOrEqual(most);
   });
 
-  it("a form: nothing of what lists need", async () => {
+  it("a form loads nothing that only lists need", async () => {
     const ofList = await scriptsOf((await fetched(RIDERS)).text);
     const ofForm = await scriptsOf((await fetched("/adminPanel/AddEdit_Tip")).text);
     const tables = [...ofList]
@@ -95,15 +95,15 @@ describe("the first paint", () => {
     "/adminPanel/dashboard",
     "/adminPanel/privacy_policy",
     "/adminPanel/no_such_page",
-  ])("of %s waits for what a person came for", async (path) => {
+  ])("of %s waits for the main content", async (path) => {
     const { text } = await fetched(path);
     const awaited = elementIn(text, 'head link[rel="expect"][blocking="render"]').attributes.href!;
     expect(elementsIn(text, `main${awaited}`)).toHaveLength(1);
   });
 });
 
-describe("files of the browser", () => {
-  it("come compressed as they were built, and say so", async () => {
+describe("the browser's files", () => {
+  it("are sent as the build compressed them, with their encoding", async () => {
     const [path] = [...(await scriptsOf((await fetched(RIDERS)).text)).keys()];
     const packed = await fetched(path!);
     const plain = await fetched(path!, "identity");
@@ -121,14 +121,14 @@ const addressesIn = (html: string) =>
   elementsIn(html, ".row-address").map(({ html: address }) => address.split("<wbr>@") as [name: string, host: string]);
 
 describe("the rows of a list", () => {
-  it("come once with a document, in its HTML", async () => {
+  it("are sent once with a document, in its HTML", async () => {
     const { text } = await fetched(RIDERS);
     const names = addressesIn(text).map(([name]) => name);
     expect(names).toHaveLength(10);
     for (const name of names) expect(text.split(name)).toHaveLength(2);
   });
 
-  it("come as data with a navigation, with what tells whether they are others", async () => {
+  it("are sent as data with a navigation, with a mark that identifies them", async () => {
     const document = (await fetched(RIDERS)).text;
     const [[name, host] = []] = addressesIn(document);
     const answer = await admin.get(`${RIDERS}.data`);
@@ -143,7 +143,7 @@ describe("the rows of a list", () => {
     expect(marks.every(isIn((await admin.get(`${RIDERS}.data?page=2`)).body))).toBe(false);
   });
 
-  it("come with the document as well where scripts move them", async () => {
+  it("are also sent as data of the document if scripts move them", async () => {
     const { text } = await fetched("/adminPanel/FAQ_Management");
     const question = elementsIn(text, "a.row-name")[0]!.text.slice(0, 30);
     expect(question.length).toBeGreaterThan(7);

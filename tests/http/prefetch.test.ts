@@ -37,7 +37,7 @@ async function typed(): Promise<Record<string, string>> {
 }
 
 describe.each(AHEAD)("a page that is fetched ahead %s", (_, headers) => {
-  it.each(["", ".data"])("takes no notice away from the page that the person comes to (%s)", async (suffix) => {
+  it.each(["", ".data"])("does not take notices away from the next page (%s)", async (suffix) => {
     const saved = await ann.post(FORM, await typed());
     expect(saved.status).toBe(302);
     const ahead = await ann.get(LIST + suffix, { headers });
@@ -52,7 +52,7 @@ describe.each(AHEAD)("a page that is fetched ahead %s", (_, headers) => {
     expect(textOf((await ann.get(LIST)).body)).not.toContain(NOTICE);
   });
 
-  it.each(["", ".data"])("does not use up what was typed when the session ended (%s)", async (suffix) => {
+  it.each(["", ".data"])("does not use up the draft of an ended session (%s)", async (suffix) => {
     panel.stub.answer("changeTip", signedOut);
     await ann.post(FORM, await typed());
     panel.fresh();

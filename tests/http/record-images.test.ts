@@ -63,12 +63,12 @@ function replaceImage(field: string): void {
 }
 
 describe("a form with an image", () => {
-  it("is one of these", () => {
+  it("is covered by these tests", () => {
     expect(forms.length).toBeGreaterThan(13);
     expect(forms.filter(isOfRecord).length).toBeGreaterThan(6);
   });
 
-  it("is written once, whatever address its file would get the second time", async () => {
+  it("is written once, whatever address a second upload would get", async () => {
     const faults: string[] = [];
     for (const form of forms) {
       const field = imageOf(form)!;
@@ -85,7 +85,7 @@ describe("a form with an image", () => {
     expect(faults).toEqual([]);
   });
 
-  it("leaves the image alone that nobody changed in it, though somebody has replaced it meanwhile", async () => {
+  it("keeps an unchanged image even if somebody else has replaced it since", async () => {
     const faults: string[] = [];
     for (const form of forms.filter(isOfRecord)) {
       const field = imageOf(form)!;
@@ -100,7 +100,7 @@ describe("a form with an image", () => {
     expect(faults).toEqual([]);
   });
 
-  it("says again with which image it began, when it comes back with errors", async () => {
+  it("keeps its initial image when it is shown again with errors", async () => {
     const faults: string[] = [];
     for (const form of forms.filter(isOfRecord)) {
       const field = imageOf(form)!;
@@ -133,7 +133,7 @@ describe("a record with an image that is deleted twice", () => {
     ["PackageManagement/delete", "readPackage", "removePackage"],
   ] as const satisfies readonly (readonly [string, CallName, CallName])[];
 
-  it.each(QUESTIONS)("%s says so as the first time", async (path, read, remove) => {
+  it.each(QUESTIONS)("%s gets the same response both times", async (path, read, remove) => {
     const question = { record: packRecord({ id: "gone-1", name: "Gone" }), formRequest: "request-1" };
     const first = await ann.copy().post(`/adminPanel/${path}`, question);
     const key = panel.stub.last(remove)?.headers["idempotency-key"];

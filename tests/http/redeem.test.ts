@@ -30,9 +30,9 @@ function answerWith(updatedAt: string): void {
   panel.stub.answer("readRedeem", json({ data: { ...data, updatedAt } }));
 }
 
-describe.each(DECISIONS)("a decision that pays out points or does not: %s", (act, call, fields) => {
+describe.each(DECISIONS)("a decision about points: %s", (act, call, fields) => {
   it.each(["", ".data"])(
-    "is about the version that the page showed, whatever is stored by then (%s)",
+    "applies to the version that the page showed, whatever is stored since (%s)",
     async (suffix) => {
       const address = `/adminPanel/Redeem/${act}?id=redeem-1`;
       answerWith(SHOWN);

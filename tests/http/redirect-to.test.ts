@@ -65,7 +65,7 @@ async function signInWith(redirectTo: string, { data = false } = {}): Promise<st
   return target;
 }
 
-describe("a remembered origin that is none", () => {
+describe("an invalid remembered origin", () => {
   it.each(ATTACKS)("%j leads to the landing page", async (redirectTo) => {
     expect(await signInWith(redirectTo)).toBe("/adminPanel/Tip_Management");
     expect(await signInWith(redirectTo, { data: true })).toBe("/adminPanel/Tip_Management");
@@ -73,7 +73,7 @@ describe("a remembered origin that is none", () => {
     expect(redirectOf(await tips.get(`/adminPanel/login?redirectTo=${redirectTo}`))).toBe("/adminPanel/Tip_Management");
   });
 
-  it("does not lead away from the panel after a change of the settings bar either", async () => {
+  it("does not lead away from the panel after a change in the settings bar", async () => {
     for (const redirectTo of ATTACKS.map(decoded)) {
       const { status, location } = await tips.copy().post("/adminPanel/preferences", { width: "boxed", redirectTo });
       if (redirectTo.includes("\0")) {
@@ -94,14 +94,14 @@ describe("a remembered origin", () => {
     "/adminPanel/AddEdit_Tip?id=tip-1",
     "/adminPanel/dashboard?month=5",
     "/adminPanel/tip_management/delete?id=tip-1",
-  ])("%s is where sign-in leads", async (path) => {
+  ])("sign-in leads to %s", async (path) => {
     const turnedAway = await panel.visitor().get(path);
     const { searchParams } = new URL(turnedAway.location!, panel.origin);
     expect(searchParams.get("redirectTo")).toBe(path);
     expect(await signInWith(encodeURIComponent(path))).toBe(path);
   });
 
-  it("is that of the page, when a client navigation was turned away", async () => {
+  it("is the page's address after a client navigation without a session", async () => {
     const target = redirectOf(
       await panel.visitor().get("/adminPanel/Tip_Management.data?page=2&_routes=Tip_Management"),
     );

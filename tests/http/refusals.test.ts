@@ -17,7 +17,7 @@ describe("a panel on its embedded API refuses", () => {
   /** The tips as the API has them now: a row's id and its content. */
   const tips = async () => (await admin.get("/adminPanel/Tip_Management/export.csv")).body;
 
-  it("a sign-in with the field a[300000000], and lives on", async () => {
+  it("a sign-in with the field a[300000000], and keeps running", async () => {
     const { status, body } = await stranger.post("/adminPanel/login", {}, { body: "a[300000000]=1" });
     expect([status, textOf(body)]).toEqual([
       400,

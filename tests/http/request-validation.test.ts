@@ -139,7 +139,7 @@ describe("the panel refuses quietly", () => {
     expect(await isAnswering(both.origin)).toBe(200);
   });
 
-  it("a form whose pieces are none, when it has begun to read it", async () => {
+  it("a form with malformed chunks, after it has begun to read it", async () => {
     const answer = await sendBytes(
       both.origin,
       post("zz\r\nsecret", "Transfer-Encoding: chunked").replace(PAGE, "/adminPanel/login"),
@@ -154,7 +154,7 @@ describe("the panel refuses quietly", () => {
     expect(JSON.stringify(told)).not.toMatch(/stack|secret/);
   });
 
-  it("with a page that a person can read, in their language, with the reference", async () => {
+  it("with an error page in the person's language, with the reference", async () => {
     const answer = await sendBytes(both.origin, get("/adminPanel/100%", "Accept-Language: de"));
     const [line] = await linesOf(answer);
     expect(answer.header("content-type")).toBe("text/html; charset=utf-8");
@@ -180,7 +180,7 @@ describe("the API refuses quietly", () => {
   });
 });
 
-describe("what HTTP allows goes on as before", () => {
+describe("requests that HTTP allows still work", () => {
   it.each<[string, () => string, number[]]>([
     ["HTTP/1.0 without a host, as health checks send it", () => "GET /healthz HTTP/1.0\r\n\r\n", [200]],
     ["a page in HTTP/1.0", () => `GET ${PAGE} HTTP/1.0\r\n${own()}\r\n\r\n`, [200]],
@@ -206,7 +206,7 @@ describe("what HTTP allows goes on as before", () => {
   });
 });
 
-it("none of it is an error in any log", () => {
+it("no log contains an error about these requests", () => {
   expect(both.logs.length).toBeGreaterThan(REFUSED.length);
   expect(
     both.logs.filter(({ level, event }) => level === "error" || event === "stderr" || event === "unhandled"),

@@ -40,7 +40,7 @@ function namesUnder(screen: ScreenId | null): string[] {
 }
 
 describe("loaders and actions", () => {
-  it("are made by a guard that names the screen they belong to, or are on the public list", () => {
+  it("are created by a guard that names their screen, or are on the public list", () => {
     const faults: string[] = [];
     for (const { id, isPublic, screen } of [{ id: "root", isPublic: true, screen: null }, ...routes.map(placeOf)]) {
       for (const [name, { maker, names }] of guardsIn(fileOf(id))) {
@@ -71,7 +71,7 @@ describe("the table of screens", () => {
       expect(routes.find((route) => route.id === id)?.path, id).toBe(`/adminPanel/${screenOf(id).path}`);
   });
 
-  it("knows every route, unless it is on one of the lists here", () => {
+  it("contains every route that is not on a list of this test", () => {
     const known = [...PUBLIC_ROUTES, ...Object.keys(OTHER_ROUTES)];
     expect(
       routes
@@ -100,7 +100,7 @@ describe("other spellings of an address", () => {
     `${plain}/`,
     "/adminPanel/%54ip_Management",
     "/admin%50anel/Tip_%4danagement",
-  ])("%s is decided like the plain one", async (path) => {
+  ])("%s has the same access rules", async (path) => {
     const data = `${path.replace(/\/$/, "")}.data`;
     for (const address of [path, data]) {
       expect(redirectOf(await people.get("stranger")!.get(address)), address).toMatch(
@@ -113,7 +113,7 @@ describe("other spellings of an address", () => {
   });
 });
 
-describe("what Remix 2 is known for", () => {
+describe("known vulnerabilities of Remix 2", () => {
   it("answers 404 to its list of routes", async () => {
     const { status, body } = await new Visitor(inject("panel").origin).get(
       "/__manifest?p=/adminPanel/Tip_Management&version=1",
@@ -121,7 +121,7 @@ describe("what Remix 2 is known for", () => {
     expect([status, body.includes("modules/tips")]).toEqual([404, false]);
   });
 
-  it("is kept at versions that are mended as far as they will be", () => {
+  it("uses the last versions with fixes", () => {
     const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8")) as {
       packages: Record<string, { version?: string }>;
     };

@@ -122,7 +122,7 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
   const isPublic = name === "Login" || name === "Forgot password";
   const send = (fields: Fields) => (isPublic ? panel.visitor() : admin.copy()).post(`/adminPanel/${path}`, fields);
 
-  it("sends what fits", async () => {
+  it("sends valid values", async () => {
     await send(valid);
     expect(panel.stub.count(call)).toBe(1);
   });
@@ -140,7 +140,7 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
     expect(titleOf(body)).toMatch(/^Error: /);
   });
 
-  it("names every mistake at once, and loses nothing that was typed", async () => {
+  it("shows every error at once, and keeps the typed values", async () => {
     const wrong = Object.fromEntries(
       rules
         .filter(([, value, ...messages]) => value !== "" && messages.length > 0)

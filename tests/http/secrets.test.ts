@@ -43,7 +43,7 @@ function withSecrets(value: unknown): unknown {
 }
 
 describe("secrets of a careless server", () => {
-  it("are on no page, in no data, in no file and in no log", async () => {
+  it("appear on no page, in no data, in no file and in no log", async () => {
     const { login: _, ...records } = samples;
     const spoil = () => {
       for (const [name, sample] of Object.entries(records))
@@ -62,7 +62,7 @@ describe("secrets of a careless server", () => {
     expect(JSON.stringify(panel.panel.logs)).not.toMatch(SECRETS);
   });
 
-  it("are not shown on a conflict, nor what came with a refusal", async () => {
+  it("are not shown after a conflict or a refusal", async () => {
     const form = fieldsOf((await admin.get("/adminPanel/AddEdit_Tip?id=tip-1")).body, "tip");
     const theirs = withSecrets({ _id: "tip-1", percentage: 77, isActive: "1", updatedAt: "2024-05-05T05:05:05.000Z" });
     for (const behaviour of [
@@ -78,7 +78,7 @@ describe("secrets of a careless server", () => {
     }
   });
 
-  it("come with a sign-in and stay with the server", async () => {
+  it("stay on the server after a sign-in", async () => {
     const { token, data } = signIn({ email: "along@example.com", token: "x" });
     panel.stub.answer("login", json({ token, data: withSecrets(data) }));
     const visitor = panel.visitor();
@@ -89,8 +89,8 @@ describe("secrets of a careless server", () => {
   });
 });
 
-describe("what a person types", () => {
-  it("goes into no log, neither passwords nor anything else, and passwords not back into a page", async () => {
+describe("typed values", () => {
+  it("appear in no log, and passwords on no page", async () => {
     panel.panel.logs.length = 0;
     panel.stub.answer("login", refusal(400, "secret-message of the server"));
     const login = await panel.visitor().post("/adminPanel/login?redirectTo=/adminPanel/secret-origin", {
@@ -115,7 +115,7 @@ describe("what a person types", () => {
     expect(JSON.stringify(panel.panel.logs)).not.toMatch(SECRETS);
   });
 
-  it("beyond the fields of the form never reaches the taxi API", async () => {
+  it("beyond the fields of the form never reach the taxi API", async () => {
     const more = {
       _id: "other",
       userType: "admin",
@@ -162,7 +162,7 @@ describe("the embedded API beside it", () => {
   });
   afterAll(() => both.stop());
 
-  it("logs nothing that was typed either", async () => {
+  it("logs no typed values either", async () => {
     const visitor = await signedIn(both.origin, ADMIN);
     await visitor.get("/adminPanel/Tip_Management?search=secret-search");
     await new Visitor(both.origin).post("/adminPanel/login", {
@@ -178,8 +178,8 @@ describe("the embedded API beside it", () => {
   });
 });
 
-describe("the files that browsers get", () => {
-  it("hold nothing that belongs to the server", () => {
+describe("the files for browsers", () => {
+  it("contain no server code", () => {
     const folder = inProject("build/client/assets");
     const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
     expect(files.length).toBeGreaterThan(20);
@@ -212,14 +212,14 @@ describe("the files that browsers get", () => {
     return names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
   };
 
-  it.each(OF_THE_SERVER)("hold nothing of %s", (library, folder, words) => {
+  it.each(OF_THE_SERVER)("contain nothing of %s", (library, folder, words) => {
     const saying = (files: { name: string; text: string }[]) =>
       files.filter(({ text }) => text.includes(words)).map(({ name }) => name);
     expect(saying(scripts(inProject(`node_modules/${library}/${folder}`)))).not.toEqual([]);
     expect(saying(scripts(inProject("build/client/assets")))).toEqual([]);
   });
 
-  it("come without a map to the sources", () => {
+  it("have no source maps", () => {
     expect(readdirSync(inProject("build/client/assets")).filter((file) => file.endsWith(".map"))).toEqual([]);
   });
 });

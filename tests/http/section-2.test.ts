@@ -109,7 +109,7 @@ const mayOpen = (opens: Opens, key: AccessKey) => {
 };
 
 describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
-  it("is there for the admin, under its title", async () => {
+  it("opens for the admin with its title", async () => {
     const { status, body } = await admin.get(`/adminPanel/${url}`);
     expect(status).toBe(200);
     const [shown = "", product] = textOf(body, "head > title").split(" · ");
@@ -117,15 +117,15 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
     expect(shown).toMatch(typeof title === "string" ? new RegExp(`^${title}$`) : title);
   });
 
-  it("opens for whoever has its key, and for nobody else", async () => {
-    // What the browser's scripts ask for is decided like the page, which takes longer to draw.
+  it("opens only with its key", async () => {
+    // Data requests have the same access rules as the page, and are faster.
     const address = `/adminPanel/${url.replace(/(\?|$)/, ".data$1")}`;
     const answers = [...holders].map(async ([key, holder]) => [key, (await holder.get(address)).status] as const);
     const expected = [...holders.keys()].map((key) => [key, mayOpen(opens, key) ? 200 : 403] as const);
     expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(expected));
   });
 
-  it("leads whoever is not signed in to sign-in, and back", async () => {
+  it("leads to sign-in without a session, and back", async () => {
     const { status, location } = await panel.visitor().get(`/adminPanel/${url}`);
     expect([status, location]).toEqual([
       302,

@@ -60,14 +60,14 @@ async function opens(session: string): Promise<number | string> {
 }
 
 describe("the session's cookie", () => {
-  it("is for the server alone, for this site alone, and ends with the browser unless it is to be remembered", async () => {
+  it("is HttpOnly and SameSite, and ends with the browser unless it is remembered", async () => {
     const once = await sessionLine({});
     expect(once).toMatch(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     const kept = await sessionLine({ remember: "on" });
     expect(kept).toMatch(/^session=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("shows nothing of what it holds", async () => {
+  it("reveals nothing about its content", async () => {
     const line = await sessionLine({});
     const bytes = Buffer.from(/session=([^;]+)/.exec(line)![1]!, "base64url").toString("latin1");
     for (const secret of ["kept@example.com", "kept-token", "office", "sub_admin"])
@@ -75,13 +75,13 @@ describe("the session's cookie", () => {
     expect(await sessionLine({})).not.toBe(line);
   });
 
-  it("is none 365 days after its issue, though its seal holds", async () => {
+  it("is invalid 365 days after its issue, even with a valid seal", async () => {
     expect(await opens(await sealed({ daysAgo: 364 }))).toBe(200);
     expect(await opens(await sealed({ daysAgo: 366 }))).toBe("/adminPanel/login");
     expect(await opens(await sealed({ daysAgo: -1 }))).toBe("/adminPanel/login");
   });
 
-  it("is one when the machine that began it is ahead by half a minute", async () => {
+  it("is valid if its server's clock is half a minute ahead", async () => {
     expect(await opens(await sealed({ daysAgo: -30_000 / DAY_MS }))).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe("the session's cookie", () => {
     expect(await opens(await sealed({ secret: REMOVED }))).toBe("/adminPanel/login");
   });
 
-  it("is none, and no fault, when it was tampered with", async () => {
+  it("is invalid, without an error, if it was tampered with", async () => {
     const session = await sealed();
     const bytes = Buffer.from(session, "base64url");
     const changed = Array.from({ length: 24 }, (_, at) => {
@@ -114,7 +114,7 @@ describe("the session's cookie", () => {
     expect(panel.panel.logs.filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  it("is no other cookie of the panel, nor one of another name", async () => {
+  it("cannot be another cookie of the panel or one with another name", async () => {
     expect(await opens(await sealed({ https: true }))).toBe("/adminPanel/login");
     // A client navigation that ends at sign-in leaves a sealed notice.
     panel.stub.answer("listTips", json({ message: "Access Module Changed" }, { status: 403 }));
@@ -127,10 +127,10 @@ describe("the session's cookie", () => {
   });
 });
 
-describe("how much it holds", () => {
+describe("its size", () => {
   const token = (length: number) => randomBytes(length).toString("base64url").slice(0, length);
 
-  it("every key and a token of 2,000 characters fit, and work", async () => {
+  it("fits and works with every key and a token of 2,000 characters", async () => {
     const long = token(2000);
     const visitor = panel.visitor();
     panel.stub.answer(
@@ -148,7 +148,7 @@ describe("how much it holds", () => {
     expect(panel.stub.last("listTips")?.headers.authorization).toBe(`Bearer ${long}`);
   });
 
-  it("beyond that the person is told, and nobody is signed in", async () => {
+  it("leads to an error message without a session if it is too large", async () => {
     const visitor = panel.visitor();
     panel.stub.answer("login", json(signIn({ token: token(5000), email: "too-much@example.com" })));
     const { status, body } = await visitor.post("/adminPanel/login", {
@@ -192,7 +192,7 @@ describe("under https", () => {
     expect(redirectOf(await planted.get("/adminPanel/Tip_Management"))).toMatch(/^\/adminPanel\/login/);
   });
 
-  it("goes again with everything else that is sealed, and every cookie says so of itself", async () => {
+  it("is deleted with every other sealed cookie, with the same attributes", async () => {
     const ann = visitor();
     await ann.post("/adminPanel/login", { email: "ann@example.com", password: "Secret#1" }, fromPage);
     const left = await ann.post("/adminPanel/logout", {}, fromPage);

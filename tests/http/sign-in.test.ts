@@ -24,7 +24,7 @@ const attempt = (email: string, from = "203.0.113.1", path = "/adminPanel/login"
 describe("the eleventh attempt to sign in within a minute", () => {
   const wrong = refusal(400, "Wrong password");
 
-  it("is not passed on: 429, Retry-After, and a message in the page", async () => {
+  it("is not sent to the taxi API: 429, Retry-After, and a message in the page", async () => {
     panel.stub.answer("login", wrong);
     for (let at = 1; at <= 10; at += 1)
       expect((await attempt("guessed@example.com")).status, `attempt ${at}`).toBe(401);
@@ -41,7 +41,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect([byScript.status, panel.stub.count("login")]).toEqual([429, 10]);
   });
 
-  it("counts for one account and address, as trusted proxies tell it", async () => {
+  it("counts by account and address, with the address from trusted proxies", async () => {
     panel.stub.answer("login", wrong);
     for (let at = 0; at < 11; at += 1) await attempt("counted@example.com", "203.0.113.7");
     expect((await attempt("counted@example.com", "203.0.113.7")).status).toBe(429);
@@ -51,7 +51,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect((await attempt("counted@example.com", "198.51.100.1, 203.0.113.7")).status).toBe(429);
   });
 
-  it("can be counted by the taxi API too, whichever panel passes it on: each call tells the browser's address", async () => {
+  it("can be counted by the taxi API too, because each call sends the browser's address", async () => {
     const ann = await panel.signIn();
     const from = { "x-forwarded-for": "198.51.100.1, 203.0.113.9" };
     panel.fresh();
@@ -64,7 +64,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect(told).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
   });
 
-  it("is one as well when the taxi API says so", async () => {
+  it("is handled in the same way if the taxi API throttles it", async () => {
     panel.stub.answer("login", refusal(429, "Slow down", { headers: { "retry-after": "17" } }));
     const { status, header, body } = await attempt("slow@example.com");
     expect([status, header("retry-after")]).toEqual([429, "17"]);
@@ -72,7 +72,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
   });
 });
 
-describe("what a stranger learns about accounts", () => {
+describe("the information about accounts without a session", () => {
   /** What of an answer could tell one address from another. */
   const told = ({ status, body, location, setCookies }: Answer, email: string) => ({
     status,
@@ -113,7 +113,7 @@ describe("what a stranger learns about accounts", () => {
     expect(body).not.toContain("upstream-7f3a");
   });
 
-  it("a new password is on its way, whatever the taxi API says of the address", async () => {
+  it("forgot password has the same response for every address", async () => {
     const ask = (email: string) => panel.visitor().post("/adminPanel/forgot-password", { email });
     const known = told(await ask("known@example.com"), "known@example.com");
     panel.stub.answer("forgotPassword", refusal(404, "No such user"));
@@ -125,13 +125,13 @@ describe("what a stranger learns about accounts", () => {
 });
 
 describe("a blocked account", () => {
-  it("that the taxi API turns away is told", async () => {
+  it("that the taxi API refuses gets the message", async () => {
     panel.stub.answer("login", refusal(403, "Your id has been blocked by administrator"));
     const { status, body } = await attempt("blocked@example.com");
     expect([status, textOf(body)]).toEqual([403, expect.stringContaining("You are blocked by admin")]);
   });
 
-  it("that the taxi API lets in is told, gets no session, and ends the one that was there", async () => {
+  it("that the taxi API accepts gets the message and no session, and the previous session ends", async () => {
     const visitor = await panel.signIn();
     panel.stub.answer("login", json(signIn({ isBlock: true, email: "flagged@example.com" })));
     const answer = await visitor.post("/adminPanel/login", { email: "flagged@example.com", password: "Secret#1" });
@@ -145,7 +145,7 @@ describe("a blocked account", () => {
 });
 
 describe("a sub-admin without any module", () => {
-  it("is told so on the dashboard", async () => {
+  it("sees a text about it on the dashboard", async () => {
     const visitor = await panel.signIn({ role: "sub_admin", access: ["a module of the future"] });
     const { status, body } = await visitor.get("/adminPanel/dashboard");
     expect([status, textOf(body)]).toEqual([

@@ -42,7 +42,7 @@ const childrenOf = (pid = 0) =>
 const pidOf = (line = "") => Number(/\d+/.exec(line)?.[0]);
 
 describe("npm start", { timeout: 120_000 }, () => {
-  it("goes from nothing to a panel with sign-ins, shown once, and stops cleanly", async () => {
+  it("starts a new panel, shows its sign-ins once, and stops cleanly", async () => {
     const first = runStart(env);
     await first.ready;
     expect(first.output.out).toContain(`The panel is ready: ${origin}`);
@@ -68,7 +68,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await second.ended).toBe(0);
   });
 
-  it("says what is wrong with which variable, and exits with 78", async () => {
+  it("names the invalid variable and the problem, and exits with 78", async () => {
     const { ended, output } = runStart({
       ...env,
       PORT: "eighty",
@@ -90,7 +90,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await new Promise((done) => server.close(done));
   });
 
-  it("answers what has begun when it is told to stop, without waiting for idle connections", async () => {
+  it("finishes running requests before it stops, without waiting for idle connections", async () => {
     const stub = await StubApi.start();
     stub.answer("listWebPages", after(1200, json(samples.listWebPages)));
     stub.answer("login", after(2000, json(signIn())));
@@ -122,7 +122,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await stub.stop();
   });
 
-  it("serves on for STOP_DELAY when it is told to stop, and says at /readyz that it will not for long", async () => {
+  it("accepts requests for STOP_DELAY before it stops, while /readyz reports the stop", async () => {
     const stub = await StubApi.start();
     const { ready, ended, process, output } = runStart({ ...env, TAXI_API_ORIGIN: stub.origin, STOP_DELAY: "3" });
     await ready;
@@ -140,7 +140,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await stub.stop();
   });
 
-  it("keeps its API until the panel has answered what has begun", async () => {
+  it("stops its API after the panel has finished its running requests", async () => {
     await cp(inject("template"), dataDir, { recursive: true });
     const { ready, ended, output, process } = runStart(env);
     await ready;
@@ -185,7 +185,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(api.output.err + panel.output.err).toBe("");
   });
 
-  it("runs from a folder that holds no sources and no build tools and can't be written", async () => {
+  it("runs from a read-only folder without sources and build tools", async () => {
     const project = await mkdtemp(join(tmpdir(), "taxi-image-"));
     for (const part of ["build", "public", "server", "package.json", "package-lock.json"]) {
       await cp(inProject(part), join(project, part), { recursive: true });
@@ -209,7 +209,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await rm(project, { recursive: true });
   });
 
-  it("goes down with a child that dies, and says so", async () => {
+  it("stops if a child process dies, and reports it", async () => {
     await cp(inject("template"), dataDir, { recursive: true });
     const { ready, ended, output, process } = runStart(env);
     await ready;
@@ -220,7 +220,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await isListening(env.PORT)).toBe(false);
   });
 
-  it("takes its children along when it is killed itself", async () => {
+  it("stops its child processes if it is killed", async () => {
     await cp(inject("template"), dataDir, { recursive: true });
     const { ready, process } = runStart(env);
     await ready;
@@ -229,7 +229,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await expect.poll(() => isListening(env.TAXI_API_PORT), { timeout: 5000 }).toBe(false);
   });
 
-  it("logs in lines of JSON, without query strings, cookies and what was typed", async () => {
+  it("logs lines of JSON without query strings, cookies and typed values", async () => {
     await cp(inject("template"), dataDir, { recursive: true });
     const { ready, ended, output, process } = runStart(env);
     await ready;

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe.each(STATES)("%s", (address, read, change) => {
-  it("writes the other fields of the version that it has read, or tells that somebody has changed them since", async () => {
+  it("writes the other fields as it has read them, or reports a conflict if somebody has changed them since", async () => {
     const form = formsOf((await ann.get(address)).body).find(({ fields }) =>
       fields.some(({ name }) => name === "record"),
     );

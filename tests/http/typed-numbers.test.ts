@@ -71,7 +71,7 @@ beforeEach(() => panel.fresh());
 describe.each(FIELDS.map(([form, field, ...words]) => [form.path, field, form, ...words] as const))(
   "%s: %s",
   (path, field, { call, valid }, decimals, numeric = NO_NUMBER) => {
-    it("takes no thousands for a thousandth of them", async () => {
+    it("does not read thousands as a thousandth of them", async () => {
       const said = async (value: string) => {
         const { status, body } = await admin.copy().post(`/adminPanel/${path}`, { ...valid, [field]: value });
         return [value, status, ...errorsBeside(body, field)];

@@ -60,7 +60,7 @@ function upload(
 }
 
 describe("an image", () => {
-  it("is handed on to the taxi API by whoever is signed in, under no name that was sent", async () => {
+  it("is sent to the taxi API as the signed-in person, without its original name", async () => {
     const { status, body } = await upload(anyone, PNG, { name: "../../evil.php" });
     expect([status, JSON.parse(body)]).toEqual([200, { address: "https://images.example.com/stub.png" }]);
     expect(panel.stub.last("uploadFile")!.body).not.toContain("evil");
@@ -71,7 +71,7 @@ describe("an image", () => {
     ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ["nothing but the beginning", PNG.subarray(0, 10)],
     ["none at all", Buffer.alloc(0)],
-  ])("that is %s is refused in words, and handed on to nobody", async (_, content) => {
+  ])("that is %s is refused with a message, and not sent on", async (_, content) => {
     const { status, body } = await upload(anyone, content);
     expect([status, panel.stub.count()]).toEqual([400, 0]);
     expect((JSON.parse(body) as { message: string }).message.length).toBeGreaterThan(10);
@@ -84,7 +84,7 @@ describe("an image", () => {
     ["more pixels than a number of 32 bits holds", 0x7fffffff, 0x7fffffff, "too many pixels"],
     ["no width", 0, 5000, "damaged"],
     ["no height", 8000, 0, "damaged"],
-  ])("that has %s is judged before it is handed on", async (_, width, height, problem) => {
+  ])("that has %s is checked before it is sent on", async (_, width, height, problem) => {
     for (const content of [png(width, height), ...(Math.max(width, height) > 0xffff ? [] : [jpeg(width, height)])]) {
       panel.fresh();
       const { status, body } = await upload(anyone, content);
@@ -104,7 +104,7 @@ describe("an image", () => {
       "JPEG without a size",
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]), Buffer.alloc(100)]),
     ],
-  ])("that only begins like a %s is called damaged, and handed on to nobody", async (_, content) => {
+  ])("that only begins like a %s is refused as damaged, and not sent on", async (_, content) => {
     const { status, body } = await upload(anyone, content());
     expect([status, panel.stub.count(), (JSON.parse(body) as { message: string }).message]).toEqual([
       400,
@@ -113,7 +113,7 @@ describe("an image", () => {
     ]);
   });
 
-  it("is taken from no stranger and from no other site", async () => {
+  it("is refused without a session and from another site", async () => {
     expect(redirectOf(await upload(panel.visitor(), PNG))).toMatch(/^\/adminPanel\/login\?/);
     expect((await upload(anyone, PNG, { headers: { origin: "https://evil.example" } })).status).toBe(403);
     expect((await upload(anyone, PNG, { field: "a[300000000]" })).status).toBe(400);
@@ -125,7 +125,7 @@ describe("an image", () => {
 describe("a body of 200 MB", () => {
   const start = partHead('name="file"; filename="large.png"');
 
-  it("is refused in words and takes no memory, with and without its length", { timeout: 60_000 }, async () => {
+  it("is refused with a message and takes no memory, with and without its length", { timeout: 60_000 }, async () => {
     const session = { cookie: `session=${anyone.cookies.get("session")}`, origin: panel.origin, ...TYPE };
     await sendFirst(panel.origin, UPLOAD, { bytes: MB, tellsLength: true, headers: session, start, end: END });
     const before = memoryOf(panel.panel.panelPid);
@@ -143,7 +143,7 @@ describe("a body of 200 MB", () => {
     expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([413, expect.stringContaining("5 MB")]);
   });
 
-  it("of strangers is held for none of them", { timeout: 60_000 }, async () => {
+  it("is not kept in memory without a session", { timeout: 60_000 }, async () => {
     const headers = { origin: panel.origin, ...TYPE };
     const before = memoryOf(panel.panel.panelPid);
     // Each of them would be kept, were they somebody's.

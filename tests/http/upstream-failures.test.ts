@@ -61,8 +61,8 @@ describe.each<[string, Behaviour]>([
   ["another shape", wrongShape],
   ["a list that is none", json({ data: { docs: UPSTREAM_DETAIL } })],
   ["a 502 of a proxy", text(`<h1>${UPSTREAM_DETAIL}</h1>`, { status: 502, headers: { "content-type": "text/html" } })],
-])("a taxi API that answers %s", (_, behaviour) => {
-  it("gets a page that says so, with Try again, a reference that the log has, and nothing of the answer", async () => {
+])("a taxi API that responds with %s", (_, behaviour) => {
+  it("leads to an error page with Try again and the log's reference, but without the response", async () => {
     panel.stub.answer("listTips", behaviour);
     const page = await admin.get(FORM);
     expect([page.status, textOf(page.body)]).toEqual([
@@ -93,7 +93,7 @@ describe.each<[string, Behaviour]>([
     expectSilent(page);
   });
 
-  it.each(["", ".data"])("loses nothing of what was typed (%s)", async (suffix) => {
+  it.each(["", ".data"])("keeps the typed values (%s)", async (suffix) => {
     // Every body but one that can't be read is a fine answer to a save: its record may be left out.
     const page = await save(behaviour === wrongShape ? serverError : behaviour, suffix);
     expect([page.status, panel.stub.count("changeTip")]).toEqual([502, 1]);
@@ -107,7 +107,7 @@ describe("a broken connection", () => {
   it.each([
     ["before the answer", reset],
     ["in the middle of the answer", resetInBody],
-  ])("%s is tried once more by reads", async (_, broken) => {
+  ])("%s is retried once by reads", async (_, broken) => {
     panel.stub.answer("listTips", broken, json(samples.listTips));
     expect((await admin.get(FORM)).status).toBe(200);
     expect(panel.stub.count("listTips")).toBe(2);
@@ -122,7 +122,7 @@ describe("a broken connection", () => {
   it.each([
     ["before the answer", reset],
     ["in the middle of the answer", resetInBody],
-  ])("%s is never tried again by writes, and nothing that was typed is lost", async (_, broken) => {
+  ])("%s is never retried by writes, and the typed values are kept", async (_, broken) => {
     const page = await save(broken);
     expect([page.status, panel.stub.count("changeTip")]).toEqual([503, 1]);
     expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
@@ -153,7 +153,7 @@ describe("a broken connection", () => {
     },
   );
 
-  it("of a sign-in is told, and not tried again", async () => {
+  it("of a sign-in leads to a message, without a retry", async () => {
     panel.stub.answer("login", reset);
     const { status, body } = await panel
       .visitor()
@@ -173,7 +173,7 @@ describe("a broken connection", () => {
   });
 });
 
-it("is not followed elsewhere: the token stays with the taxi API that it is for", async () => {
+it("a redirect of the taxi API is not followed, so that no other server gets the token", async () => {
   for (const status of [302, 307]) {
     panel.fresh();
     const elsewhere = text("", { status, headers: { location: `${panel.stub.origin}/elsewhere` } });
@@ -200,7 +200,7 @@ describe("a taxi API that refuses", () => {
     expect((await admin.get(LIST)).status).toBe(status);
   });
 
-  it("a list that it does not have is told, and nothing is offered", async () => {
+  it("a list that it does not have shows a message without Try again", async () => {
     panel.stub.answer("listTips", refusal(404, "Cannot GET /private/tip"));
     const { status, body } = await admin.get(LIST);
     expect([status, textOf(body)]).toEqual([
@@ -246,7 +246,7 @@ describe("a taxi API that refuses", () => {
       409,
       "77",
     ],
-  ])("a save: %s, and gets the form back with what was typed", async (_, behaviour, status, words) => {
+  ])("refuses a save: %s, and the form keeps the typed values", async (_, behaviour, status, words) => {
     const page = await save(behaviour);
     expect([page.status, textOf(page.body)]).toEqual([status, expect.stringContaining(words)]);
     expect(textOf(page.body)).toMatch(/^Error: /);
@@ -255,7 +255,7 @@ describe("a taxi API that refuses", () => {
   });
 });
 
-describe("an answer of more bytes than any of the contract has", () => {
+describe("an answer that is too large", () => {
   const { docs } = (samples.listTips as { data: { docs: object[] } }).data;
   /** Whoever read it to its end would have an answer that fits. */
   const tooLong = (answer: object) =>
@@ -275,14 +275,14 @@ describe("an answer of more bytes than any of the contract has", () => {
       samples.listAccounts as object,
       "Your server answered with something that can't be used",
     ],
-  ])("is not read to its end by a page that reads it %s", { timeout: 60_000 }, async (_, path, call, answer, words) => {
+  ])("is not read completely by a page that reads it %s", { timeout: 60_000 }, async (_, path, call, answer, words) => {
     panel.stub.answer(call, tooLong(answer));
     const page = await admin.get(path);
     expect([page.status, textOf(page.body)]).toEqual([502, expect.stringContaining(words)]);
     await expectLeft(call);
   });
 
-  it("is not read to its end by a save, which loses nothing of what was typed", { timeout: 60_000 }, async () => {
+  it("is not read completely by a save, which keeps the typed values", { timeout: 60_000 }, async () => {
     const page = await save(tooLong({ message: "Tip changed", data: docs[0] }));
     expect([page.status, fieldsOf(page.body, "tip").percentage]).toEqual([502, "37.25"]);
     await expectLeft("changeTip");
@@ -290,12 +290,12 @@ describe("an answer of more bytes than any of the contract has", () => {
 });
 
 describe("a slow taxi API", () => {
-  it("is waited for", async () => {
+  it("gets its time", async () => {
     panel.stub.answer("listTips", after(1500, json(samples.listTips)));
     expect((await admin.get(FORM)).status).toBe(200);
   });
 
-  it("is no longer asked by who has given up, unless something is being written", async () => {
+  it("gets aborted reads, but no aborted writes", async () => {
     panel.stub.answer("listTips", after(3000, json(samples.listTips)));
     const patience = new AbortController();
     const given = admin.get(FORM, { signal: patience.signal }).catch(() => "given up");

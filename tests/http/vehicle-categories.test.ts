@@ -31,8 +31,8 @@ const listed = (...names: string[]) =>
 const approve = (vehicleCategory: string, fields: Record<string, string>) =>
   admin.copy().post(APPROVE, { ...fields, vehicleCategory });
 
-describe("the category that a driver is approved for", () => {
-  it("is one of the taxi categories, by its name", async () => {
+describe("the category of a driver's approval", () => {
+  it("is selected from the taxi categories by name", async () => {
     panel.stub.answer("listSingleTaxis", listed("Shuttle", "Sedan & more"));
     const { body } = await admin.get(APPROVE);
     for (const name of ["Shuttle", "Sedan &amp; more"])
@@ -41,7 +41,7 @@ describe("the category that a driver is approved for", () => {
     expect(panel.stub.count("approveDriver")).toBe(1);
   });
 
-  it("can be none while there are no categories, and the page says what to do", async () => {
+  it("can be empty while there are no categories, and the page explains what to do", async () => {
     panel.stub.answer("listSingleTaxis", listed());
     expect(textOf((await admin.get(APPROVE)).body)).toContain(
       "There is no taxi category yet. Add one under “Single taxi” first.",
@@ -65,8 +65,8 @@ describe("the category that a driver is approved for", () => {
   });
 });
 
-describe("the filter of the drivers", () => {
-  it("offers the taxi categories, and the one that is set even when they can't be read", async () => {
+describe("the category filter of the drivers", () => {
+  it("offers the taxi categories, and always the one that is set", async () => {
     panel.stub.answer("listSingleTaxis", listed("Shuttle", "Sedan"));
     expect(elementsIn((await admin.get(LIST)).body, 'option[value="Shuttle"]')).toHaveLength(1);
     panel.stub.answer("listSingleTaxis", serverError);

@@ -88,7 +88,7 @@ describe("from the pages behind a driver's", () => {
     expect(await backFrom(await walk(left, screens))).toBe(left);
   });
 
-  it.each(["approve", "disapprove"])("a question about a vehicle keeps the way back (%s)", async (act) => {
+  it.each(["approve", "disapprove"])("a vehicle's confirm page keeps the return target (%s)", async (act) => {
     const vehicle = await walk(left, ["SeeAllVehicle", "VehicleApprovedDisapproved"]);
     const question = await walk(vehicle, [new RegExp(`/${act}\\?`)]);
     const cancel = linksIn((await ann.get(question)).body, ".form-actions")[0];
@@ -162,7 +162,7 @@ describe("from a record that another module links to", () => {
     expect(await backFrom(await walk(record, [behind, screen]))).toBe(ratings);
   });
 
-  it("those who may not open the record's own list get back as well", async () => {
+  it("works for people who may not open the record's own list", async () => {
     const [books, users] = await Promise.all([
       panel.signIn({ role: "sub_admin", access: ["booking"] }),
       panel.signIn({ role: "sub_admin", access: ["user"] }),

@@ -139,7 +139,7 @@ async function backFrom(html: string, form: ScreenId): Promise<string | undefine
   return linksIn((await ann.get(back)).body, ".dialog-foot").find((href) => !isOf(href, form));
 }
 
-it("every form on a page of its own is looked at", () => {
+it("every form on its own page is covered by these tests", () => {
   const forms = screenIds.filter((id) => /^(?:AddEdit|Fare(?!Designated))/.test(id));
   expect(Object.keys(FORMS).sort()).toEqual(forms.sort());
 });
@@ -147,12 +147,12 @@ it("every form on a page of its own is looked at", () => {
 describe.each(cases)("$form", ({ form, list, state, own }) => {
   const left = `${pathOf(list)}?${state}`;
 
-  it("is linked to with the state of its list", async () => {
+  it("is linked with the state of its list", async () => {
     const links = linksIn((await ann.get(left)).body).filter((href) => isOf(href, form));
     expect([...new Set(links)].sort()).toEqual(own.map((each) => withState(form, each, state)).sort());
   });
 
-  it.each(own)("leads back to the list as it was left, by Save and by Back (%s)", async (each) => {
+  it.each(own)("leads back to the list in its last state, by Save and by Back (%s)", async (each) => {
     const address = withState(form, each, state);
     const { body } = await ann.get(address);
     expect(await backFrom(body, form)).toBe(left);
@@ -164,7 +164,7 @@ describe.each(cases)("$form", ({ form, list, state, own }) => {
     expect(redirectOf(await ann.copy().post(address, values))).toBe(left);
   });
 
-  it("leads to nothing but its list, whatever its address says", async () => {
+  it("leads only to its list, whatever its parameters are", async () => {
     const address = withState(
       form,
       own.at(-1)!,

@@ -49,7 +49,7 @@ describe("a driver who was disapproved", () => {
     return text("/adminPanel/driver-view?id=driver-1");
   };
 
-  it("is shown with the documents that an approval needs", async () => {
+  it("has the documents that an approval needs", async () => {
     expect(await shown(driverDocuments)).not.toContain("before approval");
     const page = await shown(
       driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)),

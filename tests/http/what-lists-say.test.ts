@@ -34,7 +34,7 @@ async function speaking(code: LanguageCode): Promise<Visitor> {
   return visitor;
 }
 
-describe("whether all have a driver", () => {
+describe("the dashboard's text about rides without a driver", () => {
   const rides = (inNextHour: number) => {
     const nextHour = { rides: inNextHour, unassigned: 0 };
     panel.stub.answer(
@@ -44,12 +44,12 @@ describe("whether all have a driver", () => {
     return text("/adminPanel/ScheduledRidesManagement");
   };
 
-  it("is said of the rides that begin within the hour, where there are some", async () => {
+  it("is about the rides of the next hour, if there are any", async () => {
     expect(await rides(2)).toContain("2 rides begin within the hour. All have a driver. 12 follow later.");
     expect(await rides(0)).toContain("No ride begins within the hour. 12 follow later.");
   });
 
-  it("is said of the bookings that are open, where there are some", async () => {
+  it("is about the open bookings, if there are any", async () => {
     expect(await text("/adminPanel/Booking_Management")).toContain("1 booking is open. All have a driver.");
     panel.stub.answer("readBookingOverview", json({ data: { bookings: 3, open: 0, unassigned: 0 } }));
     const page = await text("/adminPanel/Booking_Management");
@@ -58,7 +58,7 @@ describe("whether all have a driver", () => {
   });
 });
 
-describe("a number of people or of a place is written as the language groups it", () => {
+describe("numbers of people and positions are formatted by language", () => {
   it("before and after a notification is sent", async () => {
     panel.stub.answer("countAudience", json({ data: { people: 12_345 } }));
     panel.stub.answer(
@@ -79,7 +79,7 @@ describe("a number of people or of a place is written as the language groups it"
     expect(textOf(sent.body)).toContain("was sent to 12,345 people.");
   });
 
-  it("of those who wait", async () => {
+  it("of waiting people", async () => {
     const counts = { pending: 1234, approved: 0, disapproved: 0, cancelled: 0 };
     panel.stub.answer(
       "countDrivers",
@@ -88,7 +88,7 @@ describe("a number of people or of a place is written as the language groups it"
     expect(await text("/adminPanel/PendingDriver")).toContain("1,234 people are waiting");
   });
 
-  it("of a row that was moved", async () => {
+  it("of a moved row", async () => {
     panel.stub.answer("moveBanner", json({ message: "Banner moved", data: { ...banner, position: 1234 } }));
     const moved = await admin.follow(
       await admin.post("/adminPanel/BannerManagement/move", { move: "1234 down banner-1 Snow" }),
@@ -97,12 +97,12 @@ describe("a number of people or of a place is written as the language groups it"
   });
 });
 
-it("promo codes say in whose zone their times stand, whatever else can't be told", async () => {
+it("promo codes show the time zone of their times, even if other data are missing", async () => {
   panel.stub.answer("readPromoCodeOverview", serverError);
   expect(await text("/adminPanel/Other_PromoCode_Management")).toContain("Times are those of");
 });
 
-it("the colour of a user's vehicle is in the language of the page, on each page and in the file; one that the panel does not know as it came", async () => {
+it("the colour of a user's vehicle is translated on each page and in the file; an unknown colour is shown unchanged", async () => {
   const vehicles = [
     { ...riderVehicle, colour: "Black" },
     { ...riderVehicle, _id: "rider-vehicle-2", colour: "Wine" },
@@ -128,7 +128,7 @@ describe("a promo code that was used", () => {
   const fieldsIn = (body: string) => formsOf(body).find(({ id }) => id === "promo-code")!.fields;
   const isFixed = (body: string) => fieldsIn(body).some(({ name, isEditable }) => name === "code" && !isEditable);
 
-  it("keeps its name, and says so", async () => {
+  it("keeps its name, with a hint", async () => {
     read(3);
     const { body } = await admin.get(FORM);
     expect([isFixed(body), textOf(body).includes("it can't be changed")]).toEqual([true, true]);
@@ -137,7 +137,7 @@ describe("a promo code that was used", () => {
     expect(isFixed((await admin.get("/adminPanel/AddEditPromocode?copy=promo-code-1")).body)).toBe(false);
   });
 
-  it("can be given its name back where it was used while someone typed another", async () => {
+  it("can get its name back if it was used while the form was filled in", async () => {
     read(0);
     const typed = fieldsIn((await admin.get(FORM)).body).map(
       ({ name, value }) => [name, name === "code" ? "OTHER" : value] as const,
@@ -157,13 +157,13 @@ describe("a promo code that was used", () => {
     ]);
   });
 
-  it("leads to where it is deactivated by a link that looks like one", async () => {
+  it("has a visible link to its deactivation", async () => {
     const { body } = await admin.get("/adminPanel/Other_PromoCode_Management/delete?id=promo-code-1");
     expect(textOf(body, "a.link")).toContain("Deactivate instead");
   });
 });
 
-it("the number of a category's gift cards says, as a link, of what", async () => {
+it("the number of a category's gift cards is a link that names them", async () => {
   const { body } = await admin.get("/adminPanel/GiftCardManagement?list=categories");
   expect(elementIn(body, 'a[aria-label="2 gift cards in Birthday"]').text).toBe("2");
 });
@@ -181,7 +181,7 @@ describe("the columns that can be hidden", () => {
           .filter(isRules),
   );
 
-  it("are known of every list", () => {
+  it("are covered for every list", () => {
     expect(lists.length).toBeGreaterThan(20);
   });
 
@@ -192,14 +192,14 @@ describe("the columns that can be hidden", () => {
   });
 });
 
-it("the filter by one person has words for somebody whose name no row tells", async () => {
+it("the filter by one person has a label even if no row has their name", async () => {
   panel.stub.answer("listRatings", json({ data: { docs: [], totalDocs: 0 } }));
   const { body } = await admin.get("/adminPanel/RatingAndReview?user=0190a1b2c3d4e5f6a7b8c9d0&stars=1");
   expect(textOf(body)).toContain("This person");
   expect(textOf(body)).not.toContain("0190a1b2c3d4e5f6a7b8c9d0");
 });
 
-it("the file of ratings tells who was rated in which role", async () => {
+it("the file of ratings has the role of the rated person", async () => {
   const [header, row] = (await admin.get("/adminPanel/RatingAndReview/export.csv")).body.split("\r\n");
   const at = header!.split(",").indexOf("Rated in the role of");
   expect(row!.split(",").slice(at - 2, at + 1)).toEqual(["Rita Rides", "Dan Drives", "Driver"]);
@@ -226,7 +226,7 @@ describe("a bulk result is shown even if its records can no longer be read", () 
   });
 });
 
-it("what follows from a deletion is said of one user in Russian as well", async () => {
+it("the consequences of deleting one user have a singular in Russian", async () => {
   const russian = await speaking("rs");
   const pages = await Promise.all(
     ["delete", "unblock"].map((act) => russian.get(`/adminPanel/user-management/${act}?id=rider-1`)),

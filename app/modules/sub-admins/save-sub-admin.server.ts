@@ -7,10 +7,9 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { tagOf } from "~/i18n/translation";
-import { readSentWith, type FormReply } from "~/records/form-reply";
+import { typedReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, saveRecord } from "~/records/save-record.server";
-import { validate } from "~/records/validate-form";
 import { backToList } from "~/records/list-query";
 import { applyAccess } from "./apply-access.server";
 import { labelsOf, phoneOf, placeOf } from "./columns";
@@ -50,7 +49,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
   // Section 5: the e-mail address of an existing sub-admin cannot be changed.
   if (image.stored) form.set("email", image.stored.email);
   applyAccess(form);
-  if (form.has(PREVIEW_FIELD)) return formReply(typedReply(form), 200);
+  if (form.has(PREVIEW_FIELD)) return formReply(typedReply(form, [...form.keys()]), 200);
   return saveRecord({
     form,
     schema: withFieldError(subAdminForm, IMAGE_FIELD, image.problem),
@@ -70,14 +69,6 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
       return redirectWithNotice(backToList(url, subAdminRules), { kind: "success", text });
     },
   });
-}
-
-/** Shows the form again with the typed values and the version that they are based on. */
-function typedReply(form: FormData): FormReply {
-  return {
-    result: { initialValue: validate(form, subAdminForm).payload as NonNullable<FormReply["result"]["initialValue"]> },
-    sentWith: readSentWith(form),
-  };
 }
 
 function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values) {

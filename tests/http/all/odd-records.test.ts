@@ -47,7 +47,7 @@ function shownIn(address: string, body: string): string[] {
 }
 
 describe("a record with odd texts in every field", () => {
-  it("shows each of them as it is wherever it shows the usual one: lists, details, forms, questions, files", async () => {
+  it("shows each of them unchanged in lists, details, forms, confirm pages and files", async () => {
     panel.fresh();
     const usual = await allPages();
     const texts = answerOddly(panel.stub, (text) => `${text} ${ODD}`);

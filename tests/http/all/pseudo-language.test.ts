@@ -138,8 +138,8 @@ afterAll(() => panel.stop());
 /** What a page says that came from no file of texts. */
 const hardCoded = (html: string) => [...new Set(saidOn(html).flatMap(wordsOf))].filter((word) => !known.has(word));
 
-describe("in pseudo letters nothing is left that no translator has seen", () => {
-  it("which they are: readable, and in no plain letter", () => {
+describe("with the pseudo language every text of the panel comes from a text file", () => {
+  it("pseudo texts are readable and contain no plain letters", () => {
     expect(pseudo("Add {{count}} <b>tips</b>")).toBe("Ȧḓḓ {{count}} <b>ŧīƥş</b>");
     expect(hardCoded(`<p title="Hard">${pseudo("Soft")} coded<script>not this</script></p>`)).toEqual([
       "Hard",
@@ -147,7 +147,7 @@ describe("in pseudo letters nothing is left that no translator has seen", () => 
     ]);
   });
 
-  it("on every page, with its mistakes and when the taxi API fails", async () => {
+  it("every page is translated, with its errors and when the taxi API fails", async () => {
     const places = (await protectedPlaces(admin)).filter(({ route, takesOnly }) => !route.isResource && !takesOnly);
     const open = (await builtRoutes()).filter(
       ({ path, isResource, hasLoader }) => hasLoader && !isResource && !path.includes(":") && !path.includes("*"),

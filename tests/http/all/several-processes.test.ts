@@ -78,7 +78,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     expect(await savedAs(ann, "Twice")).toBe(1);
   });
 
-  it("a process that is told to stop finishes what it has begun, while the other goes on", async () => {
+  it("a stopping process finishes its requests while the other one continues", async () => {
     const ann = await signedIn(deployed.origin, ADMIN);
     const form = await newOffice(ann, "Stopped");
     const held = deployed.panels.map(async (panel) => {
@@ -98,7 +98,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     await panel.start();
   });
 
-  it("people at work lose no session and no form when one is killed, started again, and the other stopped", async () => {
+  it("nobody loses a session or a form when one process is killed and restarted and the other one is stopped", async () => {
     const crew = new Crew(deployed.origin);
     const [first, second] = deployed.panels;
     const work = crew.start(4);
@@ -123,7 +123,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     expect(crew.interrupted).toBeLessThanOrEqual(4);
   });
 
-  it("scripts and styles of every release are there, whichever process is asked", async () => {
+  it("every process serves the scripts and styles of every release", async () => {
     const visitor = new Visitor(deployed.origin);
     await mkdir(join(deployed.nginx.folder, "assets/assets"));
     await writeFile(join(deployed.nginx.folder, "assets/assets/of-the-last-release.js"), "x".repeat(5000));
@@ -145,7 +145,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     });
   });
 
-  it("the proxy's log knows no query strings", async () => {
+  it("the proxy's log contains no query strings", async () => {
     await new Visitor(deployed.origin).get("/adminPanel/login?token=geheim");
     const log = await readFile(join(deployed.nginx.folder, "log"), "utf8");
     expect(log).toContain('"GET /adminPanel/login" 200');

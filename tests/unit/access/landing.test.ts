@@ -4,7 +4,7 @@ import { afterSignIn } from "~/access/landing";
 
 const tips: Grant = { role: "sub_admin", keys: ["tip"] };
 
-describe("where sign-in leads (ruling A11)", () => {
+describe("the address after sign-in (ruling A11)", () => {
   it.each([
     ["/adminPanel/Tip_Management?page=2&search=10", "/adminPanel/Tip_Management?page=2&search=10"],
     ["/adminPanel/AddEdit_Tip?id=abc", "/adminPanel/AddEdit_Tip?id=abc"],

@@ -46,7 +46,7 @@ describe("the table of screens", () => {
   });
 });
 
-describe("who may open what", () => {
+describe("access", () => {
   it.each<[string, Grant, ScreenId, boolean]>([
     ["admin: everything", admin, "Subscription_Management", true],
     ["admin: sub-admin form", admin, "AddEdit_SubAdmin", true],

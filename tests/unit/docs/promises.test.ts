@@ -19,13 +19,13 @@ const commands = [...document.matchAll(/`(npm [^`]+)`/g)]
   .map(([, command]) => command!)
   .filter((command) => command !== "npm test" && command !== "npm run test:all");
 
-describe("what the panel promises", () => {
-  it("stands beside a command that checks it", () => {
+describe("the panel's promises", () => {
+  it("each have a command that checks them", () => {
     expect(rows.length).toBeGreaterThan(15);
     expect(rows.filter((row) => !/`npm (test --|run) /.test(row))).toEqual([]);
   });
 
-  it.each(commands)("%s runs what is there", (command) => {
+  it.each(commands)("%s runs existing tests", (command) => {
     const scripts = (JSON.parse(readFileSync(inProject("package.json"), "utf8")) as { scripts: object }).scripts;
     const [, script] = /^npm run (\S+)/.exec(command) ?? [];
     if (script !== undefined) return expect(Object.keys(scripts)).toContain(script);

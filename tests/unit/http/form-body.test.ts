@@ -83,7 +83,7 @@ describe("reading a form", () => {
     expect(sent).toBeLessThan(256 * 1024);
   });
 
-  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])("%s is no form", async (type) => {
+  it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])("%s is not a form", async (type) => {
     expect(await statusOf(post("{}", type))).toBe(415);
   });
 });

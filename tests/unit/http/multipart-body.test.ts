@@ -40,18 +40,18 @@ describe("a form with a file", () => {
     expect([photo.name, photo.type, await photo.text()]).toEqual(["a.png", "image/png", content]);
   });
 
-  it("gives names back as they were before the browser escaped them", async () => {
+  it("decodes names that the browser has escaped", async () => {
     const form = await read(request(`${file("photo", "x", "a%22b.png")}--x--`));
     expect((form.get("photo") as File).name).toBe('a"b.png');
   });
 
-  it("keeps no file of somebody who may not send one", async () => {
+  it("keeps no file with `keepFile: false`", async () => {
     const body = `${file("photo", "x")}${text("name", "kept")}--x--`;
     const form = await read(request(body), { keepFile: false });
     expect([form.get("photo") instanceof TooLargeFile, form.get("name")]).toEqual([true, "kept"]);
   });
 
-  it("has no file where none was chosen, and says when one was too large", async () => {
+  it("has no file if none was selected, and marks a too large one", async () => {
     expect((await read(request(`${file("photo", "", "")}--x--`))).has("photo")).toBe(false);
     const form = await read(request(`${file("photo", "x".repeat(1001))}${text("name", "kept")}--x--`));
     expect([form.get("photo") instanceof TooLargeFile, form.get("name")]).toEqual([true, "kept"]);

@@ -17,7 +17,7 @@ function formOf(records: { id: string; name: string }[], request = "r1"): FormDa
 
 const records = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `id ${at}`, name: `Row ${at}` }));
 
-describe("a chosen record", () => {
+describe("a selected record", () => {
   it.each([
     { id: "1", name: "Tip of 10%" },
     { id: "a b/c%20&=", name: "  two  spaces " },
@@ -39,12 +39,12 @@ describe("a chosen record", () => {
     },
   );
 
-  it("counts once, in forms as in addresses", () => {
+  it("counts once, in forms and in addresses", () => {
     expect(selectionIn(formOf([...records(2), ...records(2)]))).toEqual(records(2));
     expect(idsOf(new URL("http://panel.example/?id=1&id=&id=2&id=1"))).toEqual(["1", "2"]);
   });
 
-  it("is left alone when Cancel was pressed", () => {
+  it("is not changed when Cancel was pressed", () => {
     const form = formOf(records(1));
     expect(isCancelled(form)).toBe(false);
     form.set("cancel", "1");
@@ -52,8 +52,8 @@ describe("a chosen record", () => {
   });
 });
 
-describe("doing it to each", () => {
-  it("tells of each what became of it, in their order", async () => {
+describe("runBulkAction", () => {
+  it("returns the outcome for each record, in their order", async () => {
     const bulkResult = await runBulkAction({
       form: formOf(records(4)),
       run: async ({ id }) => {
@@ -75,7 +75,7 @@ describe("doing it to each", () => {
     expect(bulkResultReply(bulkResult)).toMatchObject({ data: { bulkResult }, init: { status: 409 } });
   });
 
-  it("has a few under way at most, and 100 in all", async () => {
+  it("runs a few calls at a time, and 100 in all", async () => {
     let now = 0;
     let most = 0;
     let all = 0;
@@ -92,7 +92,7 @@ describe("doing it to each", () => {
     expect(all).toBe(100);
   });
 
-  it("gives each its own key, the same for a repeated form", async () => {
+  it("gives each record its own key, which is the same for a repeated form", async () => {
     const keys: (string | undefined)[] = [];
     const run = async (_: unknown, { idempotencyKey }: { idempotencyKey: string | undefined }) =>
       void keys.push(idempotencyKey);
@@ -102,7 +102,7 @@ describe("doing it to each", () => {
     expect(keys).toEqual(["r1.id%200", "r1.id%201", "r1.id%200", "r1.id%201", undefined]);
   });
 
-  it("refuses a form without records, instead of reporting that all of none are done", async () => {
+  it("refuses a form without records", async () => {
     const answer = runBulkAction({ form: new FormData(), run: () => Promise.reject(new Error("called")) });
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
@@ -114,12 +114,12 @@ describe("doing it to each", () => {
   });
 });
 
-describe("the action of a confirmation", () => {
+describe("the action of a confirm page", () => {
   const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as TFunction;
   const act = (form: FormData, run = () => Promise.resolve()) =>
     bulkAction({ form, t }, { back: "/list?page=2", done: "tips:deleted", cancelled: "tips:cancelled", run });
 
-  it("leads back when all is done", async () => {
+  it("redirects back if all succeeded", async () => {
     const answer = await act(formOf(records(2)));
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status: 302 });
@@ -132,7 +132,7 @@ describe("the action of a confirmation", () => {
     expect(await act(form, () => Promise.reject(new Error("called")))).toMatchObject({ status: 302 });
   });
 
-  it("answers with what became of each when one failed", async () => {
+  it("answers with the bulk result if one failed", async () => {
     const answer = await act(formOf(records(1)), () => Promise.reject(failure("refused", "In use")));
     expect(answer).toMatchObject({ init: { status: 409 }, data: { bulkResult: { done: 0, failed: 1 } } });
   });

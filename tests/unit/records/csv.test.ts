@@ -46,7 +46,7 @@ describe("a cell", () => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it("never begins with what a spreadsheet reckons with", () => {
+  it("never begins with a formula", () => {
     for (const first of ["=", "+", "-", "@", "\t", "\r", " =", "\u00a0="]) {
       for (const rest of ["", "1", "cmd|' /C calc'!A0", '",=1', "\r\n=1"]) {
         expect(csvCell(first + rest).replace(/^"/, "")).toMatch(/^'/);
@@ -63,7 +63,7 @@ it.each([
     "attachment; filename=\"a_b_.._c__Set-Cookie_ x.csv\"; filename*=UTF-8''a_b_.._c__Set-Cookie_%20x.csv",
   ],
   ["../x", "attachment; filename=\"__x\"; filename*=UTF-8''__x"],
-])("saves %j under a harmless name", (name, header) => {
+])("replaces unsafe characters of the name %j", (name, header) => {
   expect(attachment(name)).toBe(header);
 });
 
@@ -96,14 +96,14 @@ describe("the file", () => {
     expect(await response.text()).toBe('"Name, full",At\r\n');
   });
 
-  it("is not begun when the first row fails", async () => {
+  it("is not sent if the first row fails", async () => {
     async function* rows(): AsyncGenerator<{ name: string; at: number }> {
       throw new Error("server down");
     }
     await expect(csvResponse({ filename: "rows", columns, rows: rows() })).rejects.toThrow("server down");
   });
 
-  it("breaks off when a later row fails", async () => {
+  it("is aborted if a later row fails", async () => {
     async function* failing() {
       for (let at = 0; at < 1000; at += 1) yield { name: "x", at };
       throw new Error("server down");
@@ -112,7 +112,7 @@ describe("the file", () => {
     await expect(response.text()).rejects.toThrow("server down");
   });
 
-  it("reads no further when the browser gives up", async () => {
+  it("stops reading when the browser aborts", async () => {
     let read = 0;
     let ended = false;
     async function* endless() {

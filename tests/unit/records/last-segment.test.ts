@@ -7,7 +7,7 @@ it.each(["unblock", "UNBLOCK", "unblock/", "%75nblock"])("a path is read as the 
   expect(opened(`/adminPanel/user-management/${path}`)).toBe("unblock");
 });
 
-it.each(["", "delete", "unblock%2F", "block/more"])("another path is none of them: %s", (path) => {
+it.each(["", "delete", "unblock%2F", "block/more"])("another path is not found: %s", (path) => {
   let thrown: unknown;
   try {
     opened(`/adminPanel/user-management/${path}`);

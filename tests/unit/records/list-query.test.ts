@@ -24,7 +24,7 @@ const read = (search: string, some: ListRules = rules) =>
   readListQuery(new URL(`http://panel.example/LIST/delete${search}`), some);
 
 describe("readListQuery", () => {
-  it("begins with page 1, ten rows, the usual order and columns", () => {
+  it("begins with page 1, ten rows, the default order and columns", () => {
     expect(read("")).toMatchObject({
       path: "/list",
       page: 1,
@@ -69,13 +69,13 @@ describe("readListQuery", () => {
     expect(read(search)).toMatchObject(expected);
   });
 
-  it("cuts a search at 200 characters and never through one", () => {
+  it("cuts a search at 200 characters, but not within one", () => {
     expect(read(`?search=${"x".repeat(300)}`).search).toHaveLength(200);
     const cut = read(`?search=${encodeURIComponent("x".repeat(199) + "🚕🚕")}`).search;
     expect(cut).toBe("x".repeat(199));
   });
 
-  it("knows no order where the list has no usual one", () => {
+  it("has no order if the list has no default one", () => {
     const query = read("?order=desc", { path: "/list", sortable: [] });
     expect(toApiQuery(query)).toEqual({ page: 1, limit: 10, search: "" });
   });
@@ -118,7 +118,7 @@ it("asks the API for the page, with the filters beside it", () => {
 describe("listHref", () => {
   const query = read("?page=3&limit=25&search=jane&sort=created&order=desc&status=open&columns=phone");
 
-  it("leaves out what is usual", () => {
+  it("leaves out defaults", () => {
     expect(listHref(read(""))).toBe("/list");
     expect(listHref(read("?sort=name&order=asc&columns=email&columns=phone&limit=10&page=1"))).toBe("/list");
   });
@@ -139,13 +139,13 @@ describe("listHref", () => {
     expect(listHref(query, { columns: [] })).toContain("columns=&limit=25&page=3");
   });
 
-  it("leads to the pages over the list and takes their parameters", () => {
+  it("leads to pages below the list, with their parameters", () => {
     expect(listHref(read("?page=2"), {}, { under: "delete", also: { id: ["a b", "ü"] } })).toBe(
       "/list/delete?id=a+b&id=%C3%BC&page=2",
     );
   });
 
-  it("takes search and filters away and keeps the rest", () => {
+  it("clears search and filters and keeps the rest", () => {
     expect(clearedHref(query)).toBe("/list?sort=created&order=desc&columns=phone&limit=25");
     expect(isNarrowed(query)).toBe(true);
     expect(isNarrowed(read("?page=2"))).toBe(false);
@@ -194,7 +194,7 @@ describe("a screen of several lists", () => {
     expect(read(search, several).scope).toEqual({ name: "of", value, default: "riders" });
   });
 
-  it("stays with its list, whatever is cleared, and the usual one has the plain address", () => {
+  it("keeps its list when search and filters are cleared, and the default list has the plain address", () => {
     const query = read("?of=drivers&search=jane&status=open", several);
     expect(clearedHref(query)).toBe("/list?of=drivers");
     expect(listHref(query, { page: 2 }, { under: "delete", also: { id: "7" } })).toBe(

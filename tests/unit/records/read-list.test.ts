@@ -49,7 +49,7 @@ describe("from a server that pages", () => {
     expect(list.rows.map(({ id }) => id)).toEqual([40, 41]);
   });
 
-  it("shows ten rows where the number of rows does not offer the size, and the rows that were asked for", async () => {
+  it("shows ten rows for a size that is not offered, with the first requested row", async () => {
     const { fetch } = server(rows(60));
     const list = await readList(queryOf("?page=2&limit=100"), fetch);
     expect(list.query).toMatchObject({ limit: 10, page: 6 });
@@ -66,12 +66,12 @@ describe("from a server that pages", () => {
   });
 });
 
-describe("from a server that sends more rows than it was asked for", () => {
+describe("from a server that ignores paging", () => {
   it.each([
     ["without a count", { docs: rows(42) }],
     ["with a count", { docs: rows(42), totalDocs: 42 }],
     ["with a count that is too low", { docs: rows(42), totalDocs: 3 }],
-  ])("cuts the page and leaves the rows as they came, %s", async (_, data) => {
+  ])("cuts the page and keeps the order of the rows, %s", async (_, data) => {
     const list = await readList(queryOf("?page=5&search=nothing&open=yes&sort=id&order=desc"), async () => ({ data }));
     expect(list.total).toBe(42);
     expect(list.rows.map(({ id }) => id)).toEqual([40, 41]);
@@ -79,13 +79,13 @@ describe("from a server that sends more rows than it was asked for", () => {
     expect([beyond.query.page, beyond.rows.map(({ id }) => id)]).toEqual([5, [40, 41]]);
   });
 
-  it("shows the first of them where there are more rows still", async () => {
+  it("shows the first rows if there are even more", async () => {
     const list = await readList(queryOf("?page=2"), async () => ({ data: { docs: rows(50), totalDocs: 200 } }));
     expect(list.total).toBe(200);
     expect(list.rows.map(({ id }) => id)).toEqual(rows(10).map(({ id }) => id));
   });
 
-  it("never hands on more rows than it shows", async () => {
+  it("never returns more rows than it shows", async () => {
     for (const count of [0, 1, 9, 10, 11, 25, 99, 100, 1234]) {
       for (const search of ["", "?page=2", "?limit=25&page=3", "?limit=100"]) {
         const list = await readList(queryOf(search), async () => ({ data: { docs: rows(count) } }));
@@ -98,7 +98,7 @@ describe("from a server that sends more rows than it was asked for", () => {
 
 describe("without rows", () => {
   const fetch = async () => ({ data: { docs: [], totalDocs: 0 } });
-  it("tells nothing there from nothing found", async () => {
+  it("distinguishes an empty list from an empty result", async () => {
     expect(await readList(queryOf(), fetch)).toMatchObject({
       state: "empty",
       rows: [],
@@ -147,7 +147,7 @@ describe("from a server that fails", () => {
     },
   );
 
-  it("hides no fault of the panel's own", async () => {
+  it("throws the panel's own errors", async () => {
     const fault = async () => {
       throw new TypeError("undefined is no row");
     };

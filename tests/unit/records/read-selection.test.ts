@@ -20,7 +20,7 @@ describe("readSelection", () => {
     expect(most).toBe(4);
   });
 
-  it("leaves out what is gone, and passes every other failure on", async () => {
+  it("leaves out missing records, and throws every other failure", async () => {
     const read = (kind: "missing" | "timeout") => (id: string) =>
       id === "2" ? Promise.reject(failure(kind)) : Promise.resolve(id);
     expect(await readSelection(urlOf(["1", "2", "3"]), read("missing"))).toEqual(["1", "3"]);

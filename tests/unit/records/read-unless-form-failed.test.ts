@@ -8,8 +8,8 @@ const failure = (kind: TaxiApiErrorKind) =>
 const read = (formFailed: boolean, error?: Error) =>
   readUnlessFormFailed({ formFailed }, () => (error ? Promise.reject(error) : Promise.resolve("record")));
 
-describe("what a form's page reads", () => {
-  it("is there, whatever became of the form", async () => {
+describe("readUnlessFormFailed", () => {
+  it("returns the data, whether the form failed or not", async () => {
     expect(await read(false)).toBe("record");
     expect(await read(true)).toBe("record");
   });

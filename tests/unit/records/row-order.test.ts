@@ -11,7 +11,7 @@ const rules: ListRules = {
 const query = (search: string) => readListQuery(new URL(`http://panel.example/things${search}`), rules);
 
 describe("moving a row", () => {
-  it("says which row goes where, whatever it is called", () => {
+  it("packs the row and its position, whatever its name is", () => {
     for (const name of ["a b", "", "1 up x", "ü\nü", "%20"]) {
       const move = { id: "a/b c", name, position: 12, button: "down" as const };
       expect(unpackMove(packMove(move))).toEqual(move);
@@ -24,7 +24,7 @@ describe("moving a row", () => {
       expect(unpackMove(text)).toBeNull();
     },
   );
-  it.each([null, undefined, 5, new File([], "x")])("takes no %o", (value) => {
+  it.each([null, undefined, 5, new File([], "x")])("does not accept %o", (value) => {
     expect(unpackMove(value)).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe("moving a row", () => {
     expect(isInOrder(query(search))).toBe(offered);
   });
 
-  it("leads back to the page of the new place and to the button", () => {
+  it("leads to the page of the new position and to the button", () => {
     expect(movedHref(query("?page=2"), { id: "x", button: "up" }, 10)).toBe("/things#move-up-x");
     expect(movedHref(query(""), { id: "x", button: "down" }, 11)).toBe("/things?page=2#move-down-x");
     expect(inOrderHref(query("?search=a&state=on&sort=name&order=desc"))).toBe("/things");

@@ -40,8 +40,8 @@ async function save(
   return { call, reply: answer.data, status: answer.init?.status };
 }
 
-describe("a form that is in order", () => {
-  it("is called with what the schema names, and nothing else", async () => {
+describe("a valid form", () => {
+  it("calls with the fields of the schema only", async () => {
     const { call, redirected } = await save({
       ...typed,
       role: "admin",
@@ -54,13 +54,13 @@ describe("a form that is in order", () => {
     expect(redirected).toBe("/list");
   });
 
-  it("hands the answer on", async () => {
+  it("passes the answer on", async () => {
     const done = vi.fn(() => redirect("/x"));
     await save(typed, undefined, { done });
     expect(done).toHaveBeenCalledWith("answer", { name: "Jane", amount: 5, active: true });
   });
 
-  it("tells the version that was seen, or the one that is saved over", async () => {
+  it("sends the version that was seen, or the one that is overwritten", async () => {
     const once = async (fields: Record<string, string>) => (await save({ ...typed, ...fields })).call.mock.calls[0]![1];
     expect((await once({})).ifMatch).toBeUndefined();
     expect((await once({ formVersion: "v1" })).ifMatch).toBe("v1");
@@ -68,7 +68,7 @@ describe("a form that is in order", () => {
     expect((await once({ formVersion: "v1", formOverride: "" })).ifMatch).toBeUndefined();
   });
 
-  it("has a key that tells nothing of passwords", async () => {
+  it("has a key that reveals nothing about passwords", async () => {
     const key = async (password: string) => {
       const schema = z.object({ name: z.string(), password: z.string() });
       const call = vi.fn<(values: unknown, writeOptions: WriteOptions) => Promise<string>>(() => Promise.resolve(""));
@@ -104,8 +104,8 @@ describe("a form that is in order", () => {
   );
 });
 
-describe("a form that is not", () => {
-  it("comes back with what was typed and a message for each field", async () => {
+describe("an invalid form", () => {
+  it("is shown again with the typed values and a message for each field", async () => {
     const { call, reply, status } = await save({ amount: "0", active: "on" });
     expect(call).not.toHaveBeenCalled();
     expect(status).toBe(400);
@@ -120,7 +120,7 @@ describe("a form that is not", () => {
     [{ ...typed, amount: "abc" }, "amount", "ui:errors.numeric"],
     [{ ...typed, name: "x".repeat(11) }, "name", "ui:errors.tooLong?count=10"],
     [{ ...typed, name: "" }, "name", "ui:errors.required"],
-  ])("says what is wrong with %j", async (fields, name, message) => {
+  ])("reports the error of %j", async (fields, name, message) => {
     expect((await save(fields)).reply?.result.error).toEqual({ [name]: [message] });
   });
 
@@ -141,7 +141,7 @@ describe("a server that refuses", () => {
     expect(reply?.result.initialValue).toEqual(typed);
   });
 
-  it("may call a field otherwise", async () => {
+  it("may have another name for a field", async () => {
     const { reply } = await save(typed, failure("refused", 422, { errors: { fullName: "Taken" } }), {
       fieldOf: { fullName: "name" },
     });
@@ -159,11 +159,14 @@ describe("a server that refuses", () => {
     ["unreachable", 0, "", "ui:failure.save.unreachable", 503],
     ["timeout", 0, "", "ui:failure.save.timeout", 504],
     ["broken", 500, "SQL error near …", "ui:failure.save.broken", 502],
-  ] as const)("is told of above the form, with nothing lost: %s %i", async (kind, upstream, message, text, status) => {
-    const answer = await save(typed, failure(kind, upstream, { message }));
-    expect(answer.status).toBe(status);
-    expect(answer.reply?.result).toMatchObject({ status: "error", initialValue: typed, error: { "": [text] } });
-  });
+  ] as const)(
+    "is reported above the form, with the typed values: %s %i",
+    async (kind, upstream, message, text, status) => {
+      const answer = await save(typed, failure(kind, upstream, { message }));
+      expect(answer.status).toBe(status);
+      expect(answer.reply?.result).toMatchObject({ status: "error", initialValue: typed, error: { "": [text] } });
+    },
+  );
 
   it.each(["signedOut", "blocked", "accessChanged", "abandoned"] as const)(
     "and ended the session is left to the guard: %s",
@@ -172,15 +175,15 @@ describe("a server that refuses", () => {
     },
   );
 
-  it("hides no fault of the panel's own", async () => {
+  it("throws the panel's own errors", async () => {
     await expect(save(typed, new TypeError("x"))).rejects.toThrow(TypeError);
   });
 });
 
-describe("a form that comes back", () => {
+describe("a form that is shown again", () => {
   const sent = { ...typed, formVersion: "v1", formRequest: "r1" };
 
-  it("goes on with the version that it was filled in over, and with the mark of its one write", async () => {
+  it("keeps its version and its form token", async () => {
     const sentWith = { version: "v1", formToken: "r1" };
     expect((await save({ ...sent, amount: "0" })).reply?.sentWith).toEqual(sentWith);
     expect((await save(sent, failure("timeout", 0))).reply?.sentWith).toEqual(sentWith);
@@ -190,10 +193,10 @@ describe("a form that comes back", () => {
   });
 });
 
-describe("a record that changed meanwhile", () => {
+describe("a record that somebody else has changed", () => {
   const current = { _id: "1", name: "Joe", amount: 7, active: false, secretNote: "s", updatedAt: "v9" };
 
-  it("comes back in both versions, as far as the form shows it", async () => {
+  it("is shown in both versions, with the fields of the form", async () => {
     const { reply, status } = await save(
       { ...typed, formVersion: "v1" },
       failure("conflict", 409, { message: "Changed", current }),
@@ -210,7 +213,7 @@ describe("a record that changed meanwhile", () => {
     expect(JSON.stringify(reply)).not.toContain("secretNote");
   });
 
-  it("may be shown otherwise", async () => {
+  it("may be formatted", async () => {
     const { reply } = await save(typed, failure("conflict", 409, { current }), {
       asText: ({ amount }) => ({ amount: `${String(amount)} %` }),
     });
@@ -250,11 +253,11 @@ describe("the row buttons of a form", () => {
     '{"type":"insert","payload":{"name":"rows","defaultValue":{"a":{"b":{}}}}}',
     '{"type":"reorder","payload":{"name":"rows","from":0,"to":1e9}}',
     `{"type":"insert","payload":{"name":"rows","defaultValue":"${"x".repeat(500)}"}}`,
-  ])("do nothing else: %s", async (intent) => {
+  ])("have no other effect: %s", async (intent) => {
     expect((await send(intent)).values).toEqual({ rows: [{ rides: "1" }, { rides: "2" }] });
   });
 
-  it.each(["title", "rows"])("leave alone what is no list: %s", async (name) => {
+  it.each(["title", "rows"])("do not change fields that are not a list: %s", async (name) => {
     const form = formOf({
       title: "x",
       "rows.rides": "1",

@@ -42,14 +42,14 @@ describe("a number as it is typed", () => {
     },
   );
 
-  it("has no decimals at all where only whole ones are taken", () => {
+  it("has no decimals in a field for whole numbers", () => {
     for (const typed of ["5.0", "5,00", "1.000", "2.5"])
       expect(answerTo("whole", typed), typed).toBe("ui:errors.decimals");
     for (const typed of ["5", "5.", " 5 "]) expect(answerTo("whole", typed), typed).toBe(5);
   });
 });
 
-describe("every field for a number", () => {
+describe("every number field", () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../../app/modules/*/schema.ts", { eager: true });
   const fields = Object.entries(modules).flatMap(([path, exports]) =>
     Object.entries(exports)

@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 describe("the data folder", () => {
-  it("is made, and named when it can't be", () => {
+  it("is created, or named in an error", () => {
     prepareDataDir(join(dir, "deep", "data"));
     expect(statSync(join(dir, "deep", "data")).mode & 0o777).toBe(0o700);
     writeFileSync(join(dir, "file"), "");
     expect(() => prepareDataDir(join(dir, "file", "data"))).toThrow(/DATA_DIR .*ENOTDIR/);
   });
 
-  it("keeps one session secret, for its owner's eyes", () => {
+  it("keeps one session secret, which only its owner can read", () => {
     const said: string[] = [];
     const first = keptSessionSecret(dir, (sentence) => said.push(sentence));
     const second = keptSessionSecret(dir, (sentence) => said.push(sentence));
@@ -33,12 +33,12 @@ describe("the data folder", () => {
     expect(statSync(join(dir, "session-secret")).mode & 0o777).toBe(0o600);
   });
 
-  it("says when the kept secret is damaged", () => {
+  it("reports a damaged session secret", () => {
     writeFileSync(join(dir, "session-secret"), "half");
     expect(() => keptSessionSecret(dir, () => undefined)).toThrow(/session-secret is damaged/);
   });
 
-  it("is held by one process at a time, which is named to the second", async () => {
+  it("is locked by one process, which the error for a second one names", async () => {
     await ensureDataDirFree(dir);
     const release = await holdDataDir(dir, "http://127.0.0.1:3001");
     const named = new RegExp(`${dir} is in use .*process \\d+, http://127.0.0.1:3001`);
@@ -49,7 +49,7 @@ describe("the data folder", () => {
     (await holdDataDir(dir, "http://127.0.0.1:4001"))();
   });
 
-  it("lets exactly one of several in who come at once", async () => {
+  it("lets exactly one of several concurrent processes in", async () => {
     const tries = await Promise.allSettled(
       [1, 2, 3, 4].map((port) => holdDataDir(dir, `http://127.0.0.1:${String(port)}`)),
     );
@@ -58,7 +58,7 @@ describe("the data folder", () => {
     held[0]?.value();
   });
 
-  it("is free again when its holder was killed", async () => {
+  it("is free again when its process was killed", async () => {
     // A socket file that nobody listens on, as a killed process leaves it.
     const path = join(dir, "running.sock");
     const leftover = createServer().listen(path);

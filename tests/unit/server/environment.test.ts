@@ -27,11 +27,11 @@ describe("the environment", () => {
     });
   });
 
-  it("takes an empty variable for an unset one", () => {
+  it("treats an empty variable as unset", () => {
     expect(readEnvironment({ PORT: "", TAXI_API_ORIGIN: "" })).toEqual(readEnvironment({}));
   });
 
-  it("brings addresses and secrets into one form", () => {
+  it("normalizes addresses and secrets", () => {
     const values = readEnvironment({
       PUBLIC_ORIGIN: "https://Panel.Example.com:443/",
       TAXI_API_ORIGIN: "https://api.example.com/taxi/",
@@ -77,7 +77,7 @@ describe("the environment", () => {
     expect(Object.keys(problemsOf({ PORT: "x", HOST: "a b", SMTP_URL: "x" }))).toEqual(["PORT", "HOST", "SMTP_URL"]);
   });
 
-  it("never repeats what could be a secret", () => {
+  it("never prints a value that could be a secret", () => {
     const texts = problemsOf({
       SESSION_SECRETS: "geheim",
       DATABASE_URL: "mysql://me:geheim@db",
@@ -96,18 +96,18 @@ describe("the environment", () => {
     [{ METRICS_PORT: "3001" }, "METRICS_PORT"],
     [{ METRICS_PORT: "9301", TAXI_API_METRICS_PORT: "9301" }, "TAXI_API_METRICS_PORT"],
     [{ PORT: "65535" }, "TAXI_API_PORT"],
-  ])("sees that %o contradict each other", (env, name) => {
+  ])("reports that %o contradict each other", (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^The panel was not started.*\n${name} `));
     expect(() => readSettings(env)).toThrow(expect.objectContaining({ exitCode: 78 }) as Error);
   });
 
-  it("sees no contradiction to an embedded API that is not started", () => {
+  it("reports no contradiction to an embedded API that is not started", () => {
     const TAXI_API_ORIGIN = "https://api.example.com";
     expect(readSettings({ METRICS_PORT: "3001", TAXI_API_ORIGIN }).embedded).toBe(false);
     expect(readSettings({ PORT: "65535", TAXI_API_ORIGIN }).embedded).toBe(false);
   });
 
-  it("stands in the README, line by line", () => {
+  it("matches the README's table", () => {
     const rows = [...read("README.md").matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)].map(
       ([, ...cells]) => cells,
     );

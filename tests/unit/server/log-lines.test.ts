@@ -13,13 +13,13 @@ describe("the log", () => {
     ['{ "password": "geheim", "name": "Ann" }', '{ "password": …, "name": "Ann" }'],
     ["accessToken=geheim next", "accessToken=… next"],
     ["Error: Is this right? Yes = no", "Error: Is this right? Yes = no"],
-  ])("takes secrets out of %s", (text, expected) => {
+  ])("removes secrets from %s", (text, expected) => {
     const cleaned = withoutSecrets(text);
     expect(cleaned).not.toContain("geheim");
     expect(cleaned).toBe(expected);
   });
 
-  it("puts lines together that arrive in pieces", async () => {
+  it("joins lines that arrive in chunks", async () => {
     const stream = new PassThrough();
     const lines: string[] = [];
     eachLine(stream, (line) => lines.push(line));

@@ -33,7 +33,7 @@ describe("a request that does not end", () => {
   it.each([
     ["in its headers", "GET / HTTP/1.1\r\nHost: a\r\nX-Secret: secret"],
     ["in its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nsecret"],
-  ])("%s is refused and told once", async (_, bytes) => {
+  ])("%s is refused and logged once", async (_, bytes) => {
     const { origin, close } = await served(SHORT);
     const answer = await sendBytes(origin, bytes);
     expect([answer.statuses, answer.header("connection"), answer.header("x-content-type-options")]).toEqual([
@@ -53,7 +53,7 @@ describe("a request that does not end", () => {
     close();
   });
 
-  it("before its first byte is nothing to tell of", async () => {
+  it("is not logged before its first byte", async () => {
     const { origin, close } = await served(SHORT);
     expect((await sendBytes(origin, "")).statuses).toEqual([408]);
     expect(told).toEqual([]);

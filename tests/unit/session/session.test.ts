@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the session", () => {
-  it("comes back as it was, the order of the keys included", async () => {
+  it("is restored unchanged, with the order of the keys", async () => {
     const header = await startSession(who({ keys: ["office", "tip"] }), { remember: true });
     expect(await readSession(withCookie(header))).toEqual(who({ keys: ["office", "tip"] }));
     expect(header).toContain("HttpOnly");
@@ -44,7 +44,7 @@ describe("the session", () => {
     expect(await startSession(who(), { remember: false })).not.toMatch(/Max-Age|Expires/);
   });
 
-  it("shows nothing of what it holds", async () => {
+  it("reveals nothing about its content", async () => {
     const header = await startSession(who(), { remember: true });
     const value = Buffer.from(header.split("=")[1]!.split(";")[0]!, "base64url").toString("latin1");
     for (const secret of ["ann@example.com", "tttt", "office"]) expect(header + value).not.toContain(secret);
@@ -60,18 +60,18 @@ describe("the session", () => {
     expect((await readSession(withCookie(header)))?.token).toBe(token);
   });
 
-  it("says so when it does not fit", async () => {
+  it("throws if it is too large", async () => {
     const token = randomBytes(3000).toString("base64url");
     await expect(startSession({ ...who(), token }, { remember: true })).rejects.toThrow(SessionTooLarge);
   });
 
-  it("is none after 365 days, though its seal holds", async () => {
+  it("is invalid after 365 days, even with a valid seal", async () => {
     const header = await startSession(who(), { remember: true });
     vi.useFakeTimers({ now: Date.now() + 366 * 24 * 3600 * 1000 });
     expect(await readSession(withCookie(header))).toBeNull();
   });
 
-  it("is none when any of its characters was changed", async () => {
+  it("is invalid if any character was changed", async () => {
     const header = await startSession(who(), { remember: true });
     const [name, value] = header.split(";")[0]!.split("=") as [string, string];
     for (let at = 0; at < value.length; at += 7) {
@@ -111,7 +111,7 @@ describe("secrets", () => {
 });
 
 describe("notices", () => {
-  it("are cut by bytes, between characters", async () => {
+  it("are truncated by bytes, between characters", async () => {
     const header = await writeNotices([{ kind: "info", text: "택시".repeat(500) }]);
     const [notice] = await readNotices(withCookie(header));
     expect(Buffer.byteLength(notice!.text)).toBeLessThanOrEqual(403);
@@ -125,7 +125,7 @@ describe("notices", () => {
   });
 });
 
-describe("what was typed when a session ended", () => {
+describe("the draft of an ended session", () => {
   const url = new URL("http://panel.test/adminPanel/AddEdit_Tip?id=1");
   const form = (fields: Record<string, string>) => {
     const data = new FormData();
@@ -133,7 +133,7 @@ describe("what was typed when a session ended", () => {
     return data;
   };
 
-  it("comes back to its author on its page, without passwords", async () => {
+  it("is restored for its author on its page, without passwords", async () => {
     const header = await writeDraft(
       new Request(url),
       url,
@@ -150,7 +150,7 @@ describe("what was typed when a session ended", () => {
     });
   });
 
-  it("comes to nobody else and to no other page", async () => {
+  it("is not restored for anyone else or on another page", async () => {
     const header = await writeDraft(
       new Request(url),
       url,
@@ -162,7 +162,7 @@ describe("what was typed when a session ended", () => {
     ).toBeNull();
   });
 
-  it("is not kept for a form that says nobody's name, nor beyond a cookie", async () => {
+  it("is not stored for a form without an owner, or if it is too large", async () => {
     expect(await writeDraft(new Request(url), url, form({ percentage: "12" }))).toBeNull();
     expect(
       await writeDraft(new Request(url), url, form({ [OWNER_FIELD]: "x", text: randomBytes(4000).toString("hex") })),

@@ -54,10 +54,10 @@ async function html(page: ReactNode, data: Partial<RootData> | null = {}): Promi
   ).replaceAll("&amp;", "&");
 }
 
-describe("the frame of who is signed in", async () => {
+describe("the frame behind sign-in", async () => {
   const page = await html(<Frame>content</Frame>);
 
-  it("has every landmark once, and the way past the bars first", () => {
+  it("has every landmark once, after a skip link", () => {
     expect(tagsIn(page, "header")).toHaveLength(1);
     expect(tagsIn(page, "main")).toHaveLength(1);
     expect(tagsIn(page, "footer")).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("the frame of who is signed in", async () => {
     ]);
   });
 
-  it("works without scripts: drawers by popover, choices and logout by forms that come back", () => {
+  it("works without scripts, with popovers and forms", () => {
     for (const id of ["side-menu", "settings-bar"]) {
       expect(elementsIn(page, `#${id}[popover=auto]`)).toHaveLength(1);
       expect(elementsIn(page, `button[popovertarget=${id}]`)).not.toEqual([]);
@@ -96,7 +96,7 @@ describe("the frame of who is signed in", async () => {
     for (const button of tagsIn(page, "button")) expect(button).toMatch(/type="(button|submit)"/);
   });
 
-  it("presses exactly the choices that hold", () => {
+  it("marks the current choices as pressed", () => {
     const pressed = elementsIn(page, "button[aria-pressed=true]");
     expect(pressed.map(({ attributes: { name, value } }) => [name, value])).toEqual([
       ["scheme", "auto"],
@@ -120,11 +120,11 @@ describe("the frame of who is signed in", async () => {
     }
   });
 
-  it("keeps the live regions for notices that are still to come", () => {
+  it("has live regions for later notices", () => {
     expect(page).toContain('<div role="alert"></div><div role="status"></div>');
   });
 
-  it("draws errors as alerts and the rest as status", async () => {
+  it("renders errors as alerts and other notices as status", async () => {
     const told = await html(<Frame>content</Frame>, {
       notices: [
         { kind: "success", text: "Deleted" },
@@ -142,7 +142,7 @@ describe("the frame of who is signed in", async () => {
     expect(row).toContain('class="menu-group menu" name="main-menu"');
   });
 
-  it("calls the admin by role and a sub-admin by name", async () => {
+  it("shows the admin's role and a sub-admin's name", async () => {
     expect(page).toContain("Your account: Jane Doe");
     const admin = await html(<Frame>content</Frame>, { person: { ...root.person!, role: "admin" } });
     expect(admin).toContain("Your account: Admin");
@@ -167,7 +167,7 @@ describe("the public frame", () => {
     expect(page).not.toContain("side-menu");
   });
 
-  it("stands without the root loader's data", async () => {
+  it("works without the root loader's data", async () => {
     const page = await html(<PublicFrame screen={null}>content</PublicFrame>, null);
     expect(page).toContain("content");
     expect(page).not.toContain("©");

@@ -86,23 +86,23 @@ describe("parsePreferences", () => {
     ["a foreign object", { a: 1 }],
     ["damaged values", { layout: "diagonal", width: 3, sidebar: null, scheme: {} }],
     ["names of the prototype", JSON.parse('{"__proto__": {"layout": "horizontal"}, "toString": "dark"}')],
-  ])("makes the defaults of %s", (_, stored) => {
+  ])("becomes the defaults for %s", (_, stored) => {
     expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it("keeps what still makes sense", () => {
+  it("keeps valid values", () => {
     expect(parsePreferences({ layout: "horizontal", width: "narrow", scheme: "dark", extra: 1 })).toEqual(
       start({ layout: "horizontal", scheme: "dark" }),
     );
   });
 
-  it("reads what was written", () => {
+  it("reads the values that were written", () => {
     const chosen = start({ sidebar: "condensed", sidebarTheme: "colored", preloader: "on" });
     expect(parsePreferences(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
   });
 });
 
-it("puts every choice that the style sheet needs on the root element", () => {
+it("sets every attribute of the root element that the style sheet needs", () => {
   expect(htmlAttributes(start({ layout: "horizontal", topbarTheme: "dark" }))).toEqual({
     "data-layout": "horizontal",
     "data-width": "fluid",

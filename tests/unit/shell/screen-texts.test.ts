@@ -59,6 +59,6 @@ const TITLES: Partial<Record<ScreenId, string>> = {
   ManageTier: "Manage Tier",
 };
 
-it("keeps the specification's English titles to the letter", () => {
+it("has the specification's exact English titles", () => {
   expect(textsOf("eng").title).toMatchObject(TITLES);
 });

@@ -58,7 +58,7 @@ describe("rows by their ids", () => {
   const inPages = ({ page, limit }: ApiQuery) =>
     Promise.resolve({ data: { docs: ids.slice((page - 1) * limit, page * limit), totalDocs: ids.length } });
 
-  it("come in the order of the ids, from as few pages as hold them", async () => {
+  it("are in the order of the ids, from as few pages as possible", async () => {
     const paged = vi.fn(inPages);
     expect(await findRows(["id-1400", "id-3", "none", "id-1400"], paged)).toEqual([
       { _id: "id-1400" },
@@ -70,7 +70,7 @@ describe("rows by their ids", () => {
     expect(paged).toHaveBeenCalledTimes(2);
   });
 
-  it("are not asked for without ids", async () => {
+  it("are not read without ids", async () => {
     const paged = vi.fn(inPages);
     expect(await findRows([], paged)).toEqual([]);
     expect(paged).not.toHaveBeenCalled();

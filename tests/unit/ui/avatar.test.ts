@@ -17,7 +17,7 @@ describe("initials", () => {
   });
 });
 
-it("gives a name the same ground every time, out of five", () => {
+it("gives a name always the same one of five backgrounds", () => {
   const names = ["Mina Park", "Diego Ramírez", "Li Wei", "Grace O’Connor", "Tomasz Zieliński", "Amara Okafor", ""];
   for (const name of names) {
     expect(backgroundOf(name)).toBe(backgroundOf(name));

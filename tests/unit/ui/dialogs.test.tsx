@@ -19,7 +19,7 @@ describe("a dialog with a URL of its own", () => {
     expect(elementIn(html, "a.btn[aria-label=Close]").attributes.href).toBe("/list?page=2");
   });
 
-  it("takes its measures, and its title without padding", async () => {
+  it("sets its size, and omits the padding of its title", async () => {
     const html = await renderPage(
       <Dialog title="Wide" closeHref="/" maxWidth="60rem" width="50%" noPadding>
         content
@@ -30,7 +30,7 @@ describe("a dialog with a URL of its own", () => {
   });
 });
 
-it("a dialog that scripts open is not there until they do", async () => {
+it("a dialog that scripts open is not rendered on the server", async () => {
   expect(
     await renderPage(
       <Dialog title="Sure?" open={false} onClose={() => undefined}>

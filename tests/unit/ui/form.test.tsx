@@ -71,7 +71,7 @@ const tagWith = (html: string, attribute: string) => {
 };
 
 describe("a form", () => {
-  it("posts to its own page, unchecked by the browser, with its hidden fields", async () => {
+  it("posts to its own page with its hidden fields, without the browser's validation", async () => {
     const html = await renderPage(
       <FormOwnerProvider mark="m1" draft={null}>
         <Sample version="v1" />
@@ -120,7 +120,7 @@ describe("a form", () => {
     expect(tagWith(html, 'name="active"')).toContain("checked");
   });
 
-  it("needs no script for anything that it draws", async () => {
+  it("renders nothing that needs scripts", async () => {
     const html = await renderPage(<Sample />);
     expect(tagWith(html, 'name="secret"')).toContain('type="password"');
     expect(html).not.toContain("Show password");
@@ -128,7 +128,7 @@ describe("a form", () => {
   });
 });
 
-describe("a form that was not accepted", () => {
+describe("a failed form", () => {
   it("has all errors above it, with the focus, each leading to its field", async () => {
     const html = await renderPage(
       <Sample reply={failed({ name: ["ui:errors.required"], amount: ["Five at most <b>"] }, { amount: "9" })} />,
@@ -141,7 +141,7 @@ describe("a form that was not accepted", () => {
     expect(html.indexOf("error-summary")).toBeLessThan(html.indexOf('id="sample-name"'));
   });
 
-  it("says of each error which field it is about, unless its own words do", async () => {
+  it("names the field of each error, unless its message does", async () => {
     const errors = {
       name: ["A name like this is taken", "Tournament", "ui:errors.invalid"],
       amount: ["AMOUNTS can't be negative", "More than 0"],
@@ -157,7 +157,7 @@ describe("a form that was not accepted", () => {
     ]);
   });
 
-  it("has each error beside its field, and what was typed", async () => {
+  it("has each error beside its field, and the typed values", async () => {
     const html = await renderPage(
       <Sample
         reply={failed({ amount: ["ui:errors.numeric"] }, { amount: "12 apples", name: "Joe" })}
@@ -171,7 +171,7 @@ describe("a form that was not accepted", () => {
     expect(tagWith(html, 'name="name"')).toContain('value="Joe"');
   });
 
-  it("tells the keys in the page's language and the server's words as they are", async () => {
+  it("translates text keys and shows the server's messages unchanged", async () => {
     const reply = failed({ "": ["ui:failure.save.timeout", "Plain: words", "no:such.key"] });
     const english = textOf(await renderPage(<Sample reply={reply} />));
     expect(english).toContain("There is a problem Your server did not answer in time");
@@ -186,8 +186,8 @@ describe("a form that was not accepted", () => {
   });
 });
 
-describe("a form that comes back without scripts", () => {
-  it("stands on the version and the write that it was sent with, not on those of the page's new data", async () => {
+describe("a form that is shown again without scripts", () => {
+  it("keeps the version and the token that it was sent with", async () => {
     const reply: FormReply = { ...failed({ name: ["x"] }), sentWith: { version: "v0", formToken: "r0" } };
     const html = await renderPage(<Sample reply={reply} version="v1" />);
     expect(html).toContain('<input type="hidden" name="formVersion" value="v0"/>');
@@ -195,13 +195,13 @@ describe("a form that comes back without scripts", () => {
   });
 });
 
-describe("a form whose record changed meanwhile", () => {
+describe("a form whose record somebody else has changed", () => {
   const reply: FormReply = {
     result: { status: "error", initialValue: { name: "Mine", amount: "5" } },
     conflict: { mine: { name: "Mine", amount: "5" }, theirs: { name: "Theirs", amount: "5" }, version: "v2" },
   };
 
-  it("shows both versions and lets choose", async () => {
+  it("shows both versions and a choice", async () => {
     const html = await renderPage(<Sample reply={reply} version="v1" />, { at: "/row?id=7" });
     expect(elementsIn(html, '.conflict[role=alert][tabindex="-1"][autofocus]')).toHaveLength(1);
     expect(textOf(html, ".conflict table")).toMatch(/Field Yours Stored now Name differs Mine Theirs Amount 5 % 5 %$/);
@@ -220,13 +220,13 @@ describe("a form of a session that ended", () => {
       </FormOwnerProvider>,
     );
 
-  it("begins with what had been typed, on the version that it was typed over", async () => {
+  it("begins with the draft, on the version of the draft", async () => {
     expect(tagWith(await html(), 'name="name"')).toContain('value="Typed before"');
     expect(await html()).toContain('<input type="hidden" name="formVersion" value="v0"/>');
     expect(textOf(await html())).toContain("What you had typed is here again");
   });
 
-  it("has no owner where nobody is signed in", async () => {
+  it("has no owner without a session", async () => {
     expect(await html("")).not.toContain("formOwner");
   });
 });

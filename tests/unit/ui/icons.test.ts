@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ICON_NAMES } from "~/ui/icon-names";
 import { staleIconFiles } from "../../../scripts/icons.mjs";
 
-it("draws what the list asks for", async () => {
+it("has the icons of the list", async () => {
   expect(await staleIconFiles(), "run node scripts/icons.mjs").toEqual([]);
 });
 

@@ -85,7 +85,7 @@ const table = (list: ListResult<Row>) => (
 );
 
 describe("the table", () => {
-  it("says in its caption what it shows", async () => {
+  it("describes its rows in its caption", async () => {
     const plain = await renderPage(table(listOf()));
     expect(plain).toContain('<caption class="sr-only">Drivers: 2 rows · sorted by Name, ascending</caption>');
     const narrowed = await renderPage(table(listOf("?search=jane&state=open&sort=rides&order=desc", { total: 1234 })));
@@ -94,7 +94,7 @@ describe("the table", () => {
     );
   });
 
-  it("keeps its meaning where it is laid out as cards", async () => {
+  it("keeps its roles when it is shown as cards", async () => {
     const html = await renderPage(table(listOf()));
     for (const tag of tagsIn(html, "table, thead, tbody, tr, th, td")) expect(tag).toMatch(/ role="/);
     for (const tag of tagsIn(html, "th")) expect(tag).toMatch(/ scope="(col|row)"/);
@@ -105,7 +105,7 @@ describe("the table", () => {
     );
   });
 
-  it("sorts by links that keep the rest and tells the order", async () => {
+  it("sorts by links that keep the state, and has the order as an attribute", async () => {
     const html = await renderPage(table(listOf("?search=jane&limit=25&page=2")));
     const sorting = (head: string) =>
       elementIn(html, `th[role=columnheader][scope=col]${head} > a.sort-link`).attributes.href;
@@ -121,13 +121,13 @@ describe("the table", () => {
     expect(html).toContain('data-label="Sr. No.">52</td>');
   });
 
-  it("hides the columns that are not chosen", async () => {
+  it("hides the columns that are not selected", async () => {
     const html = await renderPage(table(listOf("?columns=note")));
     expect(html).not.toContain("Rides");
     expect(html).toContain("calm");
   });
 
-  it("names what is done with which row", async () => {
+  it("names the row in each action's label", async () => {
     const html = await renderPage(table(listOf()));
     expect(html).toContain('<input type="checkbox" name="id" form="bulk" aria-label="Select Jane Doe" value="1"/>');
     expect(html).toContain('aria-label="More actions for Jane Doe"');
@@ -142,7 +142,7 @@ describe("the table", () => {
     expect(textOf(html)).toContain(oddName);
   });
 
-  it("draws no control that needs scripts", async () => {
+  it("renders no control that needs scripts", async () => {
     const html = await renderPage(table(listOf()));
     expect(html).not.toContain("Select all");
     expect(tagsIn(html, "button")).toEqual([]);
@@ -181,7 +181,7 @@ describe("the toolbar", () => {
     expect(elementsIn(chooser, "input[type=hidden][name=search][value=jane]")).toHaveLength(1);
   });
 
-  it("offers to clear only what is set, and nothing where nothing is", async () => {
+  it("offers Clear only for a search or a filter", async () => {
     const toolbar = (list: ListResult<Row>) =>
       renderPage(<ListToolbar list={list} searchLabel="Name" filters={filters} />);
     expect(await toolbar(listOf())).not.toContain("Clear");
@@ -190,7 +190,7 @@ describe("the toolbar", () => {
     expect(await toolbar(listOf("", { state: "notConnected", rows: [] }))).toBe("");
   });
 
-  it("exports exactly what is filtered", async () => {
+  it("exports exactly the filtered rows", async () => {
     const html = await renderPage(<ExportLink list={listOf("?search=jane&state=open&page=7")} />);
     expect(html).toContain('href="/list/export.csv?search=jane&state=open"');
     expect(await renderPage(<ExportLink list={listOf("", { state: "noMatch" })} />)).toBe("");
@@ -198,7 +198,7 @@ describe("the toolbar", () => {
 });
 
 describe("the pagination", () => {
-  it("says which rows these are and leads to the others", async () => {
+  it("shows the range of rows and links to the other pages", async () => {
     const html = await renderPage(<Pagination list={listOf("?page=3&limit=25&search=a", { total: 12_345 })} />);
     expect(html).toContain('<p role="status">51–52 of 12,345</p>');
     expect(html).toContain('<a href="/list?search=a&limit=25&page=3" aria-label="Page 3" aria-current="page">3</a>');
@@ -211,13 +211,13 @@ describe("the pagination", () => {
     ]);
   });
 
-  it("writes numbers as the language does", async () => {
+  it("formats numbers by language", async () => {
     expect(await renderPage(<Pagination list={listOf("?page=124", { total: 12_345 })} />, { lang: "de" })).toContain(
       "1.231–1.232 von 12.345",
     );
   });
 
-  it("has no way where there is none", async () => {
+  it("has no link beyond the ends", async () => {
     const first = await renderPage(<Pagination list={listOf("", { total: 11 })} />);
     expect(first).not.toContain("Previous page");
     expect(first).toContain("Next page");
@@ -227,8 +227,8 @@ describe("the pagination", () => {
   });
 });
 
-describe("the bar for ticked rows", () => {
-  it("leads with a plain form to the page that asks", async () => {
+describe("the bar for selected rows", () => {
+  it("leads to the confirm page by a plain form", async () => {
     const html = await renderPage(
       <BulkBar list={listOf("?search=jane&page=2")}>
         <BulkButton under="delete" danger>
@@ -252,7 +252,7 @@ describe("in place of the table", () => {
       </ListBody>,
     );
 
-  it("stands what is the case", async () => {
+  it("shows the list's state", async () => {
     expect(await body(listOf())).toBe("the table");
     expect(textOf(await body(listOf("", { state: "empty" })))).toBe("No Data Found Add the first one. action");
     const noMatch = await body(listOf("?search=x&sort=rides", { state: "noMatch" }));
@@ -260,7 +260,7 @@ describe("in place of the table", () => {
     expect(noMatch).toContain('href="/list?sort=rides&order=asc"');
   });
 
-  it("says when the server does not have the call, and offers nothing to do", async () => {
+  it("shows that the server does not have the call, without Try again", async () => {
     const html = await body(
       listOf("", {
         state: "notConnected",
@@ -271,7 +271,7 @@ describe("in place of the table", () => {
     expect(tagsIn(html, "a, button, form")).toEqual([]);
   });
 
-  it("says what failed, with the server's words where it has any, and lets try again", async () => {
+  it("shows the failure with the server's message and Try again", async () => {
     const failed = (kind: "timeout" | "refused", message: string) =>
       body(
         listOf("?page=2", { state: "failed", problem: { kind, call: "GET /private/row", message, reference: "ab12" } }),
@@ -285,7 +285,7 @@ describe("in place of the table", () => {
 });
 
 describe("a list's page", () => {
-  it("is out of reach while another is open over it", async () => {
+  it("is inert while a dialog is open above it", async () => {
     const page = (
       <ListPage title="Drivers" summary="All of them." actions={<a href="/add">Add</a>}>
         rows

@@ -33,7 +33,7 @@ async function read(
   return { ...list, ids: found.map(({ id }) => id) };
 }
 
-describe("a call that answers with everyone", () => {
+describe("a call that returns all records", () => {
   it.each([
     ["", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 42],
     ["?page=5", [40, 41], 42],

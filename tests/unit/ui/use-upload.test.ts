@@ -27,7 +27,7 @@ class SlowRequest extends EventTarget {
 const progress = (loaded: number, total: number) =>
   Object.assign(new Event("progress"), { lengthComputable: total > 0, loaded, total });
 
-describe("a file on its way (section 7: two halves of 50 percent)", () => {
+describe("an upload (section 7: two halves of 50 percent)", () => {
   const heard: number[] = [];
   const stop = new AbortController();
   const start = () =>
@@ -42,7 +42,7 @@ describe("a file on its way (section 7: two halves of 50 percent)", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("counts the way there up to 50, and the answer's way back up to 100", async () => {
+  it("counts the request up to 50, and the response up to 100", async () => {
     const sent = start();
     const { last } = SlowRequest;
     for (const loaded of [1, 2]) last.upload.dispatchEvent(progress(loaded, 4));
@@ -53,14 +53,14 @@ describe("a file on its way (section 7: two halves of 50 percent)", () => {
     expect(heard).toEqual([13, 25, 50, 75, 100]);
   });
 
-  it("tells nothing of a length that nobody knows", async () => {
+  it("reports no progress without a known length", async () => {
     const sent = start();
     SlowRequest.last.dispatchEvent(progress(5, 0));
     SlowRequest.last.end(502, "<h1>Bad gateway</h1>");
     expect([await sent, heard]).toEqual([{ status: 502, body: null }, []]);
   });
 
-  it("is nothing when it was given up, or never came", async () => {
+  it("returns null if it was aborted or got no response", async () => {
     const sent = start();
     stop.abort();
     expect(await sent).toBeNull();

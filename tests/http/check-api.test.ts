@@ -80,7 +80,7 @@ describe("a server with faults", () => {
   afterEach(() => stub.reset());
   afterAll(() => stub.stop());
 
-  /** As the contract has it: with a token, for an id that exists; else refused. */
+  /** Responds as the contract says: with a token and an existing id; otherwise it refuses. */
   const well =
     (name: CallName, body: unknown = sampleOf(name, calls[name].method)): Behaviour =>
     (response) => {

@@ -5,7 +5,7 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
 
-/** Section 8, to the letter; the 401 has no text there. */
+/** The texts are those of section 8, which has none for the 401. */
 const ENDINGS: [string, Behaviour, string][] = [
   ["401", signedOut, "Your session has ended. Please sign in again."],
   ["403 of a blocked account", blocked, "Your Account has been blocked, Please Contact Admin"],
@@ -26,7 +26,7 @@ beforeEach(async () => {
   panel.fresh();
 });
 
-/** Everything that leaving by force has to do. */
+/** Checks everything that has to happen at the end of a session. */
 async function expectLeft(answer: Answer, { notice, origin }: { notice: string; origin: string }): Promise<Answer> {
   const target = redirectOf(answer);
   expect(target).toMatch(/^\/adminPanel\/login\?/);
@@ -35,7 +35,7 @@ async function expectLeft(answer: Answer, { notice, origin }: { notice: string; 
   expect(ann.cookies.has("session")).toBe(false);
   const page = await ann.get(target!);
   expect([page.status, textOf(page.body)]).toEqual([200, expect.stringContaining(notice)]);
-  // Once, and on this page alone.
+  // The notice is shown once, and only on this page.
   expect(textOf((await ann.get(target!)).body)).not.toContain(notice);
   return page;
 }
@@ -92,7 +92,7 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
       expect(textOf(page.body)).toContain("not saved yet");
       for (const cookie of refused.setCookies) expect(cookie).not.toContain("37.25");
       expect(page.body).not.toContain("Typed#123");
-      // It is given back once.
+      // The draft is restored once.
       expect(fieldsOf((await again.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
     },
   );
@@ -111,13 +111,13 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   });
 });
 
-/** The form of a page that asks about a record, as its button sends it. */
+/** The form of a record's confirm page, as its button sends it. */
 function answerTo(body: string): (readonly [string, string])[] {
   const form = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
   return form.fields.map(({ name, value }) => [name, value] as const);
 }
 
-/** Presses "Send again" on the page that tells of an ended session. */
+/** Presses "Send again" on the page about an ended session. */
 function sendAgain(visitor: Visitor, { body }: Answer, page: string): Promise<Answer> {
   const [again] = formsOf(body);
   expect(again).toMatchObject({ action: page });
@@ -216,7 +216,7 @@ describe("the typed values of an ended session", () => {
     panel.fresh();
     const shown = await ann.get(address.replace("?", `${suffix}?`));
     expect([shown.status, shown.body.includes("37.25"), shown.body.includes("Typed#123")]).toEqual([200, true, false]);
-    // Given back once.
+    // The draft is restored once.
     expect(ann.cookies.has("draft")).toBe(false);
   });
 

@@ -6,17 +6,17 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { fieldsOf, textOf } from "../support/html";
 
-/** One line of the specification's section 8. What ends a session has a test of its own (`ended-session.test.ts`). */
+/** One line of the specification's section 8. Ended sessions have their own tests (`ended-session.test.ts`). */
 interface Situation {
-  /** Who is there: the admin unless said otherwise. */
+  /** The person, by default the admin. */
   who?: "nobody";
   path: string;
-  /** What is sent; `form` names the form whose own fields go along. */
+  /** The sent fields; `form` names the form whose other fields are sent too. */
   send?: Readonly<Record<string, string>>;
   form?: string;
-  /** How the API answers, where it does not answer well. */
+  /** The API's response, if it is an error. */
   answers?: readonly (readonly [CallName, Behaviour])[];
-  /** Where it leads to; null where the form stands there again. */
+  /** The target of the redirect; null if the form is shown again. */
   leads: string | null;
   tells: string;
   kind: "alert" | "status" | "form";
@@ -166,7 +166,7 @@ const CATALOGUE: Readonly<Record<string, Situation>> = {
   "User unblocked": { ...user("unblock"), tells: "User unblocked successfully", kind: "status" },
 };
 
-/** What a page tells above its content, by how it is told. */
+/** The texts above a page's content, by their kind. */
 function told(html: string, kind: Situation["kind"]): string {
   return textOf(html, kind === "form" ? ".error-summary" : `div[role=${kind}]`);
 }
@@ -198,7 +198,7 @@ describe("section 8", () => {
       if (leads === null) expect(answer.status).toBeGreaterThanOrEqual(400);
       const page = await visitor.follow(answer);
       expect(told(page.body, kind)).toContain(tells);
-      // What a server says is text; what it says of itself is nothing for a page.
+      // A server's message is plain text, and details about the server must not be shown.
       expect(page.body).not.toContain("<b>this</b>");
       expect(page.body).not.toContain(UPSTREAM_DETAIL);
       const leaves = leads === "/adminPanel/login" || who === "nobody";
@@ -217,7 +217,7 @@ describe("section 8", () => {
     expect([status, textOf(body)]).toEqual([200, expect.stringContaining("No Data Found")]);
     panel.stub.answer(call, serverError);
     const failed = await admin.get(`/adminPanel/${path}`);
-    // Ruling B3: no silence, and no empty list.
+    // Ruling B3: the page shows the failure, and no empty list.
     expect([failed.status, textOf(failed.body)]).toEqual([502, expect.stringContaining("Try again")]);
     expect(failed.body).not.toContain("No Data Found");
   });

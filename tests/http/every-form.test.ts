@@ -8,9 +8,9 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, formsOf } from "../support/html";
 
-/** Forms that have been sent once: they are what all of these tests are about. */
+/** The forms of all tests, filled in with values that have been accepted once. */
 const EMAIL = "ann@example.com";
-/** What a page may be sent beside its fields by somebody who reads the taxi API's documentation. */
+/** Fields of the taxi API that an attacker might add to a form. */
 const EXTRA = {
   _id: "other",
   role: "admin",
@@ -23,12 +23,12 @@ const EXTRA = {
   token: "x",
   deviceId: "9",
 };
-/** Kinds of form that write to no record: what they are sent is only shown again. */
+/** Kinds of form that only show their values again, without a write. */
 const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose"];
 
-/** Calls whose own state says whether someone was faster: what has been decided is not decided again. */
+/** Calls whose conflict shows in the record's state, which cannot be decided twice. */
 const UNVERSIONED = new Set(["changePassword"]);
-/** Questions whose answer is about the record as it was shown, not about whatever it is by then. */
+/** Confirm pages that apply to the shown version of the record. */
 const DECISIONS = ["/adminPanel/Redeem/approve"];
 
 let panel: StubbedPanel;
@@ -55,7 +55,7 @@ function send(form: FilledForm, more: readonly (readonly [string, string])[] = [
   return ann.copy().post(form.address, [...form.values, ...more]);
 }
 
-/** Does something with each form and gathers what is wrong, so that one run tells of all of them. */
+/** Runs a check on each form and collects the faults, so that one run reports all of them. */
 async function ofEach(some: readonly FilledForm[], look: (form: FilledForm) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   for (const form of some) {
@@ -68,10 +68,10 @@ async function ofEach(some: readonly FilledForm[], look: (form: FilledForm) => P
 const written = () => forms.filter(({ address }) => !WRITES_NOTHING.some((path) => address.startsWith(path)));
 const typedInto = () => forms.filter(({ typed }) => typed.length > 0);
 
-/** What of a form does not stand in a page as it was sent. */
+/** The fields of a form that a page does not show as they were sent. */
 function missingFrom({ formId, typed, values }: FilledForm, html: string): string[] {
   const form = formsOf(html).find(({ id }) => id === formId);
-  // A step in between carries on what was typed without showing it.
+  // An intermediate step sends the typed values on without showing them.
   const shown: Field[] =
     form?.fields ?? formsOf(html).find(({ fields }) => fields.some(({ name }) => name === typed[0]))?.fields ?? [];
   return typed
@@ -94,7 +94,7 @@ function missingFrom({ formId, typed, values }: FilledForm, html: string): strin
     );
 }
 
-/** What stands in the other forms of a form's page. */
+/** The texts of the other forms on a form's page. */
 function others({ formId }: FilledForm, html: string): string {
   const fields = formsOf(html)
     .filter(({ id }) => id !== formId)
@@ -102,10 +102,10 @@ function others({ formId }: FilledForm, html: string): string {
   return JSON.stringify(fields.filter(({ isEditable }) => isEditable));
 }
 
-/** The record alone tells whether they can be changed: of a promo code, whether it was used. */
+/** Only the record determines whether they can be changed, such as a promo code's name after its first use. */
 const OPEN_UNTIL_READ = ["code"];
 
-/** What a page says and offers of a record that is there as if it were a new one. */
+/** The parts of an existing record's page that belong to a new record. */
 function newIn({ address, formId, typed, passwordNames }: FilledForm, html: string): string[] {
   if (!address.includes("?id=")) return [];
   const fields = formsOf(html).find(({ id }) => id === formId)?.fields ?? [];
@@ -120,7 +120,7 @@ function newIn({ address, formId, typed, passwordNames }: FilledForm, html: stri
   ];
 }
 
-/** Passwords and what the server says of itself have no place in an answer. */
+/** A response must not contain passwords or details about the server. */
 function leakedIn({ passwords }: FilledForm, { body }: Answer): string[] {
   return [...passwords, UPSTREAM_DETAIL]
     .filter((text) => body.includes(text))
@@ -157,12 +157,12 @@ describe("every form", () => {
       const valueOf = (field: string) => form.values.find(([name]) => name === field)?.[1];
       const version = valueOf("formVersion") ?? unpackRecord(valueOf("record") ?? "")?.version;
       const sent = writes()[0]?.headers["if-match"];
-      // Whoever decides about a record may have nothing to fill in.
+      // A form that decides about a record may have no fields.
       const isAboutVersion =
         form.typed.length > 0 || form.formId !== "" || DECISIONS.some((path) => form.address.startsWith(path));
       const changes = writes()[0]?.method === "PUT" && isAboutVersion && !UNVERSIONED.has(writes()[0]!.call!);
       if (changes && version === undefined) return [`changes a record of no version (${writes()[0]!.call})`];
-      // What changes a state alone writes the other fields back as it has just read them (state-changes.test.ts).
+      // A change of the state writes the other fields as it has just read them (state-changes.test.ts).
       const isAsRead = version === undefined && !isAboutVersion;
       return version === sent || isAsRead ? [] : [`shows ${version} and sends ${sent}`];
     });
@@ -206,7 +206,7 @@ describe("the typed values of every form", () => {
       panel.stub.answer(call, behaviour);
       const answer = await send(form);
       const faults = [...missingFrom(form, answer.body), ...leakedIn(form, answer)];
-      // Who was decided about meanwhile is told so on a page of its own.
+      // A record that was decided since has its own page.
       const isMeanwhile = status === 409 && /\/(?:driver-view|VehicleApprovedDisapproved)\//.test(form.address);
       if (isMeanwhile) return leakedIn(form, answer);
       if (answer.status !== status) faults.push(`answers ${answer.status}, not ${status}`);

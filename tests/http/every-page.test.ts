@@ -24,11 +24,11 @@ const names = Object.keys(calls) as CallName[];
 
 let panel: StubbedPanel;
 let admin: Visitor;
-/** Addresses of every page and file that reads something of the taxi API. */
+/** The addresses of all pages and files that read from the taxi API. */
 let addresses: string[];
 /** The pages that make a call. */
 const readers = new Map<CallName, string[]>();
-/** They do without what they can't read. */
+/** Pages that work without the data that they cannot read. */
 const STAND_WITHOUT = ["/adminPanel/AddEditPromocode"];
 
 beforeAll(async () => {
@@ -112,11 +112,11 @@ describe("every page that reads from the taxi API", () => {
       await atOnce(
         addresses.map((address, at) => ({ address, at })),
         async ({ address, at }) => {
-          // Each page in one of its two ways: with the next answer it is the other one.
+          // Each response is checked as a document or as data, in turn.
           const asked = (at + turn) % 2 === 0 ? address : dataOf(address);
           const { status, body } = await admin.copy().get(asked);
           if (body.includes(UPSTREAM_DETAIL)) faults.push(`${asked} shows the answer`);
-          // Where several parts stand by themselves, each says it of itself.
+          // Parts that are read separately each show their own failure.
           const isToldInPart =
             status === 200 &&
             (asked !== address || textOf(body).includes("Try again") || STAND_WITHOUT.includes(address));
@@ -173,7 +173,7 @@ describe("every page that reads from the taxi API", () => {
     panel.fresh();
     for (const [name, sample] of Object.entries(samples) as [CallName, unknown][]) {
       const answer = structuredClone(sample);
-      // Wherever the contract allows it: where it names the values, an answer with another one can't be read.
+      // Only fields without fixed values: the contract rejects an answer with another value.
       const spoil = (part: unknown): void => {
         if (typeof part !== "object" || part === null) return;
         const fields = part as Record<string, unknown>;
@@ -229,7 +229,7 @@ describe("every page that reads from the taxi API", () => {
       if (status >= 500) faults.push(`${address} answers ${status}`);
       if (!address.includes("export.csv") && /<script>stolen|<img src=x/.test(markup))
         faults.push(`${address} shows it as HTML`);
-      // The data of the page's scripts must not end its own element.
+      // The data in the page's script must not close the script element.
       if (/<\/script>\s*<img src=x/.test(body) && !address.includes("export.csv"))
         faults.push(`${address} breaks out of its data`);
     });

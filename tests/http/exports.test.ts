@@ -82,7 +82,7 @@ describe("a CSV file", () => {
   });
 });
 
-/** Each sample of a text that a spreadsheet would take for a formula, put into every text that the contract lets hold it. */
+/** Puts each sample of a formula into every text field of the contract. */
 function spoiled(name: CallName): { answer: unknown; texts: number } {
   const answer: unknown = structuredClone(samples[name]);
   const { answer: schema } = calls[name];

@@ -4,7 +4,7 @@ import type { Fields, FormRules } from "../support/form-rules";
 const textsOf = (values: object): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** The fare forms. They are sent as confirmed: without that, the changes would be shown first. */
+/** The fare forms. They are sent as confirmed, because otherwise the changes would be shown first. */
 export const FARE_FORMS: Readonly<Record<string, FormRules>> = {
   "Fare settings": {
     path: "FareTaxiSingle?id=category-1",

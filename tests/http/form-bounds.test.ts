@@ -5,7 +5,7 @@ import { type Visitor } from "../support/visitor";
 import { textOf } from "../support/html";
 
 const MB = 1024 * 1024;
-/** A form of a stranger, one of someone who is signed in, one without a page; as documents and as client navigations. */
+/** A form without a session, one with a session and one without a page, each as document and as client navigation. */
 const TARGETS = [
   "/adminPanel/login",
   "/adminPanel/login.data",
@@ -102,7 +102,7 @@ describe("a body of 100 MB", () => {
       for (const target of [...TARGETS, "/adminPanel/Tip_Management"]) {
         for (const tellsLength of [true, false]) {
           const statuses = await sendFirst(target, { bytes: 100 * MB, tellsLength });
-          // A page without a form takes none at all. The connection serves the next request.
+          // A page without a form refuses every form. The connection serves the next request.
           const refused = target === "/adminPanel/Tip_Management" ? 405 : 413;
           expect(statuses, `${target}, ${tellsLength ? "with" : "without"} its length`).toEqual([refused, 200]);
         }
@@ -115,7 +115,7 @@ describe("a body of 100 MB", () => {
         headers: { "content-type": "multipart/form-data; boundary=x" },
       };
       expect(await sendFirst(TARGETS[0]!, upload)).toEqual([415, 200]);
-      // Sixteen bodies of 100 MB went by.
+      // The tests have sent sixteen bodies of 100 MB.
       expect(memoryOf(panel.panel.panelPid) - before).toBeLessThan(80);
       expect(panel.stub.count()).toBe(0);
     },

@@ -18,7 +18,7 @@ beforeEach(async () => {
   panel.fresh();
 });
 
-/** The form of a page that asks about a record, as its button sends it. */
+/** The form of a record's confirm page, as its button sends it. */
 function answerTo(body: string): (readonly [string, string])[] {
   const form = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!;
   return form.fields.map(({ name, value }) => [name, value] as const);

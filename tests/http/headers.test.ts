@@ -12,7 +12,7 @@ const IMAGES = "https://images.example.com";
 let panel: StubbedPanel;
 let admin: Visitor;
 let office: Visitor;
-/** Pages by what they are. */
+/** Pages by their kind. */
 const pages = new Map<string, () => Promise<Answer>>();
 const noPages = new Map<string, () => Promise<Answer>>();
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => panel.stop());
 
-/** What is true of every answer, page or not. */
+/** Checks the headers of every response. */
 function expectCommon(answer: Answer, what: string): void {
   expect(answer.header("cache-control"), what).toBe("no-store");
   expect(answer.header("x-content-type-options"), what).toBe("nosniff");

@@ -12,11 +12,11 @@ const PNG = Buffer.from(
 );
 const BOUNDARY = "----form";
 const OLD = "https://images.example.com/old%20one.png?size=2";
-/** What the upload service answers. */
+/** The upload service's response. */
 const NEW = "https://images.example.com/stub.png";
 const DELETES_OLD = "/fileDelete/old%20one.png";
 
-/** An image that a form can replace; those of riders and of papers are only shown. */
+/** An image that a form can replace; images of riders and of documents are only shown. */
 const FORMS = [
   "/adminPanel/AddEditBanner",
   "/adminPanel/AddEditPackage",
@@ -28,7 +28,7 @@ const FORMS = [
   "/adminPanel/Video_Management/manage",
 ];
 
-/** Their records may be without one. */
+/** Forms whose record needs no image. */
 const DO_WITHOUT = ["/adminPanel/AddEdit_SubAdmin", "/adminPanel/Video_Management/manage"];
 
 /** The stub's answers, in which every record has the same image. */
@@ -41,9 +41,9 @@ const withImages = (Object.entries(samples) as [CallName, unknown][]).flatMap(([
 
 let panel: StubbedPanel;
 let ann: Visitor;
-/** Those that change a record with an image. */
+/** The forms that change a record with an image. */
 let forms: FilledForm[];
-/** Those that ask whether something is to be deleted. */
+/** The confirm pages of deletions. */
 let questions: FilledForm[];
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ function imageField({ values }: FilledForm): string | undefined {
   return values.find(([, value]) => value === OLD)?.[0];
 }
 
-/** As a browser without scripts sends a form that may carry a file. */
+/** Sends a form with a file field as a browser without scripts does. */
 function send(
   { address, values }: FilledForm,
   more: readonly (readonly [string, string | Buffer])[] = [],
@@ -95,13 +95,13 @@ function send(
 
 const isWrite = ({ call, method }: Received) => method !== "GET" && call !== "uploadFile";
 const writes = () => panel.stub.received.filter(isWrite);
-/** What was written and which images were deleted, in their order. */
+/** The writes and the deletions of images, in their order. */
 const done = () =>
   panel.stub.received
     .filter((each) => isWrite(each) || each.call === "deleteFile")
     .map((each) => (isWrite(each) ? "write" : each.path.slice(each.path.indexOf("/fileDelete"))));
 
-/** Does something with each form and gathers what is wrong, so that one run tells of all of them. */
+/** Runs a check on each form and collects the faults, so that one run reports all of them. */
 async function ofEach(
   some: readonly FilledForm[],
   look: (form: FilledForm) => Promise<unknown>,
@@ -176,7 +176,7 @@ describe("every form with an image", () => {
         panel.stub.received.length = 0;
         panel.stub.answer(call, behaviour);
         const { status } = await send(form, [[`${imageField(form)}File`, PNG]]);
-        // What was uploaded for a save that failed may go; the record still shows the old one.
+        // The upload of a failed save may be deleted, because the record still shows the old image.
         return [status >= 400, done().filter((each) => each === "write" || each === DELETES_OLD)];
       },
       [true, ["write"]],
@@ -196,7 +196,7 @@ describe("every form with an image", () => {
 });
 
 describe("every confirm page of a deletion", () => {
-  /** Kinds of record that a form gives an image. */
+  /** The kinds of record whose form has an image. */
   async function kindsWithImage(): Promise<string[]> {
     const kinds = [];
     for (const form of forms) {

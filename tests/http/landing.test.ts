@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => panel.stop());
 
-/** Signs in through the form with such an access list; where it leads, and what the page there says. */
+/** Signs in with an access list, and returns the landing page's path and text. */
 let people = 0;
 async function land(access: readonly string[]) {
   const visitor = panel.visitor();
@@ -22,7 +22,7 @@ async function land(access: readonly string[]) {
   return { location: answer.location, status: page.status, text: textOf(page.body) };
 }
 
-/** The page of the first known key whose screen is there, else the dashboard (section 2, rulings A3, A10). */
+/** The page of the first known key, else the dashboard (section 2, rulings A3, A10). */
 function expectedFor(access: readonly string[]): string {
   for (const key of access) {
     if (!isAccessKey(key)) continue;

@@ -5,7 +5,7 @@ import { elementsIn, linksIn } from "../support/html";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
-/** Every list: the call that it shows, and its columns beside those for ticking, numbers and actions. */
+/** Every list with its call, and with its columns besides checkboxes, numbers and actions. */
 const LISTS: readonly (readonly [screen: string, call: CallName, columns: readonly string[]])[] = [
   ["account-management", "listAccounts", ["User Name", "Email Id", "Mobile Number", "User Type", "Status"]],
   ["BannerManagement", "listBanners", ["Order", "Image and address", "State", "Last changed"]],

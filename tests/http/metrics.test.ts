@@ -29,9 +29,9 @@ afterAll(() => Promise.all([panel.stop(), both.stop()]));
 
 beforeEach(async () => {
   panel.fresh();
-  // One good answer, so that no test inherits failures that the breaker has counted.
+  // A successful call resets the failures that the breaker has counted.
   const answer = await admin.get("/adminPanel/About_us");
-  // Its line comes when its answer has gone out, which is later than that it has come.
+  // The log line is written after the response was sent, so it may arrive later.
   await accessLine(idOf(answer));
   panel.fresh();
   panel.panel.logs.length = 0;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const idOf = (answer: Answer) => answer.header("x-request-id") ?? "";
 const linesOf = (id: string, logs = panel.panel.logs) => logs.filter(({ requestId }) => requestId === id);
-/** The line that tells of a request as such, as soon as it is there. */
+/** Waits for the log line of a request. */
 async function accessLine(id: string, logs = panel.panel.logs): Promise<Record<string, unknown>> {
   await expect.poll(() => linesOf(id, logs).some(({ event }) => event === "request")).toBe(true);
   const [line, ...more] = linesOf(id, logs).filter(({ event }) => event === "request");
@@ -58,7 +58,7 @@ describe("the metrics", () => {
     expect(await asked("/metrics", { authorization }, "POST")).toBe(405);
     expect(await asked("/metrics", { authorization })).toBe(200);
     expect((await admin.get("/metrics", { headers: { authorization } })).status).toBe(404);
-    // It is no request to the panel.
+    // It does not count as a request to the panel.
     expect(panel.panel.logs.filter(({ pathname, status }) => pathname === "/metrics" && status !== 404)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe("the metrics", () => {
     expect(now.value("taxi_panel_build_info")).toBe(1);
     expect(now.value("process_resident_memory_bytes")).toBeGreaterThan(0);
     expect(now.text).toContain("nodejs_eventloop_lag_p99_seconds");
-    // Nothing that anyone can make up, and nothing that names anyone.
+    // Labels must not contain invented values or people.
     for (const value of now.labelValues) expect(value).not.toMatch(/@|\?|typed|adminPanel|tip-1|nothing/i);
   });
 

@@ -36,9 +36,9 @@ afterAll(() => Promise.all([panel.stop(), both.stop()]));
 
 beforeEach(async () => {
   panel.fresh();
-  // One good answer, so that no test inherits failures that the breaker has counted.
+  // A successful call resets the failures that the breaker has counted.
   const answer = await admin.get("/adminPanel/About_us");
-  // Its line comes when its answer has gone out, which is later than that it has come.
+  // The log line is written after the response was sent, so it may arrive later.
   await accessLine(idOf(answer));
   panel.fresh();
   panel.panel.logs.length = 0;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const idOf = (answer: Answer) => answer.header("x-request-id") ?? "";
 const linesOf = (id: string, logs = panel.panel.logs) => logs.filter(({ requestId }) => requestId === id);
-/** The line that tells of a request as such, as soon as it is there. */
+/** Waits for the log line of a request. */
 async function accessLine(id: string, logs = panel.panel.logs): Promise<Record<string, unknown>> {
   await expect.poll(() => linesOf(id, logs).some(({ event }) => event === "request")).toBe(true);
   const [line, ...more] = linesOf(id, logs).filter(({ event }) => event === "request");
@@ -238,7 +238,7 @@ describe("the reference on an error page finds its log lines", () => {
     );
   });
 
-  /** The built panel with one of its parts broken, in this process and without a server in front. */
+  /** The built panel with a broken part, in this process and without the front door. */
   async function broken(
     route: string,
     part: Record<string, unknown>,

@@ -9,7 +9,7 @@ const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
 let panel: StubbedPanel;
 let admin: Visitor;
-/** Whatever a form can be sent to, and every route that draws no page. */
+/** All targets of forms, and every route without a page. */
 let targets: BuiltRoute[];
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signedIn(origin, ADMIN);
 });
 
-/** An answer's body as it travels, and as it is. */
+/** The compressed and the plain body of a response. */
 async function fetched(path: string, encoding = "gzip, deflate, br") {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const answer = await request(origin + path, {
@@ -31,7 +31,7 @@ async function fetched(path: string, encoding = "gzip, deflate, br") {
   };
 }
 
-/** Every script that a page makes the browser load before it is usable: those it names, and what these import. */
+/** Every script that the browser loads before a page is usable: those in the page and their imports. */
 async function scriptsOf(html: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const add = async (path: string): Promise<void> => {
@@ -40,7 +40,7 @@ async function scriptsOf(html: string): Promise<Map<string, number>> {
     const { status, sent, text } = await fetched(path);
     expect(status, path).toBe(200);
     sizes.set(path, sent.length);
-    // Besides its imports, the English texts, which it asks for while it starts.
+    // The English texts, which the entry loads at start besides its imports.
     const more = [...text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"|import\("\.\/(eng-[\w-]+\.js)"\)/g)];
     await Promise.all(more.map(([, needed, texts]) => add(`/assets/${needed ?? texts}`)));
   };
@@ -116,7 +116,7 @@ describe("the browser's files", () => {
   });
 });
 
-/** An e-mail address in a row, which may break before its "@". */
+/** The mark-up of an e-mail address in a row, which may break before its "@". */
 const addressesIn = (html: string) =>
   elementsIn(html, ".row-address").map(({ html: address }) => address.split("<wbr>@") as [name: string, host: string]);
 

@@ -9,7 +9,7 @@ const LIST = "/adminPanel/Tip_Management";
 const EMAIL = "ann@example.com";
 const NOTICE = "The tip was saved.";
 
-/** How browsers say that they fetch ahead: as a document, to draw it ahead, and in their older way. */
+/** The headers of prefetching browsers: for a document, for prerendering, and an older one. */
 const AHEAD: [string, Record<string, string>][] = [
   ["for later", { "sec-purpose": "prefetch" }],
   ["to draw it", { "sec-purpose": "prefetch;prerender" }],
@@ -27,7 +27,7 @@ afterAll(() => panel.stop());
 
 beforeEach(async () => {
   ann = await panel.signIn({ email: EMAIL }, panel.visitor());
-  // What signing in has to say is said.
+  // The notice of the sign-in is shown.
   await ann.get("/adminPanel/dashboard");
   panel.fresh();
 });
@@ -48,7 +48,7 @@ describe.each(AHEAD)("a page that is fetched ahead %s", (_, headers) => {
     ]).toEqual([200, false, []]);
 
     expect(textOf((await ann.get(LIST)).body)).toContain(NOTICE);
-    // It is told once.
+    // The notice is shown once.
     expect(textOf((await ann.get(LIST)).body)).not.toContain(NOTICE);
   });
 

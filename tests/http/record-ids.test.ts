@@ -4,7 +4,7 @@ import { type Place, protectedPlaces } from "../support/places";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
-/** What an address can hold in place of an id. A path of the taxi API that is made of it must still be that of the call. */
+/** Values in place of an id. They must never change the path of the taxi API's call. */
 const IDS = ["..", ".", "../login?page=2#", "\0"];
 
 let panel: StubbedPanel;

@@ -53,7 +53,7 @@ function send(
   return ann.copy().post(address, form);
 }
 
-/** Lets whatever is read of a record answer that its image is another one by now. */
+/** Makes every read of a record return another image. */
 function replaceImage(field: string): void {
   for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
     const sample = JSON.stringify(samples[name] ?? null);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
-/** Where nobody may be sent to. What is not encoded here is sent as it stands. */
+/** Forbidden targets, which are sent without further encoding. */
 const ATTACKS = [
   "//evil.example",
   "///evil.example/adminPanel/Tip_Management",
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => panel.stop());
 
-/** Signs a holder of the tip key in who came with this `redirectTo`. */
+/** Signs in a sub-admin with the tip key and this `redirectTo`. */
 async function signInWith(redirectTo: string, { data = false } = {}): Promise<string | null> {
   const visitor = panel.visitor();
   let target: string | null = null;
@@ -69,7 +69,7 @@ describe("an invalid remembered origin", () => {
   it.each(ATTACKS)("%j leads to the landing page", async (redirectTo) => {
     expect(await signInWith(redirectTo)).toBe("/adminPanel/Tip_Management");
     expect(await signInWith(redirectTo, { data: true })).toBe("/adminPanel/Tip_Management");
-    // Whoever is signed in already is sent on by the page itself.
+    // With a session, the page itself redirects.
     expect(redirectOf(await tips.get(`/adminPanel/login?redirectTo=${redirectTo}`))).toBe("/adminPanel/Tip_Management");
   });
 
@@ -77,7 +77,7 @@ describe("an invalid remembered origin", () => {
     for (const redirectTo of ATTACKS.map(decoded)) {
       const { status, location } = await tips.copy().post("/adminPanel/preferences", { width: "boxed", redirectTo });
       if (redirectTo.includes("\0")) {
-        // No form holds it.
+        // No form contains it.
         expect([status, location], redirectTo).toEqual([400, null]);
         continue;
       }

@@ -3,7 +3,7 @@ import { ADMIN } from "../support/people";
 import { redirectOf, signedIn, Visitor } from "../support/visitor";
 import { textOf } from "../support/html";
 
-/** Three requests that have ended panels of this kind, on the panel as it is delivered with its own taxi API. */
+/** Three known attacks on panels of this kind, tried on the delivered panel with its embedded API. */
 describe("a panel on its embedded API refuses", () => {
   let stranger: Visitor;
   let admin: Visitor;
@@ -14,7 +14,7 @@ describe("a panel on its embedded API refuses", () => {
     admin = await signedIn(origin, ADMIN);
   });
 
-  /** The tips as the API has them now: a row's id and its content. */
+  /** The API's current tips, with id and content. */
   const tips = async () => (await admin.get("/adminPanel/Tip_Management/export.csv")).body;
 
   it("a sign-in with the field a[300000000], and keeps running", async () => {

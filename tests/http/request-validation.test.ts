@@ -3,10 +3,10 @@ import { type RawAnswer, sendBytes } from "../support/raw-requests";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { textOf } from "../support/html";
 
-/** The outermost edge: requests that no page and no call gets to see, byte by byte, to the built panel and to its API. */
+/** Invalid requests that no page and no call receives, sent as bytes to the built panel and to its API. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}$/;
-/** A page that asks the taxi API, so that it shows when it was reached. */
+/** A page that calls the taxi API, so that the test notices if it was reached. */
 const PAGE = "/adminPanel/About_us?search=secret-search";
 
 let both: RunningPanel;
@@ -28,7 +28,7 @@ const method = (name: string, target = PAGE) => lines(`${name} ${target} HTTP/1.
 const post = (body: string, ...headers: string[]) =>
   `${lines(`POST ${PAGE} HTTP/1.1`, own(), "Content-Type: application/x-www-form-urlencoded", ...headers)}${body}`;
 
-/** What is sent; the panel's status and its word for what was wrong; the API's status. */
+/** The sent bytes, the panel's status and its reason, the API's status. */
 const REFUSED: readonly [name: string, bytes: () => string, panel: number, refused: string, api: number][] = [
   ["a host with a space", () => withHost("a b"), 400, "host", 404],
   ["half an address for a host", () => withHost("["), 400, "host", 404],
@@ -112,7 +112,7 @@ const REFUSED: readonly [name: string, bytes: () => string, panel: number, refus
 
 const isAnswering = async (origin: string) =>
   (await fetch(`${origin}/healthz`, { headers: { connection: "close" } })).status;
-/** The lines of one request, as soon as it is told. */
+/** The log lines of one request, once they are written. */
 async function linesOf(answer: RawAnswer): Promise<Record<string, unknown>[]> {
   const id = answer.header("x-request-id");
   expect(id).toMatch(UUID);
@@ -169,7 +169,7 @@ describe("the API refuses quietly", () => {
     const answer = await sendBytes(both.apiOrigin, bytes());
     expect(answer.statuses).toEqual([status]);
     expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|secret-(cookie|header|hello)/);
-    // Where Node has said no by itself there is neither an id nor a line.
+    // Requests that Node itself refuses have neither an id nor a log line.
     if (answer.header("x-request-id") !== undefined) {
       expect(await linesOf(answer)).toEqual([
         expect.objectContaining({ level: "info", service: "taxi-api", event: "request", status }),

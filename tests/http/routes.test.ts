@@ -8,7 +8,7 @@ import { ADMIN, INSPECTOR } from "../support/people";
 import { fileOf, guardsIn } from "../support/route-sources";
 import { redirectOf, signedIn, Visitor } from "../support/visitor";
 
-/** Routes beside the public screens that everyone may ask for. Another one is a decision, to be taken here. */
+/** Public routes besides the public screens. A new one has to be added here deliberately. */
 const PUBLIC_ROUTES = [
   "modules/home/route",
   "panel-home",
@@ -18,7 +18,7 @@ const PUBLIC_ROUTES = [
   "modules/home/not-found",
 ];
 
-/** Routes that belong to no screen, and the screen whose access they ask for. */
+/** Routes outside of the screens, with the screen whose access they need. */
 const OTHER_ROUTES: Partial<Record<string, ScreenId>> = { "modules/uploads/route": "dashboard" };
 
 let routes: BuiltRoute[];
@@ -32,7 +32,7 @@ function placeOf({ id, path }: BuiltRoute) {
   return { id, screen, isPublic: screen === null ? PUBLIC_ROUTES.includes(id) : screenOf(screen).access === "public" };
 }
 
-/** The screens that a guard may name under the address of a screen: itself, the list that it belongs to, and those that belong to it. */
+/** The screens that a guard may name below a screen: the screen itself, its parent and its children. */
 function namesUnder(screen: ScreenId | null): string[] {
   return screen === null
     ? []

@@ -131,7 +131,7 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
     const { status, body } = await send({ ...valid, [field]: value });
     if (messages.length === 0) return expect([panel.stub.count(call), errorsBeside(body, field)]).toEqual([1, []]);
     expect([status, errorsBeside(body, field), panel.stub.count(call)]).toEqual([400, messages, 0]);
-    // Said in the summary as well, and in the title.
+    // The error summary and the title contain it too.
     for (const message of messages) expect(textOf(body, ".error-summary")).toContain(message);
     const labels = labelsOf(body);
     for (const { attributes, text } of elementsIn(body, ".error-summary a[href]")) {
@@ -149,7 +149,7 @@ describe.each(Object.entries(FORMS))("section 5, %s", (name, { path, call, valid
     const { body } = await send({ ...valid, ...wrong });
     for (const [field, value] of Object.entries(wrong)) {
       expect(errorsBeside(body, field), field).not.toEqual([]);
-      // A text of several lines stands within its field.
+      // A textarea contains its value.
       if (!/password/i.test(field))
         expect(
           [`value="${value}"`, `>${value}</textarea>`].some((typed) => body.includes(typed)),

@@ -10,7 +10,7 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { signedIn, Visitor } from "../support/visitor";
 import { fieldsOf } from "../support/html";
 
-/** What a careless server sends along with every record. */
+/** Secrets that a careless server sends with every record. */
 const ALONG = {
   subAdminPassword: "secret-subadmin-password",
   password: "secret-scrypt-hash",
@@ -189,7 +189,7 @@ describe("the files for browsers", () => {
     expect(found.filter(([, word]) => word !== undefined)).toEqual([]);
   });
 
-  /** A library, where it says something that no bundler changes, and what it says. */
+  /** A library, a file of it, and a text that no bundler changes. */
   const OF_THE_SERVER = [
     ["prom-client", "lib/metrics", "process_cpu_user_seconds_total"],
     ["undici", "lib/core", "UND_ERR_CONNECT_TIMEOUT"],

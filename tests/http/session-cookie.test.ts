@@ -23,7 +23,7 @@ afterAll(async () => {
   await panel.stop();
 });
 
-/** The value of a session's cookie, sealed as the panel does it, in a process of its own secrets and time. */
+/** The value of a session cookie, sealed by the panel's code in a process with its own secrets and time. */
 async function sealed({
   secret = NEW,
   daysAgo = 0,
@@ -53,7 +53,7 @@ function holding(session: string): Visitor {
   return visitor;
 }
 
-/** What the tip list answers to this session: 200, or where it leads to. */
+/** The tip list's response to this session: 200, or the target of the redirect. */
 async function opens(session: string): Promise<number | string> {
   const answer = await holding(session).get("/adminPanel/Tip_Management");
   return redirectOf(answer)?.split("?")[0] ?? answer.status;

@@ -28,7 +28,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     panel.stub.answer("login", wrong);
     for (let at = 1; at <= 10; at += 1)
       expect((await attempt("guessed@example.com")).status, `attempt ${at}`).toBe(401);
-    // The account is the same however it is written.
+    // The spelling of the address does not change the account.
     const eleventh = await attempt(" Guessed@Example.com ");
     const wait = Number(eleventh.header("retry-after"));
     expect([eleventh.status, panel.stub.count("login")]).toEqual([429, 10]);
@@ -47,7 +47,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect((await attempt("counted@example.com", "203.0.113.7")).status).toBe(429);
     expect((await attempt("counted@example.com", "203.0.113.8")).status).toBe(401);
     expect((await attempt("other@example.com", "203.0.113.7")).status).toBe(401);
-    // What a browser claims itself stands before what the proxy appended.
+    // The browser's own entries precede the proxy's entry.
     expect((await attempt("counted@example.com", "198.51.100.1, 203.0.113.7")).status).toBe(429);
   });
 
@@ -60,7 +60,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
     await ann.get("/adminPanel/AddEdit_Tip?id=tip-1", { headers: from });
     await ann.post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { headers: from });
     const told = panel.stub.received.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
-    // What a browser claims itself goes no further.
+    // The browser's own entries are not sent on.
     expect(told).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
   });
 
@@ -73,7 +73,7 @@ describe("the eleventh attempt to sign in within a minute", () => {
 });
 
 describe("the information about accounts without a session", () => {
-  /** What of an answer could tell one address from another. */
+  /** The parts of a response that could distinguish two addresses. */
   const told = ({ status, body, location, setCookies }: Answer, email: string) => ({
     status,
     location,
@@ -84,7 +84,7 @@ describe("the information about accounts without a session", () => {
       .replace(/id="[^"]+"/g, ""),
   });
 
-  // One of its own: who asks for a new password loses the old one.
+  // A separate account, because a password reset invalidates the old password.
   let both: RunningPanel;
   beforeAll(async () => {
     both = await startPanel({ template: inject("template") });

@@ -115,7 +115,7 @@ describe("npm start", { timeout: 120_000 }, () => {
       ...Array.from({ length: 8 }, () => 200),
       302,
     ]);
-    // Though the two connections are still there: left alone, the spare one alone would hold the process for over a minute.
+    // It ends although two connections are open, one of which would last more than a minute.
     expect(await ended).toBe(0);
     agent.destroy();
     spare.destroy();
@@ -154,7 +154,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const signingIn = request(`${origin}/adminPanel/login`, { method: "POST", headers });
     const answer = once(signingIn, "response");
     signingIn.flushHeaders();
-    // The panel has read as much and waits for the form.
+    // The panel has read this part and waits for the rest of the form.
     await once(signingIn, "continue");
     process.kill("SIGTERM");
     await expect.poll(() => output.out).toContain("Stopping");

@@ -5,7 +5,7 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { type Visitor } from "../support/visitor";
 import { formsOf, textOf } from "../support/html";
 
-/** Calls that change a state and want the other fields as well. */
+/** Calls that change a state but need the other fields too. */
 const STATES: [string, CallName, CallName][] = [
   ["/adminPanel/Tip_Management/activate?id=tip-1", "listTips", "changeTip"],
   ["/adminPanel/Tip_Management/deactivate?id=tip-1", "listTips", "changeTip"],

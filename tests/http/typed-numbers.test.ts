@@ -27,7 +27,7 @@ const INVITATION: Form = {
 const fareFields = (rules: Readonly<Record<string, FareRule>>) =>
   Object.entries(rules).map(([name, { positive }]) => [name, positive ? "Invalid Value" : DECIMALS] as const);
 
-/** Every field for a number, with what it is told of more decimals than it takes and, where it has other words, of what is no number. */
+/** Every number field, with its error for too many decimals and, if it has its own, for a text that is not a number. */
 const FIELDS: readonly (readonly [form: Form, field: string, decimals: string, numeric?: string])[] = [
   [TIP, "percentage", DECIMALS],
   ...["promoIndividual", "promoBusiness", "redeemPercentage"].map(

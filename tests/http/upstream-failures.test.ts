@@ -35,7 +35,7 @@ afterAll(() => panel.stop());
 
 beforeEach(async () => {
   panel.fresh();
-  // One good answer, so that no test inherits failures that the breaker has counted.
+  // A successful call resets the failures that the breaker has counted.
   await admin.get("/adminPanel/About_us");
   panel.fresh();
   panel.panel.logs.length = 0;
@@ -46,7 +46,7 @@ function expectSilent({ body }: Answer): void {
   expect(JSON.stringify(panel.panel.logs)).not.toContain(UPSTREAM_DETAIL);
 }
 
-/** Types something new into the tip's form and saves it. */
+/** Changes a value of the tip's form and saves it. */
 async function save(behaviour: Behaviour, suffix = ""): Promise<Answer> {
   const form = { ...fieldsOf((await admin.get(FORM)).body, "tip"), percentage: "37.25" };
   panel.stub.answer("changeTip", behaviour);
@@ -94,7 +94,7 @@ describe.each<[string, Behaviour]>([
   });
 
   it.each(["", ".data"])("keeps the typed values (%s)", async (suffix) => {
-    // Every body but one that can't be read is a fine answer to a save: its record may be left out.
+    // Any readable body is a valid answer to a save, because the record may be missing.
     const page = await save(behaviour === wrongShape ? serverError : behaviour, suffix);
     expect([page.status, panel.stub.count("changeTip")]).toEqual([502, 1]);
     expect(page.body).toContain("37.25");
@@ -257,7 +257,7 @@ describe("a taxi API that refuses", () => {
 
 describe("an answer that is too large", () => {
   const { docs } = (samples.listTips as { data: { docs: object[] } }).data;
-  /** Whoever read it to its end would have an answer that fits. */
+  /** The complete answer would be valid. */
   const tooLong = (answer: object) =>
     flood(`${JSON.stringify(answer).slice(0, -1)},"filler":"`, '"}', 128 * 1024 * 1024);
 

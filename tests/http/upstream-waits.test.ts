@@ -26,7 +26,7 @@ describe.concurrent("a taxi API that does not answer", () => {
     panel.stub.answer("listTips", hangInBody);
     panel.stub.answer("listOffices", hang);
     panel.stub.answer("readDashboard", hang);
-    // Two tries share the time of one.
+    // Both attempts share one deadline.
     panel.stub.answer("listBanners", after(3_000, reset), hang);
     const start = performance.now();
     const [form, list, dashboard, twice] = await Promise.all(
@@ -40,7 +40,7 @@ describe.concurrent("a taxi API that does not answer", () => {
     expect([form!.status, textOf(form!.body)]).toEqual([504, expect.stringContaining("The service takes too long")]);
     expect(textOf(form!.body, `a[href="${FORM}"]`)).toContain("Try again");
     expect([list!.status, textOf(list!.body)]).toEqual([504, expect.stringContaining("Try again")]);
-    // What could be read is shown.
+    // The page shows the data that could be read.
     expect([dashboard!.status, textOf(dashboard!.body)]).toEqual([200, expect.stringContaining("Try again")]);
     expect(["listTips", "readDashboard"].map((name) => panel.stub.count(name as "listTips"))).toEqual([1, 1]);
     expect(panel.stub.received.filter(({ call }) => call === "listTips").map(({ aborted }) => aborted)).toEqual([true]);
@@ -167,7 +167,7 @@ describe.concurrent("a taxi API that does not answer", () => {
     try {
       const signIn = panel.visitor().post("/adminPanel/login", { email: "silent@example.com", password: "x" });
       const [form, signedIn] = await Promise.all([admin.get(FORM), signIn]);
-      // Which began earlier, on a connection that it has.
+      // It began earlier, on an existing connection.
       expect(isAnswered).toBe(false);
       expect([form.status, textOf(form.body)]).toEqual([503, expect.stringContaining("The service can't be reached")]);
       expect([signedIn.status, textOf(signedIn.body)]).toEqual([
@@ -207,7 +207,7 @@ async function begin(at: number): Promise<{ panel: StubbedPanel; admin: Visitor 
   return { panel, admin };
 }
 
-/** The panel itself is fine: restarting it, or sending people elsewhere, would not mend its taxi API. */
+/** The panel itself is healthy, because a restart or another process would not repair its taxi API. */
 async function expectHealthy(panel: StubbedPanel, expect: ExpectStatic): Promise<void> {
   for (const path of ["/healthz", "/readyz"]) expect((await panel.visitor().get(path)).status, path).toBe(200);
 }

@@ -20,7 +20,7 @@ const LISTS: readonly CallName[] = [
   "listRiderVehicles",
 ];
 const PAGE = "limit=25&page=2";
-/** Leads to whoever waits next, not to a driver who is named. */
+/** A link to the next waiting driver, not to a named one. */
 const NEXT = /\?next=/;
 
 let panel: StubbedPanel;
@@ -56,14 +56,14 @@ async function walk(from: string, screens: readonly (ScreenId | RegExp)[], who =
   return at;
 }
 
-/** Where a record's Back leads, if there is one. */
+/** The target of a record's Back link; null without one. */
 async function backFrom(address: string, who = ann): Promise<string | undefined> {
   const answer = await who.get(address);
   expect(answer.status).toBe(200);
   return elementsIn(answer.body, "a[href]").find(({ text }) => /^Back(?: to the list)?$/.test(text))?.attributes.href;
 }
 
-/** Answers a question as the page offers to. */
+/** Submits a confirm page. */
 async function answered(question: string): Promise<string | null> {
   const { body } = await ann.get(question);
   const form = formsOf(body).find(({ action }) => action === question)!;

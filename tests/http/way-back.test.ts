@@ -12,13 +12,13 @@ import { formsOf, linksIn } from "../support/html";
 interface Case {
   list: ScreenId;
   call: CallName;
-  /** A state that the list is not in by itself, as its own links spell it. */
+  /** A state that differs from the list's default, as its links write it. */
   state: string;
-  /** What the links to the form name beside the state: a record, nothing for a new one, one that is copied. */
+  /** Other parameters of links to the form: a record, none for a new one, or the record to copy. */
   own: string[];
 }
 
-/** Of the rows below there are so many that the second page exists. */
+/** The number of rows, so that a second page exists. */
 const PAGE = "limit=25&page=2";
 
 /** Forms on pages of their own, with the list that each belongs to. */
@@ -132,7 +132,7 @@ beforeEach(() => {
 const withState = (form: ScreenId, own: string, state: string) =>
   `${pathOf(form)}?${[own, state].filter(Boolean).join("&")}`;
 
-/** Where a form's Back leads in the end: one asks a question on the way. */
+/** The final target of a form's Back link, which may lead through a confirm page. */
 async function backFrom(html: string, form: ScreenId): Promise<string | undefined> {
   const [back = ""] = linksIn(html, ".form-actions");
   if (!isOf(back, form)) return back;
@@ -171,7 +171,7 @@ describe.each(cases)("$form", ({ form, list, state, own }) => {
       "sort=nothing&order=%22%3E&back=https://evil.example&path=//evil.example&list=evil",
     );
     const back = await backFrom((await ann.get(address)).body, form);
-    // What a fare's address says goes back to its list unread, which takes of it what it knows.
+    // A fare's page passes its parameters on to its list, which ignores unknown ones.
     expect(form.startsWith("Fare") ? back?.split("?")[0] : back).toBe(pathOf(list));
   });
 });

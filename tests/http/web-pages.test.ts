@@ -5,7 +5,7 @@ import { elementIn } from "../support/html";
 
 const PAGES = { about: "About_us", help: "Help_us", privacy: "Privacy_policy", terms: "TermsAndCondition" };
 
-/** What must not reach a page, each beside a text that must. */
+/** Forbidden mark-up, each next to a text that must be shown. */
 const ATTACKS = [
   "<script>stolen()</script>",
   "<scr<script>ipt>stolen()</scr</script>ipt>",

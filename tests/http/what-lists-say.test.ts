@@ -215,7 +215,7 @@ describe("a bulk result is shown even if its records can no longer be read", () 
       fields.some(({ name }) => name === "record"),
     )!;
     panel.stub.answer(change, refusal(409, "It was changed meanwhile."));
-    // An approval looks first whether there is one to decide about.
+    // An approval first reads whether the account is still pending.
     if (change === "approveAccount") panel.stub.answer(list, json(samples[list]), serverError);
     else panel.stub.answer(list, serverError);
     const answer = await admin.post(

@@ -7,7 +7,7 @@ import { redirectOf, type Visitor } from "../../support/visitor";
 import { textOf, valuesIn } from "../../support/html";
 import { cellsOf } from "../../support/csv";
 
-/** Behind every text of every record: markup, quotes, a comma, Chinese, Arabic and an emoji of several parts. */
+/** Appended to every text of every record: markup, quotes, a comma, Chinese, Arabic and an emoji of several code points. */
 const ODD = `<script>alert("x, y")</script><img src=x onerror=alert('z')> &amp; 北京市 شارع الملك 👩🏽‍✈️`;
 
 const english = textsOf.eng;
@@ -29,7 +29,7 @@ afterAll(() => panel.stop());
 /** Whether it is all that an element, a field or a cell of a file shows. */
 const isWhole = (text: string, shown: readonly string[]) => shown.includes(text);
 
-/** Every page as it is now, by its address; those that lead elsewhere are left out. */
+/** Every page without a redirect, by its address. */
 async function allPages(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const { address } of places) {
@@ -41,7 +41,7 @@ async function allPages(): Promise<Map<string, string>> {
 
 const isFile = (address: string) => /\.csv\b/.test(address);
 
-/** What a page or a file shows of records, in its texts and in its fields. */
+/** The texts and fields of a page or a file that come from records. */
 function shownIn(address: string, body: string): string[] {
   return isFile(address) ? cellsOf(body) : valuesIn(body, "main");
 }
@@ -51,7 +51,7 @@ describe("a record with odd texts in every field", () => {
     panel.fresh();
     const usual = await allPages();
     const texts = answerOddly(panel.stub, (text) => `${text} ${ODD}`);
-    // What stands in the panel's own texts as well is found on pages that show no record.
+    // Texts that also appear on pages without records belong to the panel.
     const own = [...english.values()].join("\n");
     const telling = texts.filter(({ was }) => !own.includes(was));
     expect(telling.length).toBeGreaterThan(60);

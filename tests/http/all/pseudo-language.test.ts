@@ -10,7 +10,7 @@ import { samples } from "../../support/stub-api";
 import { StubbedPanel } from "../../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../../support/visitor";
 
-/** What is a name, a format or a sign in every language. */
+/** Names, formats and signs that are the same in every language. */
 const NAMES = [
   "UTC",
   "Taxi",
@@ -40,11 +40,11 @@ const SPOKEN = [
   "label",
 ];
 
-/** Elements that say in which language they are, prose of the server, initials. */
+/** Elements with their own language, the server's texts, initials. */
 const isOfOthers = (tag: string, attributes: Record<string, string>) =>
   (tag !== "html" && "lang" in attributes) || /\b(prose|avatar)\b/.test(attributes.class ?? "");
 
-/** Everything that a page says, in texts and in attributes. */
+/** All texts of a page, in elements and in attributes. */
 function saidOn(html: string): string[] {
   const said: string[] = [];
   const rest = sanitizeHtml(html, {
@@ -79,7 +79,7 @@ function wordsOf(text: string): string[] {
   return parts.filter((word) => /^[a-z]{2,}$/i.test(word));
 }
 
-/** Words that the stub sends for people to read: names and prose, which are no constants such as "approved". */
+/** Names and texts that the stub sends, but no constants such as "approved". */
 function wordsOfSamples(value: unknown, words = new Set<string>()): Set<string> {
   if (typeof value === "string" && (/[A-Z@]/.test(value) || value.includes(" ")))
     for (const word of wordsOf(value)) words.add(word);
@@ -88,7 +88,7 @@ function wordsOfSamples(value: unknown, words = new Set<string>()): Set<string> 
   return words;
 }
 
-/** Names of months and days, and what stands in dates: the platform's own words, as those of countries (ruling B21). */
+/** Names of months, days and countries and other words that come from the platform (ruling B21). */
 function wordsOfDates(): string[] {
   const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day, day % 24)));
   const styles = (["full", "long", "medium", "short"] as const).map(
@@ -135,7 +135,7 @@ beforeAll(async () => {
 
 afterAll(() => panel.stop());
 
-/** What a page says that came from no file of texts. */
+/** The texts of a page that do not come from a text file. */
 const hardCoded = (html: string) => [...new Set(saidOn(html).flatMap(wordsOf))].filter((word) => !known.has(word));
 
 describe("with the pseudo language every text of the panel comes from a text file", () => {

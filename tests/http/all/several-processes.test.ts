@@ -16,14 +16,14 @@ const PNG = Buffer.from(
   "base64",
 );
 const INTERRUPTED = "The answer did not arrive";
-/** How much is asked of the panel between one event and the next. */
+/** The number of requests between two events. */
 const STEP = 24;
 
 const isCreate = (method: string, path: string) => method === "POST" && path.endsWith("/private/office");
 
 let deployed: Deployment;
 
-/** nginx is installed where the tests are run for good; elsewhere they can do without it. */
+/** Without nginx these tests are skipped, except in CI. */
 describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     if (!nginx) throw new Error("There is no nginx, and it could not be installed.");
@@ -104,7 +104,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     const work = crew.start(4);
     const step = () => Promise.race([crew.hasAsked(STEP), work]);
     await step();
-    // In the middle of something, whatever that is.
+    // The processes are busy at this moment.
     await first.gate.hold("before", () => true);
     await first.kill();
     await step();
@@ -119,7 +119,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     expect(crew.saved.length).toBeGreaterThan(4);
     const list = await crew.listAll();
     expect(list.sort()).toEqual([...crew.saved].sort());
-    // What was in a process that was killed: one request of each person at the most.
+    // A killed process loses at most one request of each person.
     expect(crew.interrupted).toBeLessThanOrEqual(4);
   });
 
@@ -138,7 +138,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
     const [, script = ""] = /"(\/assets\/framework-[^"]+\.js)"/.exec(page.body) ?? [];
     const present = await visitor.get(script, { headers: { "accept-encoding": "gzip" } });
     expect([present.status, present.header("content-encoding")]).toEqual([200, "gzip"]);
-    // As long as nginx takes a process for dead it can't know, and says 502.
+    // nginx responds with 502 while it considers the process dead.
     await vi.waitFor(async () => expect((await visitor.get("/assets/never.js")).status).toBe(404), {
       timeout: 60_000,
       interval: 500,
@@ -165,7 +165,7 @@ async function savedAs(visitor: Visitor, streetName: string): Promise<number> {
   return body.split("\n").filter((line) => line.includes(streetName)).length;
 }
 
-/** People who work at the same time, and what they were told was saved. */
+/** People who work at the same time, and their acknowledged saves. */
 class Crew {
   /** Street and zip code of every office whose save was acknowledged. */
   readonly saved: string[] = [];
@@ -199,7 +199,7 @@ class Crew {
 
   private async work(person: number): Promise<void> {
     const account = person % 2 === 0 ? ADMIN : OPERATIONS;
-    // Who has signed in once stays so to the end, whichever process is asked.
+    // A session stays valid to the end in every process.
     const browser = await signedIn(this.origin, account);
     for (let round = 0; this.goesOn; round += 1) {
       if (round === 1) await this.page(await this.signInAnew(account), OFFICES);

@@ -9,7 +9,7 @@ const text = (name: string, value: string) => `${head(`name="${name}"`)}${value}
 const file = (name: string, content: string, filename = "a.png") =>
   `${head(`name="${name}"; filename="${filename}"`, "image/png")}${content}\r\n`;
 
-/** Sent in pieces of this size, as networks cut bodies wherever they like. */
+/** Sends a body in pieces of this size, because networks cut bodies anywhere. */
 function request(body: string | Buffer, pieces = 7): Request {
   const bytes = Buffer.from(body);
   let at = 0;

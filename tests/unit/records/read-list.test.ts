@@ -17,7 +17,7 @@ const rows = (count: number): Row[] =>
 const rules: ListRules = { path: "/list", sortable: ["id", "name"], filters: { open: ["yes", "no"] } };
 const queryOf = (search = "") => readListQuery(new URL(`http://panel.example/list${search}`), rules);
 
-/** A server that does what it is asked, and notes it. */
+/** A server that pages, and records its queries. */
 function server(all: readonly Row[]) {
   const asked: ApiQuery[] = [];
   const fetch = async (query: ApiQuery): Promise<ListAnswer<Row>> => {

@@ -26,7 +26,7 @@ const failure = (
   more: Partial<ConstructorParameters<typeof TaxiApiError>[1]> = {},
 ) => new TaxiApiError(kind, { status, message: "", call: "PUT /private/row/:id", ...more });
 
-/** Saves, and gives what was called and what was answered. */
+/** Saves, and returns the call's arguments and the response. */
 async function save(
   fields: Record<string, string>,
   fails?: unknown,

@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync(new URL("../../../package-lock.json", impor
 const names = Object.keys(lock.packages);
 
 describe("the lock file", () => {
-  // npm leaves them out when it writes the file where they can't be had, and `npm ci` then refuses the file everywhere.
+  // npm omits packages that are not available where it writes the file, and `npm ci` then rejects the file everywhere.
   it("has the packages of every system, not only of the one on which it was written", () => {
     const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),

@@ -59,7 +59,7 @@ describe("the data folder", () => {
   });
 
   it("is free again when its process was killed", async () => {
-    // A socket file that nobody listens on, as a killed process leaves it.
+    // A killed process leaves a socket file without a listener.
     const path = join(dir, "running.sock");
     const leftover = createServer().listen(path);
     await new Promise((done) => leftover.once("listening", done));

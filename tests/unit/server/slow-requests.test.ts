@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFrontDoor } from "../../../server/front-door/front-door";
 import { sendBytes } from "../../support/raw-requests";
 
-/** Node looks for slow requests all the time. */
+/** Makes Node check for slow requests all the time. */
 const SHORT = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
 let told: string[];
 

@@ -51,13 +51,13 @@ describe("changePreference", () => {
       { layout: "vertical", topbarTheme: "light", sidebar: "icon" },
     ],
     [{ sidebar: "compact" }, "layout", "horizontal", { layout: "horizontal", topbarTheme: "dark", sidebar: "compact" }],
-    // The rest stands alone, and what a coupling set can be chosen otherwise.
+    // Other preferences have no side effects, and a preference that was set by one can be changed.
     [{ width: "boxed", sidebar: "icon" }, "sidebar", "default", { sidebar: "default" }],
     [{ layout: "horizontal", topbarTheme: "dark" }, "topbarTheme", "light", { topbarTheme: "light" }],
     [{}, "sidebarTheme", "colored", { sidebarTheme: "colored" }],
     [{}, "preloader", "on", { preloader: "on" }],
     [{}, "scheme", "dark", { scheme: "dark" }],
-    // What does not exist changes nothing.
+    // Unknown names and values change nothing.
     [{}, "sidebar", "enormous", {}],
     [{}, "colour", "dark", {}],
     [{}, "__proto__", "dark", {}],

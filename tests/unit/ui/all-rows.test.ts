@@ -12,7 +12,7 @@ describe("all rows", () => {
   const query = readListQuery(new URL("http://panel.example/list?search=x&page=4"), { path: "/list", sortable: [] });
   const all = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-  /** A server that sends at most so many rows at once. */
+  /** A server with a limit of rows for each call. */
   const capped =
     (count: number, most: number, asked: ApiQuery[] = []) =>
     ({ page, limit, ...rest }: ApiQuery) => {

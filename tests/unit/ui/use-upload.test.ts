@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendFile } from "~/ui/form/use-upload";
 
-/** A request that goes as far as the test lets it. */
+/** A request whose progress the test controls. */
 class SlowRequest extends EventTarget {
   static last: SlowRequest;
   readonly upload = new EventTarget();

@@ -7,7 +7,7 @@ export function EmptyValue({ label }: { label?: string }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{label ?? t("nothing")}</span>
+      <span className="sr-only">{label ?? t("emptyValue")}</span>
     </>
   );
 }

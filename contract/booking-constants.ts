@@ -17,7 +17,6 @@ export type Platform = (typeof PLATFORMS)[number];
 
 /** The states of a booking, in their order; the last two end it. */
 export const BOOKING_STATES = ["requested", "confirmed", "arrived", "started", "completed", "cancelled"] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** Bookings that are not over. */
 export const OPEN_STATES = ["requested", "confirmed", "arrived", "started"] as const;
@@ -55,7 +54,9 @@ export const PAYMENT_STATES = ["pending", "paid", "refunded", "failed", "not_cha
 export const CANCELLERS = ["rider", "driver", "company"] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
-/** When a scheduled ride begins, as a filter: within 60 minutes or overdue; until the end of the day; after it (UTC). */
+/**
+ * When a scheduled ride begins, as a filter: within 60 minutes or overdue; until the end of the day; after it (UTC).
+ */
 export const RIDE_WINDOWS = ["nextHour", "today", "later"] as const;
 export type RideWindow = (typeof RIDE_WINDOWS)[number];
 

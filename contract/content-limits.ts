@@ -34,7 +34,6 @@ export const NOTIFICATION_AUDIENCES = [
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
 
 export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;
-export type WebPageSlug = (typeof WEB_PAGE_SLUGS)[number];
 export const MAX_WEB_PAGE_CHARACTERS = 20_000;
 
 export const CURRENCIES = ["USD", "EUR", "KRW", "CNY", "MXN"] as const;

@@ -62,7 +62,6 @@ export const fareInput = fareSchema(inEnglish);
 export type FareInput = z.output<typeof fareInput>;
 
 export const designatedFareInput = fareInput.extend(driverFareSchema(inEnglish).shape);
-export type DesignatedFareInput = z.output<typeof designatedFareInput>;
 
 const share = { total: z.number(), driver: z.number(), company: z.number() };
 
@@ -97,7 +96,10 @@ type Stored<Rules> = { [name in keyof Rules]: z.ZodOptional<z.ZodCoercedNumber> 
 const stored = <Rules extends object>(rules: Rules) =>
   Object.fromEntries(Object.keys(rules).map((name) => [name, z.coerce.number().optional()])) as Stored<Rules>;
 
-/** The fare settings as they stand. What nobody has changed yet has the date 1970-01-01, so that two first changes can't both win. */
+/**
+ * The fare settings as they stand. What nobody has changed yet has the date 1970-01-01, so that two first changes can't
+ * both win.
+ */
 export const fare = record.extend({
   ...stored(FARE_RULES),
   /** The prices of sample trips under these settings, if the server calculates them. */

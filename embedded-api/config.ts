@@ -3,32 +3,32 @@ import { readAddressBlocks } from "../server/address-blocks.mjs";
 import { EnvironmentError, readEnvironment } from "../server/environment.mjs";
 import { lackingRules } from "./accounts/passwords";
 
-/** What the environment decides. */
+/** The settings that the environment makes. */
 export interface Config {
   host: string;
   port: number;
-  /** Where everything is stored that is not in a PostgreSQL server of one's own: absolute. */
+  /** Absolute path of the folder for all data that is not on a PostgreSQL server. */
   dataDir: string;
-  /** A PostgreSQL server; without it PGlite keeps the data under `<dataDir>/pg`. */
+  /** A PostgreSQL server; without it PGlite stores the data in `<dataDir>/pg`. */
   databaseUrl: string | undefined;
   /** A mail server; without it mails become files under `<dataDir>/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What uploaded images are called from outside: `<uploadsUrl>/<name>`. */
+  /** The public URL of uploaded images is `<uploadsUrl>/<name>`. */
   uploadsUrl: string;
   admin: { email: string | undefined; password: string | undefined };
-  /** Demonstration data is for trying out and never mixed into somebody's own production database. */
+  /** Demonstration data is for trials and never added to a company's own production database. */
   demonstration: { riders: number; bookings: number | undefined } | undefined;
   loginAttemptsPerMinute: number;
-  /** Panels on other machines, which are believed whose requests they pass on. */
+  /** Panels on other machines whose X-Forwarded-For is trusted. */
   trustedPanels: BlockList | undefined;
-  /** Where metrics are served; without it, nowhere. */
+  /** The address and token of the metrics, if they are served. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
 }
 
 /**
  * Reads the settings. An empty variable counts as unset.
- * @throws {EnvironmentError} which names every variable that cannot be used
+ * @throws {EnvironmentError} naming every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readEnvironment(env);

@@ -12,11 +12,11 @@ import { topUpRatings } from "./resources/ratings/seed";
 import { createPages } from "./resources/web-pages/first-pages";
 
 /**
- * Makes what the data needs before the first request: on an empty database the admin and, where
- * it is allowed, the demonstration; on later starts of a demonstration what came since. All or
- * nothing, and one process at a time.
- * @returns how to sign in, on the first start only
- * @throws {EnvironmentError} in production, when the admin of an empty database is not named
+ * Makes the first data before the first request: in an empty database the admin and, if it is allowed, the
+ * demonstration; on later starts of a demonstration the parts that a new version added, and rides and ratings up to
+ * now. It runs in one transaction, one process at a time.
+ * @returns the accounts to sign in with, on the first start only
+ * @throws {EnvironmentError} in production, when the environment does not name the admin of an empty database
  */
 export async function prepareData(db: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
   return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ main().catch((error: unknown) => {
 
 function sentence(error: unknown): string {
   if (error instanceof Failure) return error.message;
-  // The query builder's message is the whole statement; what went wrong with it is the cause.
+  // Drizzle's message is the whole statement; its cause is the database's error.
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `The taxi API could not start: ${reason instanceof Error ? reason.message : String(reason)}`;
 }

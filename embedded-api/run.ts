@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** Opens the database, brings it up to date, and serves until SIGTERM or SIGINT. */
 export async function run(config: Config): Promise<void> {
   const log = createLog();
-  // Until it is ready there is nothing to finish.
+  // Before it is ready there are no requests to finish.
   let stop = (_reason: string): void => process.exit(0);
   onStopRequest((reason) => stop(reason));
   prepareDataDir(config.dataDir);
@@ -32,7 +32,7 @@ export async function run(config: Config): Promise<void> {
   const app = createServer({ database, config, log, isReady: () => isReady });
   const closeUnused = unusedConnectionsCloser(app.server);
   try {
-    // Whoever watches over the process sees it live, and not ready, while the first data are made.
+    // Listening first lets health checks see a live process that is not ready while the first data are made.
     await listen(app, config);
     await listenForMetrics(config, database);
     log.info("listening", { host: config.host, port: addressPort(app) ?? config.port });
@@ -52,7 +52,7 @@ export async function run(config: Config): Promise<void> {
   stop = (reason) => {
     log.info("stopping", { signal: reason });
     closeUnused();
-    // Requests in flight are finished; new connections are not taken any more.
+    // Requests in flight are finished; new connections are refused.
     app
       .close()
       .then(() => {
@@ -105,13 +105,13 @@ function addressPort(app: FastifyInstance): number | undefined {
   return typeof address === "object" ? address?.port : undefined;
 }
 
-/** In a demonstration, people come and go, and rides with them. */
+/** Keeps a demonstration alive: people come and go, and so do rides. */
 async function startCrowd({ db }: OpenedDatabase, log: Log): Promise<() => void> {
   if ((await db.$count(demonstration)) === 0) return () => undefined;
   await moveCrowd(db, new Date(), 1);
   const timer = setInterval(() => {
     const now = new Date();
-    // One after the other: both touch riders.
+    // They run one after the other, as both change riders.
     moveCrowd(db, now, 0.2)
       .then(() => db.transaction((tx) => moveRides(tx, now)))
       .catch((error: unknown) => log.error("crowd_failed", describeError(error)));

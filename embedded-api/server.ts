@@ -30,15 +30,15 @@ export interface ServerOptions {
   mailer?: Mailer;
   /** The clock; tests move it. */
   now?: () => Date;
-  /** Whether calls can be answered yet; without it they can. */
+  /** Whether calls can be answered; always true by default. */
   isReady?: () => boolean;
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * The taxi API as a server that does not listen yet. Closing it finishes the requests in flight
- * and the work after their answers; the database stays with whoever opened it.
+ * Makes the server of the taxi API, which does not listen yet. Closing it finishes the requests in flight and the work
+ * after their answers, but does not close the database.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { database, config, log = createLog(), now = () => new Date() } = options;
@@ -83,7 +83,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** While it stops, a connection ends with its answer; a client that would keep it open would keep the process. */
+/** Closes each connection after its answer while the server stops, as an open one would keep the process alive. */
 function closeAnsweredConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
@@ -94,7 +94,7 @@ function closeAnsweredConnections(app: FastifyInstance): void {
   });
 }
 
-/** A call without a body may still name its type, as many clients do. */
+/** Accepts a content type without a body, as many clients send one. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {

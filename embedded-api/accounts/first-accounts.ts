@@ -25,7 +25,7 @@ interface DemonstrationSubAdmin {
   inspectsIn?: string;
 }
 
-/** Three people with different access: much of it, a single module, an inspector. */
+/** Three sub-admins with different access: one with many modules, one with a single one, and an inspector. */
 const SUB_ADMINS: DemonstrationSubAdmin[] = [
   {
     username: "Maria Alvarez",
@@ -62,7 +62,7 @@ const SUB_ADMINS: DemonstrationSubAdmin[] = [
   },
 ];
 
-/** @param chosen from the environment; what is missing is the demonstration's */
+/** @param chosen from the environment; the demonstration's values replace missing ones */
 export async function createAdmin(
   tx: Database,
   chosen: { email: string | undefined; password: string | undefined },
@@ -81,7 +81,7 @@ export async function createAdmin(
   return { role: "admin", name: "Admin", email, ...password };
 }
 
-/** The demonstration's sub-admins; the offices are there before. */
+/** Makes the demonstration's sub-admins. Their offices must exist. */
 export async function createSubAdmins(tx: Database, taken: string, now: Date): Promise<SignIn[]> {
   const people = SUB_ADMINS.filter((person) => person.email !== taken.toLowerCase());
   const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));

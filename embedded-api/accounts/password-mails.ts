@@ -3,7 +3,7 @@ import type { Account } from "./table";
 
 type Reader = Pick<Account, "email" | "username">;
 
-/** The first mail to a new sub-admin: how they sign in. */
+/** Tells a new sub-admin how to sign in. */
 export function welcomeMail(account: Reader, password: string): Mail {
   return {
     to: account.email,

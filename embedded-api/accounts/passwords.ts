@@ -1,7 +1,10 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { type PasswordRule, unmetPasswordRules } from "contract/limits";
 
-/** About 0.2 seconds of one core and 16 MB for each password. The parameters stand in the hash, so they can be raised. */
+/**
+ * About 0.2 seconds of one core and 16 MB for each password. The parameters are stored in the hash, so they can be
+ * raised.
+ */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
@@ -20,10 +23,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** What is compared against when there is no such account, so that this takes as long as a wrong password. */
+/** Compared against when there is no such account, so that the answer takes as long as for a wrong password. */
 const NOBODY = ["scrypt", COST.N, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
-/** Whether a password fits a stored hash. Without a hash the same work is done, for nothing. */
+/** Whether a password matches a stored hash. Without a hash it takes as long and is false. */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
   const [, n, r, p, salt = "", key = ""] = (stored ?? NOBODY).split("$");
   const derived = await derive(password, Buffer.from(salt, "base64url"), { N: Number(n), r: Number(r), p: Number(p) });
@@ -39,13 +42,15 @@ const RULE_TEXTS: Record<PasswordRule, string> = {
   space: "no white space",
 };
 
-/** @returns the rules of the policy that a password does not meet, in words; undefined when it meets all (ruling B12) */
+/**
+ * @returns the rules of the policy that a password does not meet, in words; undefined when it meets all (ruling B12)
+ */
 export function lackingRules(password: string): string | undefined {
   const unmet = unmetPasswordRules(password).map((rule) => RULE_TEXTS[rule]);
   return unmet.length > 0 ? unmet.join(", ") : undefined;
 }
 
-/** A random password that satisfies the policy, without characters that look alike: some 70 bits. */
+/** A random password that satisfies the policy, without characters that look alike; it has about 70 bits. */
 export function randomPassword(): string {
   const groups = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "23456789", "#%+=?@", "abcdefghijkmnpqrstuvwxyz"];
   const pick = (from: string) => from.charAt(randomInt(from.length));

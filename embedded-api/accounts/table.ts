@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { moment, recordColumns } from "../database/columns";
 import { offices } from "../resources/offices/table";
 
-/** The admin and the sub-admins: who may sign in. */
+/** The accounts of the admin and the sub-admins. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -33,7 +33,7 @@ export const accounts = pgTable(
 
 export type Account = typeof accounts.$inferSelect;
 
-/** Issued access tokens. Only their SHA-256 is kept, so a copy of this table opens nothing. */
+/** Issued access tokens. Only their SHA-256 is stored, so nobody can sign in with a copy of this table. */
 export const tokens = pgTable(
   "tokens",
   {
@@ -58,7 +58,7 @@ export const answeredRequests = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** Digest of method, path and body: one key must not stand for two different requests. */
+    /** Digest of method, path and body, which reveals a key that is used for two different requests. */
     fingerprint: text("fingerprint").notNull(),
     /** JSON; null only inside the transaction that is writing it. */
     answer: text("answer"),

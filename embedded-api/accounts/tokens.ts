@@ -15,10 +15,10 @@ function digest(token: string): string {
 }
 
 /**
- * Issues a token for the account as it stands now. One for a blocked account opens nothing, not
- * even after the account is unblocked.
- * @param checked the account against whose password was checked what somebody typed
- * @returns undefined when it has another password by now: its tokens were revoked, and this one would outlive them
+ * Issues an access token. A token of a blocked account is invalid, and stays so after the account is unblocked.
+ * @param checked the account as it was when its password was checked
+ * @returns undefined when the password has changed since: the account's tokens were revoked, and this one would outlive
+ *   them
  */
 export async function issueToken(
   db: Database,
@@ -27,7 +27,8 @@ export async function issueToken(
 ): Promise<{ token: string; account: Account } | undefined> {
   const token = randomBytes(32).toString("base64url");
   return inTransaction(db, async (tx) => {
-    // Held until the token is there: who changes the password or blocks the account comes before, or finds the token.
+    // The row stays locked until the token is stored, so that a new password or a block either comes first or revokes
+    // it.
     const [account] = await tx
       .select()
       .from(accounts)
@@ -54,9 +55,9 @@ export interface SignedIn {
 }
 
 /**
- * The account behind an Authorization header, as it is stored now (calls.md): 401 for no, an
- * unknown, an expired or a revoked token, 403 with section 8's messages for a blocked account and
- * for one whose modules are not those that the token was issued for.
+ * Finds the account of an Authorization header (calls.md).
+ * @throws {HttpError} 401 without a valid token; 403 with section 8's messages for a blocked account, and for one whose
+ *   modules have changed since the token was issued
  */
 export async function authenticate(db: Database, header: string | undefined, now: Date): Promise<SignedIn> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? "")?.[1];
@@ -73,7 +74,7 @@ export async function authenticate(db: Database, header: string | undefined, now
   return { account: found.account, tokenHash: found.token.hash };
 }
 
-/** The same modules in another order open the same screens. */
+/** The order of modules does not matter, as they open the same screens. */
 function sameModules(a: readonly string[], b: readonly string[]): boolean {
   const modules = new Set(a);
   return modules.size === new Set(b).size && b.every((module) => modules.has(module));

@@ -1,10 +1,10 @@
 import { describeError, type Log } from "./log";
 
-/** Keeps account of work that goes on after its answer. */
+/** Runs work after the answer has been sent, and knows what is still running. */
 export function afterAnswers(log: Log) {
   const running = new Set<Promise<void>>();
   return {
-    /** Starts `work` once the present turn, and the answer with it, is through. */
+    /** Starts `work` in the next turn of the event loop, so that the answer is sent first. A failure is logged. */
     start(what: string, work: () => Promise<void>, requestId: string): void {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
@@ -12,7 +12,7 @@ export function afterAnswers(log: Log) {
         .finally(() => running.delete(done));
       running.add(done);
     },
-    /** Waits for everything that was started. */
+    /** Waits for all work that was started. */
     async finish(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

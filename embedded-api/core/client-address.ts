@@ -5,8 +5,8 @@ import type { Config } from "../config";
 const ownMachine = readAddressBlocks("127.0.0.0/8,::1")!;
 
 /**
- * Whose request it is: the connection's other end, except that a panel on this machine, or one that the operator has
- * named, speaks for its visitors. Of what it forwards only the last entry counts; those before came from outside.
+ * The client's IP address. X-Forwarded-For counts only from a panel on this machine or from a trusted one, and only its
+ * last entry, as clients can make up the earlier ones.
  */
 export function clientAddress(request: FastifyRequest, { trustedPanels }: Config): string {
   const socket = request.socket.remoteAddress ?? "";

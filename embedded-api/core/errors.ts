@@ -4,14 +4,14 @@ import { describeError, type Log } from "./log";
 import { countError } from "./metrics";
 import { HttpError } from "./http-error";
 
-/** Refusals of Fastify itself, in words for people. */
+/** Messages for Fastify's own errors. */
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "The request is too large.",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request must be JSON.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The request is not valid JSON.",
 };
 
-/** Turns everything that is thrown into an answer of the shape `{message, errors?, data?}`. */
+/** Answers every thrown error with `{message, errors?, data?}`. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is no such call." }));
   app.setErrorHandler((error, request, reply) => {
@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     if (statusCode >= 400 && statusCode < 500) {
       return reply.code(statusCode).send({ message: MESSAGES[code] ?? "The request cannot be used." });
     }
-    // The reference joins what the person saw to the line in the log; the error itself stays here.
+    // The answer has only the reference, which finds the line in the log; the error itself may hold personal data.
     const reference = referenceOf(request.id);
     countError(error);
     log.within(request.id).error("request_failed", {
@@ -34,7 +34,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The address without its query, which may hold what somebody searched for. */
+/** The path without the query, which may contain personal data. */
 export function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? "";
 }

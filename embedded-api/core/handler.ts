@@ -5,36 +5,36 @@ import type { Account } from "../accounts/table";
 import type { Database } from "../database/database";
 import type { Services } from "./services";
 
-/** A file that came in a multipart body, already within the size limit. */
+/** A file from a multipart body, within the size limit. */
 export interface UploadedFile {
   content: Buffer;
 }
 
-/** Everything that a handler gets to know of a request. All of it is checked against the contract before. */
+/** A request as its handler gets it, validated against the contract. */
 export interface Context<C extends AnyCall> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
-  /** The signed-in person, whose access is already checked. Public calls have none: reading it there is a mistake that throws. */
+  /** The signed-in person, whose access is already checked. Reading it in a public call throws. */
   readonly account: Account;
-  /** Names the token that the call came with; as `account` only where a token is needed. */
+  /** SHA-256 of the call's token. Reading it in a public call throws. */
   readonly tokenHash: string;
   /** The file of a multipart call; reading it in any other call throws. */
   readonly file: UploadedFile;
-  /** `updatedAt` of the record that a change was made from. */
+  /** `updatedAt` of the version that a change is based on. */
   ifMatch: string | undefined;
   clientAddress: string;
   /**
-   * For calls that write: a transaction, which holds if the handler returns and is undone if it throws. Where another one
-   * was in its way, the handler runs again: what it does outside of the database comes last.
+   * In calls that write, a transaction: it is committed when the handler returns and rolled back when it throws. After
+   * a deadlock the handler runs again, so it does last what it does outside of the database.
    */
   database: Database;
   services: Services;
 }
 
 /**
- * Answers one call. Refuses by throwing a `HttpError`.
- * @returns the body of the answer, as the contract's answer schema takes it
+ * Answers one call, with the body that the contract's answer schema describes.
+ * @throws {HttpError} for an error answer
  */
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<z.input<C["answer"]>>;
 

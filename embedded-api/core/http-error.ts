@@ -1,6 +1,6 @@
 import type { Refusal } from "contract/answers";
 
-/** A request that gets no for an answer: status, body and headers of the refusal (calls.md). */
+/** Ends a call with an error answer: its status, body and headers (calls.md). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -11,12 +11,12 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: what was sent cannot be taken; `errors` says why, field by field. */
+/** 400 for invalid input; `errors` has a message for each field. */
 export function invalid(message: string, errors?: Record<string, string>): HttpError {
   return new HttpError(400, errors ? { message, errors } : { message });
 }
 
-/** 401: no token, or one that opens nothing (any more). */
+/** 401 without a valid token. */
 export function unauthorised(message = "Please sign in."): HttpError {
   return new HttpError(401, { message });
 }
@@ -31,7 +31,7 @@ export function missing(what: string): HttpError {
   return new HttpError(404, { message: `${what} was not found.` });
 }
 
-/** 409: the record stands differently from what the request takes for granted. */
+/** 409: the record is not in the state that the request expects. */
 export function conflict(message: string, current: unknown): HttpError {
   return new HttpError(409, { message, data: current });
 }
@@ -41,7 +41,7 @@ export function tooLarge(message: string): HttpError {
   return new HttpError(413, { message });
 }
 
-/** 429. @param seconds until the next attempt is taken */
+/** 429. @param seconds until the next attempt is allowed */
 export function throttled(seconds: number): HttpError {
   return new HttpError(
     429,

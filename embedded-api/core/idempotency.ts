@@ -4,29 +4,29 @@ import { answeredRequests } from "../accounts/table";
 import type { Database } from "../database/database";
 import { invalid, HttpError } from "./http-error";
 
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface KeyedRequest {
   accountId: string;
   key: string;
-  /** Method and path as called, and what was sent. */
+  /** Method, path and body, which make up the digest of the request. */
   parts: (string | Buffer)[];
   now: Date;
 }
 
 /**
- * Answers a request once: a second one with the same key gets the first answer again for 24
- * hours. Key, change and answer are committed together, so a killed process cannot separate them,
- * and a simultaneous second request waits at the key. Refusals are not kept: whoever corrects what
- * was wrong may send the same form again.
+ * Does `work` once for each Idempotency-Key: for 24 hours a repeated request gets the first answer. Key, change and
+ * answer are committed together, so that a killed process cannot separate them, and a simultaneous repetition waits for
+ * the key. Error answers are not stored, so that a corrected form can be sent with the same key.
  * @param tx the transaction in which `work` writes
+ * @throws {HttpError} 400 for an invalid key, 422 when the key was used for another request
  */
 export async function answerOnce(tx: Database, request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
   if (!KEY.test(request.key)) throw invalid("The Idempotency-Key must have 1 to 200 visible characters.");
   const { accountId, key, now } = request;
   const fingerprint = digest(request.parts);
-  await tx.delete(answeredRequests).where(lt(answeredRequests.createdAt, new Date(now.getTime() - KEPT_FOR)));
+  await tx.delete(answeredRequests).where(lt(answeredRequests.createdAt, new Date(now.getTime() - LIFETIME_MS)));
   const taken = await tx
     .insert(answeredRequests)
     .values({ accountId, key, fingerprint, createdAt: now })

@@ -4,31 +4,31 @@ import type { ListQuery } from "contract/answers";
 import type { Database } from "../database/database";
 import { invalid } from "./http-error";
 
-/** A stored record's table: what every list and every change relies on. */
+/** A table with the columns that every stored record has. */
 export type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
 
-/** Pages that begin as far down are looked for in another way. */
+/** From this offset on, a page is read by `deepPage`. */
 export const DEEP_ROWS = 1000;
 
 export interface ListRules {
-  /** Columns, or expressions of text, that a search looks into. */
+  /** Columns and text expressions that are searched. */
   searched: readonly (AnyColumn | SQL)[];
   /** The columns that `sort` may name. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
-  /** Order of a list that asks for none. */
   defaultOrder: { sort: string; order: "asc" | "desc" };
   /** Filters beyond the search. */
   where?: SQL | undefined;
-  /** The number of all rows, where it is known without counting them. */
+  /** The number of all rows, if it is known without counting them. */
   total?: (() => Promise<number>) | undefined;
-  /** The number of rows that fit `where`, likewise. What a search finds is always counted. */
+  /** The number of rows that match `where`, if it is known. The results of a search are always counted. */
   totalOfFilter?: (() => Promise<number>) | undefined;
 }
 
 /**
- * One page of a table and the number of all its rows that fit (calls.md, "Style of the second
- * table"): search as part of a text without regard to case, order by a whitelisted column and
- * then by id, so that no row is on two pages.
+ * Reads one page of a table, and the number of all rows that match (calls.md, "Style of the second table"). The search
+ * ignores case and finds parts of texts. Rows are ordered by an allowed column and then by id, so that none is on two
+ * pages.
+ * @throws {HttpError} 400 for a column that the list cannot be sorted by
  */
 export async function listRecords<Table extends RecordTable>(
   db: Database,
@@ -62,10 +62,7 @@ interface Deep {
   totalDocs: number;
 }
 
-/**
- * A page far down: counted from the nearer end, and by ids, which an index holds, so that of the rows that are skipped
- * none is read.
- */
+/** Reads a page at a large offset. It skips ids in an index, from the nearer end, so no skipped row is read. */
 async function deepPage<Table extends RecordTable>(
   db: Database,
   table: Table,
@@ -89,7 +86,7 @@ async function deepPage<Table extends RecordTable>(
   return { rows: rows as Table["$inferSelect"][], totalDocs };
 }
 
-/** The search as a condition: `%` and `_` are found as they are. */
+/** Makes a condition of the search. `%` and `_` are escaped: people mean the characters. */
 export function searchIn(columns: readonly (AnyColumn | SQL)[], search: string): SQL | undefined {
   const text = search.trim().toLowerCase();
   if (text === "") return undefined;

@@ -5,12 +5,12 @@ import type { Log } from "./log";
 import { measureRequest } from "./metrics";
 import { isProbe } from "./readiness";
 
-/** Tells and measures each request once: when its answer has gone out, or when the client no longer waits for it. */
+/** Logs and measures each request once, when its answer has been sent or the client has closed the connection. */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook("onRequest", async (request, reply) => tellOf(log, request, reply));
 }
 
-/** For a request that no hook sees, as its address can't be read. */
+/** Logs one request. Requests with an unreadable URL call it directly, as hooks do not run for them. */
 export function tellOf(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   reply.header(REQUEST_ID_HEADER, request.id);
   let isTold = false;
@@ -22,7 +22,7 @@ export function tellOf(log: Log, request: FastifyRequest, reply: FastifyReply): 
   reply.raw.once("close", tell);
 }
 
-/** Id, method, path without its query, status and time. Health checks are too many to tell. */
+/** Health checks are measured but not logged, as there are too many. */
 function write(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const isAborted = !reply.raw.writableFinished;
   measureRequest(request.routeOptions.config.call, isAborted ? null : reply.statusCode, reply.elapsedTime / 1000);

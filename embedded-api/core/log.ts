@@ -1,14 +1,17 @@
 import { writeLogLine } from "../../server/log-line";
 
-/** Writes one JSON line for each event (docs/operations.md, "Logs"). Callers pass neither query strings nor tokens nor passwords. */
+/**
+ * Writes one JSON line for each event (docs/operations.md, "Logs"). Callers pass neither query strings nor tokens nor
+ * passwords.
+ */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void;
   error(event: string, fields?: Record<string, unknown>): void;
-  /** The log of one request: each of its lines names it. */
+  /** The log of one request, whose id is in each line. */
   within(requestId: string): Log;
 }
 
-/** @param write takes the fields of one line; a test may listen */
+/** @param write receives the fields of one line; tests replace it */
 export function createLog(write = writeLogLine, requestId?: string): Log {
   const at =
     (level: string) =>
@@ -20,9 +23,9 @@ export function createLog(write = writeLogLine, requestId?: string): Log {
 /** Describes an error by its message and stack alone, as its other properties may hold personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
-  // The query builder puts the statement and its parameters into its message; the cause has what went wrong.
+  // Drizzle's message contains the statement and its parameters; the cause has the database's own error.
   const cause = error.cause instanceof Error ? error.cause : error;
-  // A mail server's own words hold the address of whom the mail was for.
+  // A mail server's message contains the recipient's address.
   if ("command" in cause || "responseCode" in cause) return mailProblem(cause);
   return {
     error: cause.message,

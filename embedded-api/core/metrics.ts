@@ -10,7 +10,7 @@ declare module "fastify" {
   }
 }
 
-/** The embedded API's metrics (docs/operations.md, "Metrics"). Labels have few values, known beforehand. */
+/** The embedded API's metrics (docs/operations.md, "Metrics"). Labels have only a few, fixed values. */
 export const registry = new Registry();
 const registers = [registry];
 
@@ -30,8 +30,8 @@ const errors = new Counter({
 });
 
 /**
- * @param call of the contract; undefined for files and for what is no call
- * @param status as answered; null when the client did not wait for it
+ * @param call of the contract; undefined for files and unknown paths
+ * @param status of the answer; null when the client closed the connection first
  */
 export function measureRequest(call: string | undefined, status: number | null, seconds: number): void {
   requests.observe(
@@ -40,13 +40,13 @@ export function measureRequest(call: string | undefined, status: number | null, 
   );
 }
 
-/** Counts what is about to become a 500. */
+/** Counts unexpected errors, which are answered with 500. */
 export function countError(error: unknown): void {
   const state = sqlStateOf(error);
   errors.inc({ kind: state === undefined ? "unexpected" : `database_${state.slice(0, 2)}` });
 }
 
-/** How many connections to PostgreSQL there are; PGlite has none. */
+/** Reports the number of connections to PostgreSQL; PGlite has none. */
 export function measureConnections({ connections }: OpenedDatabase): void {
   if (!connections || registry.getSingleMetric("taxi_api_database_connections")) return;
   new Gauge({

@@ -14,9 +14,10 @@ import {
 const placed = (row: object) => row as { id: string; position: number };
 
 /**
- * The store of records whose order people choose: a new one goes to the end, and the others make room or move up.
- * The table is locked before rows are read, so that two people who move at once do it one after the other.
- * @param listColumn tells several lists in one table apart; a record that changes it goes to the end of the other list
+ * A record store whose records people put in order. A new record is added at the end.
+ * The table is locked before rows are read, so that simultaneous moves run one after the other.
+ * @param listColumn distinguishes several lists in one table; a record whose value changes is put at the end of its new
+ *   list
  */
 export function orderedRecordStore<Table extends OrderedTable, Shown>(
   table: Table,
@@ -49,7 +50,7 @@ export function orderedRecordStore<Table extends OrderedTable, Shown>(
       });
     },
 
-    /** Gives a record another place; beyond the end is the end. @throws {HttpError} 404 */
+    /** Moves a record to another position; one beyond the end becomes the last. @throws {HttpError} 404 */
     async move(context: RecordContext & { body: { position: number } }): Promise<Shown> {
       const { database, body } = context;
       await lockTable(database, table);
@@ -66,7 +67,7 @@ export function orderedRecordStore<Table extends OrderedTable, Shown>(
   };
 }
 
-/** Sorts the riders' list before the drivers', where a table has both. */
+/** Sorts riders' records before drivers' in a table that has both. */
 export function ridersFirst({ audience, position }: OrderedTable & { audience: OrderedTable["id"] }): SQL {
   return sql`(case when ${audience} = 'user' then 0 else 1000000 end + ${position})`;
 }

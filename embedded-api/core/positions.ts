@@ -3,17 +3,15 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import type { RecordTable } from "./lists";
 
-/** A table whose rows stand in an order that people choose: places from 1, without gaps. */
+/** A table whose rows people put in order: positions count from 1, without gaps. */
 export type OrderedTable = RecordTable & { position: AnyPgColumn };
 
 /*
- * Each of these is about all rows together: whoever calls one has locked the table (`lockTable`) and read the row
- * after that, so that two people who move at once do it one after the other. A move changes no `updatedAt`: who edits
- * a row meanwhile is in nobody's way.
- * `within` keeps to one of several lists in a table.
+ * These functions change several rows. Callers lock the table (`lockTable`) before they read the row, so that
+ * simultaneous moves run one after the other. A move leaves `updatedAt` as it is, so that it conflicts with nobody's
+ * edit. `within` selects one of several lists in a table.
  */
 
-/** The place after the last. */
 export async function placeAtEnd(tx: Database, table: OrderedTable, within?: SQL): Promise<number> {
   const [row] = await tx
     .select({ last: max(table.position) })
@@ -23,8 +21,8 @@ export async function placeAtEnd(tx: Database, table: OrderedTable, within?: SQL
 }
 
 /**
- * Gives a row another place; those between the two make room.
- * @returns the place that it has now: beyond the end is the end
+ * Moves a row to another position and shifts the rows in between.
+ * @returns its new position; one beyond the end becomes the last
  */
 export async function moveTo(
   tx: Database,
@@ -43,7 +41,7 @@ export async function moveTo(
   return target;
 }
 
-/** After a row has gone from its place: those behind it move up. */
+/** Moves the rows up that follow a removed one. */
 export async function closeGap(tx: Database, table: OrderedTable, position: number, within?: SQL): Promise<void> {
   await tx.execute(
     sql`update ${table} set position = ${table.position} - 1 where ${and(within, gt(table.position, position))}`,

@@ -4,8 +4,8 @@ import type { UploadedFile } from "./handler";
 import { invalid, tooLarge } from "./http-error";
 
 /**
- * The file in the field `file` of a multipart body.
- * @throws {HttpError} 400 without one, 413 as soon as it is beyond 5 MB; what still comes is not kept
+ * Reads the file in the field `file` of a multipart body.
+ * @throws {HttpError} 400 without a file, 413 for one of more than 5 MB
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw invalid("The file must be sent as multipart/form-data.");
@@ -24,7 +24,7 @@ function contentOf({ file }: MultipartFile): Promise<Buffer> {
     file.on("data", (chunk: Buffer) => chunks.push(chunk));
     file.on("limit", refuseSize);
     file.on("error", () => reject(invalid("The file did not arrive in full.")));
-    // The limit may have been reached before anybody listened.
+    // The `limit` event may have come before this listened to it.
     file.on("end", () => (file.truncated ? refuseSize() : resolve(Buffer.concat(chunks))));
   });
 }

@@ -7,9 +7,8 @@ const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 export const isProbe = (pathname: string): boolean => PROBES.has(pathname);
 
 /**
- * `/healthz` answers as soon as the process listens, `/readyz` 503 as long as its database is brought up to date and
- * its first data are made. Until then every call is refused; once the process has been told to stop, Fastify refuses
- * what still comes.
+ * `/healthz` answers as soon as the process listens. `/readyz` and every call answer 503 until the database is migrated
+ * and has its first data. While the process stops, Fastify refuses new requests itself.
  */
 export function answerProbes(app: FastifyInstance, isReady: () => boolean): void {
   app.addHook("onRequest", async (request) => {

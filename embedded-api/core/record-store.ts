@@ -8,7 +8,7 @@ import { changedAt, findRecord, lockRecord, newRecord } from "./records";
 import type { Services } from "./services";
 
 type Row<Table extends RecordTable> = Table["$inferSelect"] & { id: string; createdAt: Date; updatedAt: Date };
-/** The columns that a resource sets by itself. */
+/** The columns that a resource sets itself. */
 export type Columns<Table extends RecordTable> = Omit<Table["$inferSelect"], "id" | "createdAt" | "updatedAt">;
 
 export interface StoreContext {
@@ -22,15 +22,15 @@ export interface ChangeContext extends RecordContext {
   ifMatch: string | undefined;
 }
 
-/** Turns rows into what answers carry, all rows of a page at once. */
+/** Turns the rows of a page into records of an answer. */
 export type Show<Table extends RecordTable, Shown> = (
   rows: Table["$inferSelect"][],
   context: StoreContext,
 ) => Shown[] | Promise<Shown[]>;
 
 /**
- * The five things that calls do with the records of a table. Each method takes the context of a call and returns records
- * as answers show them. A call that needs a rule beyond this checks it in its handler, or in the function that it hands over.
+ * The list, read, create, change and delete calls of a table. Each method takes the context of a call and returns
+ * records as answers show them. Further rules are checked in the handler, or in the function that it passes.
  * @param what the record's noun, for messages
  */
 export function recordStore<Table extends RecordTable, Shown>(table: Table, what: string, show: Show<Table, Shown>) {
@@ -66,8 +66,8 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
 
     /**
      * Changes a record that is locked until the transaction ends.
-     * @param columns what changes, or a function that checks the present row and returns it
-     * @throws {HttpError} 404, or 409 with the current record when someone changed it meanwhile
+     * @param columns the new values, or a function that checks the stored row and returns them
+     * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
      */
     async change(
       context: ChangeContext,
@@ -84,9 +84,8 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
     },
 
     /**
-     * Deletes a record.
-     * @param check throws where the record must stay
-     * @throws {HttpError} 404 and 409, as a change does
+     * @param check throws when the record must not be deleted
+     * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
      */
     async remove(context: ChangeContext, check?: (row: Row<Table>) => void | Promise<void>): Promise<Row<Table>> {
       const row = await lock(context);
@@ -123,9 +122,9 @@ export function singleRecordStore<Table extends RecordTable, Shown, Unset>(
       return row ? show(row) : unset;
     },
 
-    /** @throws {HttpError} 409 with the current record when someone changed it meanwhile */
+    /** @throws {HttpError} 409 with the current record when someone else has changed it */
     async save(context: StoreContext & { ifMatch: string | undefined }, columns: Columns<Table>): Promise<Shown> {
-      // The table is locked, so that there is one row at most even when two people save the first one at once.
+      // The table is locked, so that two people who save at once cannot both insert the row.
       const { database, services, ifMatch } = context;
       await lockTable(database, table);
       const row = await find(database);

@@ -26,10 +26,9 @@ export async function findRecord<Table extends RecordTable>(
 }
 
 /**
- * The record as it stands, locked until the transaction ends, for a change that was made from the
- * state `ifMatch`.
- * @param show turns the row into what the answer carries
- * @throws {HttpError} 404, or 409 with the current record when someone changed it meanwhile
+ * Reads a record for a change that is based on its version `ifMatch`, and locks it until the transaction ends.
+ * @param show turns the row into the record of the 409 answer
+ * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
  */
 export async function lockRecord<Table extends RecordTable>(
   tx: Database,
@@ -59,15 +58,14 @@ export async function isTaken(tx: Database, table: RecordTable, condition: SQL |
   return (await tx.$count(table as PgTable, others)) > 0;
 }
 
-/** `updatedAt` of settings that nobody has stored, so that of two people who store them first the second gets a conflict. */
+/** `updatedAt` of settings that were never saved. When two people save them first, the second gets a conflict. */
 export const BEFORE_ALL_CHANGES = new Date(0);
 
-/** The columns of a record that is made now. */
 export function newRecord(now: Date): { id: string; createdAt: Date; updatedAt: Date } {
   return { id: newId(now.getTime()), createdAt: now, updatedAt: now };
 }
 
-/** `updatedAt` of a change: never the same as before, even within one millisecond. */
+/** `updatedAt` of a change: always later than before, even within one millisecond. */
 export function changedAt(row: { updatedAt: Date }, now: Date): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }

@@ -21,7 +21,7 @@ import { unstorableIn } from "./storable";
 const FRAME_BYTES = 64 * 1024;
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Makes a route of every call of the contract: address, access, validation and limits come from there. */
+/** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, db: Database, services: ProcessServices): void {
   const mount = <Name extends CallName>(name: Name) => mountCall(app, calls[name], handlers[name], db, services);
   for (const name of Object.keys(calls) as CallName[]) mount(name);
@@ -39,7 +39,7 @@ function mountCall<C extends AnyCall>(
     url: `${basesOf("")[call.base]}${call.path}`,
     config: { call: `${call.method} ${call.path}` },
     ...(call.encoding === "multipart" ? { bodyLimit: MAX_UPLOAD_BYTES + FRAME_BYTES } : {}),
-    // Before the body is read: who may not call does not get to send anything either.
+    // Access is checked before the body is read, so that nobody can upload without it.
     onRequest: async (request) => {
       if (call.access !== "public") signedInBy.set(request, await admit(call, request, db, services));
       refuseLongBody(request, call);
@@ -93,12 +93,12 @@ async function handle<C extends AnyCall>(
   });
 }
 
-/** Leaves passwords out of the digest that is stored of a body, as the digest is a fast one. */
+/** Passwords are left out of the stored digest of a body, as SHA-256 is fast enough to guess them from it. */
 function withoutPasswords(name: string, value: unknown): unknown {
   return /password/i.test(name) ? undefined : value;
 }
 
-/** Checked and reduced to the fields that the contract knows; calls without query or body ignore what is sent. */
+/** Validates input and drops fields that the contract does not name. Calls without a schema ignore their input. */
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
   if (schema.def.type === "undefined") return undefined as z.output<Schema>;
   const result = schema.safeParse(value);

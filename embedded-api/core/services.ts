@@ -10,22 +10,22 @@ export interface Services {
   log: Log;
   mailer: Mailer;
   uploads: UploadFolder;
-  /** Attempts at passwords: sign-in, the old password of a change, forgotten ones. */
+  /** Limits attempts at passwords: at sign-in, when a password is changed, and when one is forgotten. */
   attempts: Throttle;
   now(): Date;
   /**
-   * Does work after the answer has gone out, so that the answer's time tells nothing about it. The
-   * server waits for it before it stops; a failure is logged.
+   * Does work after the answer was sent, so that the response time reveals nothing about it. The server waits for it
+   * before it stops; a failure is logged.
    */
   afterAnswer(what: string, work: () => Promise<void>): void;
 }
 
-/** Services of the process, which need the request's id for work after its answer. */
+/** Services of the whole process. */
 export interface ProcessServices extends Omit<Services, "afterAnswer"> {
   afterAnswer(what: string, work: () => Promise<void>, requestId: string): void;
 }
 
-/** Services for the handler of one request: every line that it logs names the request. */
+/** Services for one request, whose id is in every line that they log. */
 export function servicesWithin(services: ProcessServices, requestId: string): Services {
   return {
     ...services,

@@ -1,9 +1,9 @@
-/** The character NUL, and halves of characters that stand alone: PostgreSQL keeps no text with either. */
+/** PostgreSQL stores no text that contains NUL or a lone surrogate. */
 const UNSTORABLE = /[\0\uD800-\uDFFF]/u;
 
 /**
- * Where in a value there is a text that the database could not keep.
- * @returns the way to it, such as `question.en`; empty for the value itself, undefined when there is none
+ * Finds a text in `value` that the database cannot store.
+ * @returns its path, such as `question.en`; empty for the value itself, undefined when all texts can be stored
  */
 export function unstorableIn(value: unknown): string | undefined {
   if (typeof value === "string") return UNSTORABLE.test(value) ? "" : undefined;

@@ -9,7 +9,7 @@ type Fault = NonNullable<ReturnType<typeof faultIn>>;
 
 const MESSAGE = "The request cannot be used.";
 
-/** Answers what Node could not read as a request in the shape of every refusal, and tells of it: of its bytes, nothing. */
+/** Answers requests that Node's HTTP parser rejects as other errors are answered, and logs them without their bytes. */
 export function answerUnreadable({ server }: FastifyInstance, log: Log): void {
   const refuse = (connection: Parameters<typeof answerBare>[0], { status, refused }: Fault) => {
     const requestId = randomUUID();
@@ -24,7 +24,7 @@ export function answerUnreadable({ server }: FastifyInstance, log: Log): void {
   server.removeAllListeners("clientError");
   server.on("clientError", (error, connection) => {
     const fault = faultIn(error);
-    // Browsers open connections ahead, on which nothing is sent.
+    // Browsers open connections in advance and close them unused.
     const isSilent = "bytesRead" in connection && connection.bytesRead === 0;
     if (!fault || isSilent) connection.destroy();
     else refuse(connection, fault);
@@ -32,7 +32,10 @@ export function answerUnreadable({ server }: FastifyInstance, log: Log): void {
   server.on("connect", (_request, connection) => refuse(connection, { status: 405, refused: "method" }));
 }
 
-/** An address that can't be decoded, or is too long in one place: no hook and no handler of errors gets to see it. */
+/**
+ * Answers a URL that cannot be decoded or has too long a parameter. Fastify calls neither hooks nor the error handler
+ * for it.
+ */
 export function refuseAddress(log: Log, status = 400, request: FastifyRequest, reply: FastifyReply): void {
   tellOf(log, request, reply);
   void reply.code(status).header("cache-control", "no-store").send({ message: MESSAGE });

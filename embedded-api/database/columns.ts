@@ -1,6 +1,6 @@
 import { timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A moment with millisecond precision, as it goes out in answers and comes back as `If-Match`. */
+/** A moment in milliseconds, the precision of answers and of `If-Match`. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 }

@@ -4,16 +4,15 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** PGlite, a PostgreSQL pool, or a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** An open database and how to let go of it. */
 export interface OpenedDatabase {
   db: Database;
-  /** Waits for running queries and leaves the files or the connections in good order. */
+  /** Waits for running queries, then closes the files or connections. */
   close(): Promise<void>;
   /** Counts the connections by use; PGlite has none. */
   connections?: () => { busy: number; idle: number; waiting: number };
 }
 
-/** Runs a statement that the query builder has no words for and returns its rows. */
+/** Runs a statement that the query builder cannot express, and returns its rows. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = (await db.execute(statement)) as { rows: Row[] };
   return result.rows;

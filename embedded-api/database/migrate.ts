@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "./database";
 
-/** The migrations travel inside the bundle, so that they are found wherever it runs. */
+/** The migrations are part of the bundle, so that it can run in any folder. */
 const files = import.meta.glob<string>("../migrations/*.sql", { query: "?raw", import: "default", eager: true });
 
-/** Any fixed number: everyone who changes the structure or the first data of this database takes this lock. */
+/** An arbitrary number, which names the lock for changes of tables and first data. */
 const LOCK = 7_294_001;
 
-/** Lets one process at a time through, until the surrounding transaction ends. */
+/** Waits until no other process holds the lock, and holds it until the transaction ends. */
 export async function lockStructure(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
 /**
- * Brings the tables up to date: every migration that has not run yet, in the order of their
- * names, all in one transaction. A second process waits and then finds nothing to do.
+ * Runs every migration that has not run yet, in the order of their names, in one transaction. A second process waits
+ * and then has nothing left to run.
  */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

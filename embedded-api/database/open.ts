@@ -10,8 +10,9 @@ import { holdDataDir } from "../../server/data-dir.mjs";
 import type { Database, OpenedDatabase } from "./database";
 
 /**
- * A search for a common name finds the bookings of ten thousand people. With the usual 4 MB PostgreSQL would note only the
- * pages that these lie on and compare every row there with all ten thousand again: a minute instead of a third of a second.
+ * A search for a common name finds the bookings of ten thousand people. With the default of 4 MB PostgreSQL remembers
+ * only their pages and compares every row on these with all ten thousand names: a minute instead of a third of a
+ * second.
  */
 const WORK_MEM = "32MB";
 
@@ -23,7 +24,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     connectionTimeoutMillis: 5000,
     options: `-c work_mem=${WORK_MEM}`,
   });
-  // A connection that breaks while idle is replaced at the next query; unheard, it would end the process.
+  // The pool replaces a broken idle connection. Without a listener its error would end the process.
   pool.on("error", () => undefined);
   try {
     await pool.query("select 1");
@@ -42,7 +43,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
  * Opens PostgreSQL inside this process, stored in `<dataDir>/pg`. Every commit is written to the
  * files before it is acknowledged, so a killed process loses nothing; the next start replays the
  * write-ahead log.
- * @param address of the API, named to whoever comes second
+ * @param address of the API, which the error message of a second process names
  * @throws {Failure} when another process has opened it
  */
 export async function openPglite(dataDir: string, address = "no address"): Promise<OpenedDatabase> {
@@ -72,7 +73,7 @@ export async function openInMemory(): Promise<OpenedDatabase> {
   return { db: drizzlePglite(client) as Database, close: () => client.close() };
 }
 
-/** A first start that is killed half way must not leave a folder that looks finished: it gets its name last. */
+/** The folder gets its final name last, so that a first start that is killed leaves no folder that looks complete. */
 async function prepareFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** PostgreSQL's code of what went wrong (SQLSTATE), where it is the database that said so. */
+/** PostgreSQL's error code (SQLSTATE); undefined for errors that are not the database's. */
 export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = (cause as { code?: unknown } | null)?.code;

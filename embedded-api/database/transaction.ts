@@ -1,14 +1,13 @@
 import type { Database } from "./database";
 import { sqlStateOf } from "./sql-state";
 
-/** PostgreSQL ends one of two transactions that collide: deadlock_detected, serialization_failure. */
+/** With these codes PostgreSQL ends one of two colliding transactions: deadlock_detected, serialization_failure. */
 const COLLISIONS: readonly (string | undefined)[] = ["40P01", "40001"];
 const MAX_RUNS = 5;
 
 /**
- * A transaction that begins again when the database has ended it in favour of another: nothing of it is left by then, and
- * nobody has done anything wrong.
- * @param work may run several times: what it does outside of the database comes last
+ * Runs `work` in a transaction, and again when PostgreSQL has rolled it back because it collided with another.
+ * @param work may run several times, so it does last what it does outside of the database
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   for (let run = 1; ; run += 1) {

@@ -2,9 +2,9 @@ import type { Canceller, FareLine } from "contract/booking-constants";
 import type { FareSettings } from "./settings";
 
 const METRES_IN_A_MILE = 1609.344;
-/** Minutes that a driver waits at the pickup before it costs anything. */
+/** A driver waits this long at the pickup for free. */
 export const FREE_WAIT_MINUTES = 3;
-/** The miles of a ride beyond these are cheaper. */
+/** Miles beyond this distance get the long miles discount. */
 export const LONG_RIDE_MILES = 20;
 
 /** The facts of a trip that its fare depends on. */
@@ -17,7 +17,7 @@ export interface PricedTrip {
   stops: number;
   /** Begins or ends at an airport. */
   airport: boolean;
-  /** At an hour that the time surcharge is for. */
+  /** The ride is at an hour with the time surcharge. */
   busyHour: boolean;
   /** In cents: taken off the fare before tax, at most all of it. */
   promo: number;
@@ -25,7 +25,7 @@ export interface PricedTrip {
   tip: number;
 }
 
-/** A line of a fare, in cents; what is taken off is negative. Lines of nothing are left out. */
+/** A line of a fare in cents; discounts are negative. Lines of zero are left out. */
 export interface PricedLine {
   name: FareLine;
   cents: number;
@@ -116,9 +116,9 @@ const FREE_AFTER_CONFIRMATION = 5 * MINUTE;
 const FREE_BEFORE_PICKUP = 60 * MINUTE;
 
 /**
- * Whether a cancellation costs the rider a fee: only where the rider cancels, a driver had accepted, and it is late. Late
- * is more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its pickup. When
- * the driver or the company cancels, the rider pays nothing.
+ * Whether a cancellation costs the rider a fee: only where the rider cancels, a driver had accepted, and it is late.
+ * Late is more than five minutes after the driver accepted, or for a scheduled ride less than an hour before its
+ * pickup. When the driver or the company cancels, the rider pays nothing.
  */
 export function isFeeDue(cancellation: {
   by: Canceller;
@@ -137,7 +137,7 @@ function cents(dollars: number): number {
   return roundHalfUp(dollars * 100);
 }
 
-/** A share of an amount in cents that is not negative, in whole cents. */
+/** A percentage of an amount that is not negative, in whole cents. */
 export function share(amount: number, percent: number): number {
   return roundHalfUp((amount * percent) / 100);
 }

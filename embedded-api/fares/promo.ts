@@ -19,10 +19,10 @@ export interface PromoOff {
   obstacle: PromoObstacle | null;
 }
 
-/** Lines that a promo is not reckoned from. */
+/** Fare lines that a promo code does not discount. */
 const NOT_COUNTED: ReadonlySet<string> = new Set(["promo", "salesTax", "tip"]);
 
-/** The part of a fare that a promo is reckoned from, in cents: all of it but tax and tip, and without a promo. */
+/** The amount in cents that a promo code is applied to: the fare without tax, tip and promo. */
 export function promoFare({ lines }: Pick<Fare, "lines">): number {
   return lines.reduce((sum, { name, cents }) => (NOT_COUNTED.has(name) ? sum : sum + cents), 0);
 }
@@ -31,8 +31,9 @@ export function promoFare({ lines }: Pick<Fare, "lines">): number {
  * What a promo code takes off a ride: the one rule for estimates and bookings.
  *
  * A code is good for the services that it names, from its minimum fare on (a fare of exactly that counts). A flat code
- * takes its amount off, a share its percentage, rounded to the cent as every line of a fare is, and no more than its cap.
- * No code takes off more than the fare. Whether a code may be used at all (its dates, its limits) is not asked here.
+ * takes its amount off, a share its percentage, rounded to the cent as every line of a fare is, and no more than its
+ * cap. No code takes off more than the fare. Whether a code may be used at all (its dates, its limits) is not asked
+ * here.
  * @param fare in cents, of which `promoFare` is: before tax and tip
  */
 export function promoOff(terms: PromoTerms, service: Service, fare: number): PromoOff {

@@ -27,9 +27,8 @@ export interface FareSettings {
   adminCancellationFee: number;
 }
 
-/** All that can be set for a service. */
 export interface ServiceFare extends FareSettings {
-  /** Miles around a pickup within which drivers are asked. */
+  /** The distance from a pickup, in miles, within which drivers get the request. */
   driverRadiusSearching: number;
 }
 

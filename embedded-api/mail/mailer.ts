@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail over; rejects when it could not be. */
+  /** Sends a mail; rejects when it could not be sent. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -26,9 +26,9 @@ export function outboxFolder(config: Config): string {
 }
 
 /**
- * How long a mail server may say nothing: until it has greeted, and between any two answers after that. Together less than
- * the ten seconds that the panel waits for whoever saves: they are told what became of it, and what waits for the same
- * record, with PGlite for anything, goes on.
+ * Timeouts for a mail server's greeting and for each later answer, in milliseconds. Together they are shorter than the
+ * ten seconds that the panel waits for a call: the person learns the result, and the transaction releases its locks
+ * (with PGlite, the whole database).
  */
 const WAITS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 5000 };
 
@@ -54,7 +54,7 @@ function outboxMailer(config: Config): Mailer {
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not written.");
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}.eml`;
-      // Under its name only when it is whole; it may hold a password, so it is for this user's eyes alone.
+      // It gets its final name when it is complete. Only this user may read it, as it may contain a password.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { freePorts } from "../../server/network.mjs";
-import { Figures, listeningPorts } from "../support/metrics";
+import { Metrics, listeningPorts } from "../support/metrics";
 import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { json, refusal, reset, samples, serverError } from "../support/stub-api";
@@ -70,7 +70,7 @@ describe("the metrics", () => {
   });
 
   it("count requests, calls, retries and attempts to sign in", async () => {
-    const before = await Figures.of(port, TOKEN);
+    const before = await Metrics.of(port, TOKEN);
     panel.stub.answer("listTips", reset, json(samples.listTips));
     expect((await admin.get(FORM)).status).toBe(200);
     panel.stub.answer("listTips", serverError);
@@ -85,7 +85,7 @@ describe("the metrics", () => {
     await admin.get("/adminPanel/100%");
     await expect.poll(() => panel.panel.logs.filter(({ event }) => event === "request").length).toBe(7);
 
-    const now = await Figures.of(port, TOKEN);
+    const now = await Metrics.of(port, TOKEN);
     const rise = (name: string, labels: Record<string, string>) => now.value(name, labels) - before.value(name, labels);
     const requests = "taxi_panel_http_request_duration_seconds_count";
     const calls = "taxi_panel_api_call_duration_seconds_count";
@@ -111,9 +111,9 @@ describe("the metrics", () => {
 
   it("contain the state of the breaker, which is logged too", async () => {
     const state = async () => {
-      const figures = await Figures.of(port, TOKEN);
+      const metrics = await Metrics.of(port, TOKEN);
       return ["closed", "half_open", "open"].filter(
-        (name) => figures.value("taxi_panel_api_breaker", { state: name }) === 1,
+        (name) => metrics.value("taxi_panel_api_breaker", { state: name }) === 1,
       );
     };
     expect(await state()).toEqual(["closed"]);
@@ -121,7 +121,7 @@ describe("the metrics", () => {
     for (let failure = 1; failure <= 6; failure += 1) await admin.get(FORM);
     expect(await state()).toEqual(["open"]);
     expect(
-      (await Figures.of(port, TOKEN)).value("taxi_panel_api_call_duration_seconds_count", {
+      (await Metrics.of(port, TOKEN)).value("taxi_panel_api_call_duration_seconds_count", {
         call: "GET /private/tip",
         outcome: "shed",
       }),
@@ -132,12 +132,12 @@ describe("the metrics", () => {
   it("of the embedded API count its calls", async () => {
     await (await signedIn(both.origin, ADMIN)).get("/adminPanel/Tip_Management?search=typed");
     expect((await fetch(`http://127.0.0.1:${apiPort}/metrics`)).status).toBe(401);
-    const figures = await Figures.of(apiPort, TOKEN);
-    expect(figures.text).toContain("nodejs_eventloop_lag_p99_seconds");
+    const metrics = await Metrics.of(apiPort, TOKEN);
+    expect(metrics.text).toContain("nodejs_eventloop_lag_p99_seconds");
     expect(
-      figures.value("taxi_api_http_request_duration_seconds_count", { call: "GET /private/tip", status: "2xx" }),
+      metrics.value("taxi_api_http_request_duration_seconds_count", { call: "GET /private/tip", status: "2xx" }),
     ).toBeGreaterThan(0);
-    expect(figures.value("taxi_api_build_info")).toBe(1);
-    for (const value of figures.labelValues) expect(value).not.toMatch(/@|\?|typed|\/api\//);
+    expect(metrics.value("taxi_api_build_info")).toBe(1);
+    for (const value of metrics.labelValues) expect(value).not.toMatch(/@|\?|typed|\/api\//);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { freePorts } from "../../server/network.mjs";
 import { inProject } from "../../server/paths.mjs";
 import { builtRoutes } from "../support/built-routes";
-import { Figures } from "../support/metrics";
+import { Metrics } from "../support/metrics";
 import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";
 import { after, type Behaviour, json, refusal, reset, samples, serverError } from "../support/stub-api";
@@ -213,7 +213,7 @@ describe("the reference on an error page finds its log lines", () => {
   ])("%s (%i) on %s", async (kind, status, path, asking, behaviour) => {
     const someone = kind === "denied" ? await panel.signIn({ role: "sub_admin", access: ["tip"] }) : admin.copy();
     if (behaviour) panel.stub.answer("listTips", behaviour);
-    const before = (await Figures.of(port, TOKEN)).value("taxi_panel_errors_total", { kind });
+    const before = (await Metrics.of(port, TOKEN)).value("taxi_panel_errors_total", { kind });
     const page = await someone.ask(path, asking);
     const reference = referenceIn(page.body);
     expect([page.status, reference]).toEqual([status, idOf(page).slice(0, 8)]);
@@ -221,7 +221,7 @@ describe("the reference on an error page finds its log lines", () => {
     const found = panel.panel.logs.filter(({ requestId }) => String(requestId).startsWith(reference));
     expect(found).toContainEqual(expect.objectContaining({ event: "request_failed", kind, status, reference }));
     expect(found).toContainEqual(expect.objectContaining({ event: "request", status }));
-    expect((await Figures.of(port, TOKEN)).value("taxi_panel_errors_total", { kind })).toBe(before + 1);
+    expect((await Metrics.of(port, TOKEN)).value("taxi_panel_errors_total", { kind })).toBe(before + 1);
   });
 
   it("is the whole id if a proxy created it", async () => {

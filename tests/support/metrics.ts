@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** What a process hands out to Prometheus. */
-export class Figures {
+/** The metrics of a process in the format of Prometheus. */
+export class Metrics {
   private constructor(readonly text: string) {}
 
-  static async of(port: string, token?: string): Promise<Figures> {
+  static async of(port: string, token?: string): Promise<Metrics> {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
-    if (!answer.ok) throw new Error(`The figures answer ${answer.status}.`);
-    return new Figures(await answer.text());
+    if (!answer.ok) throw new Error(`The metrics answer ${answer.status}.`);
+    return new Metrics(await answer.text());
   }
 
-  /** Value of the one line with this name and these labels; 0 without it. */
+  /** The value of the line with this name and these labels; 0 without such a line. */
   value(name: string, labels: Record<string, string> = {}): number {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const found = this.lines.find((line) => line.name === name && wanted.every((each) => line.labels.includes(each)));
     return found?.value ?? 0;
   }
 
-  /** Every value that any label has. */
+  /** The values of all labels. */
   get labelValues(): string[] {
     return [...new Set([...this.text.matchAll(/[{,]\w+="([^"]*)"/g)].map(([, value]) => value!))];
   }

@@ -18,5 +18,3 @@ export const banners = pgTable(
     check("banners_position_from_one", sql`${table.position} >= 1`),
   ],
 );
-
-export type BannerRow = typeof banners.$inferSelect;

@@ -20,5 +20,3 @@ export const defaultPromo = pgTable(
     ),
   ],
 );
-
-export type DefaultPromoRow = typeof defaultPromo.$inferSelect;

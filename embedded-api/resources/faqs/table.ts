@@ -23,8 +23,6 @@ export const faqs = pgTable(
   ],
 );
 
-export type FaqRow = typeof faqs.$inferSelect;
-
 /** One language of a text. */
 export function textIn(column: AnyPgColumn, language: FaqLanguage): SQL {
   return sql`(${column} ->> ${sql.raw(`'${language}'`)})`;

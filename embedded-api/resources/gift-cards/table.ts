@@ -31,4 +31,3 @@ export const giftCards = pgTable(
 );
 
 export type GiftCardCategoryRow = typeof giftCardCategories.$inferSelect;
-export type GiftCardRow = typeof giftCards.$inferSelect;

@@ -27,8 +27,6 @@ export const happyPrices = pgTable(
   ],
 );
 
-export type HappyPriceRow = typeof happyPrices.$inferSelect;
-
 /** The rules of happy money; the table has one row. */
 export const happyMoneySettings = pgTable(
   "happy_money_settings",
@@ -46,5 +44,3 @@ export const happyMoneySettings = pgTable(
     ),
   ],
 );
-
-export type HappyMoneySettingsRow = typeof happyMoneySettings.$inferSelect;

@@ -7,5 +7,3 @@ export const invitationPromo = pgTable("invitation_promo", {
   ...recordColumns(),
   promoAmounts: jsonb("promo_amounts").$type<PromoAmount[]>().notNull(),
 });
-
-export type InvitationPromoRow = typeof invitationPromo.$inferSelect;

@@ -18,5 +18,3 @@ export const mileages = pgTable(
     check("mileages_bounds", sql`${table.range} >= 0 and ${table.point} >= 0`),
   ],
 );
-
-export type MileageRow = typeof mileages.$inferSelect;

@@ -34,7 +34,5 @@ export const notifications = pgTable(
   ],
 );
 
-export type NotificationRow = typeof notifications.$inferSelect;
-
 /** Expressions that notifications are searched and sorted by; each has its index. */
 export const notificationKeys = { searched: searchedIn(notifications), title: sql`lower(${notifications.title})` };

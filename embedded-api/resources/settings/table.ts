@@ -18,5 +18,3 @@ export const settings = pgTable("settings", {
   driverIosVersion: text("driver_ios_version").notNull(),
   maintenanceNotice: text("maintenance_notice").notNull(),
 });
-
-export type SettingRow = typeof settings.$inferSelect;

@@ -21,5 +21,3 @@ export const subscriptions = pgTable(
     check("subscriptions_period", sql`${table.period} in ('month', 'year')`),
   ],
 );
-
-export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -15,5 +15,3 @@ export const tips = pgTable(
     check("tips_percentage_bounds", sql`${table.percentage} between 1 and 99`),
   ],
 );
-
-export type TipRow = typeof tips.$inferSelect;

@@ -23,5 +23,3 @@ export const videos = pgTable(
     check("videos_position_from_one", sql`${table.position} >= 1`),
   ],
 );
-
-export type VideoRow = typeof videos.$inferSelect;

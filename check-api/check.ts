@@ -13,7 +13,7 @@ export interface CheckOptions {
   write: boolean;
 }
 
-/** Nobody could be signed in: nothing else can be tried. */
+/** The sign-in failed, so that no other call can be tried. */
 export class SignInFailed extends Error {}
 
 /**

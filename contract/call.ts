@@ -4,7 +4,7 @@ import type { Requirement } from "./access-keys";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Where a path hangs: `admin` is the admin API (`…/api/admin`), `site` the site root,
+ * The address that a path follows: `admin` is the admin API (`…/api/admin`), `site` the site root,
  * `upload` the upload service. Each base is configured (see `bases.ts`).
  */
 export type Base = "admin" | "site" | "upload";

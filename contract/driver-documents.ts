@@ -62,7 +62,7 @@ export const listExpiringDocuments = defineCall({
   path: "/private/document/expiring",
   access: ["approved_driver"],
   query: listQuery.extend({
-    /** Without it: everything that has expired or will within 90 days. */
+    /** The default is everything that has expired or will expire within 90 days. */
     within: z.enum(EXPIRY_WINDOWS).optional(),
   }),
   answer: docs(expiringDocument),

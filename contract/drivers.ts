@@ -55,7 +55,7 @@ const drivers = recordCalls("/private/driver", DRIVER_KEYS, driver);
 
 export const listDrivers = drivers.list(
   listQuery.extend({
-    /** Without it: every state that the account may see. */
+    /** Every state that the account may see, unless one is given. */
     status: z.enum(DRIVER_STATES).optional(),
     vehicleCategory: z.string().max(40).optional(),
     service: z.string().max(40).optional(),

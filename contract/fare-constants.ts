@@ -57,7 +57,7 @@ export type FareField = keyof typeof FARE_RULES;
 export const FARE_FIELDS = Object.keys(FARE_RULES) as FareField[];
 
 /**
- * What each of the two drivers of a designated driver ride gets. The specification bounds the first alone; the second is
+ * The share of each of the two drivers of a designated driver ride. The specification bounds the first alone; the second is
  * the same kind of amount for the same ride, so nothing else can hold for it.
  */
 export const DRIVER_FARE_RULES = {

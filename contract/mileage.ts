@@ -9,7 +9,7 @@ const RANGE = "A number from 0 to 99.99, with two decimals at most.";
 const POINT = "A number from 0, with 9 digits and 2 decimals at most.";
 
 /**
- * What riders earn for a ride. A range covers the rides that are longer than the next smaller range and as long as
+ * A range and the miles that riders earn for a ride within it. It covers the rides that are longer than the next smaller range and as long as
  * itself at most; rides beyond the largest earn as much as it. So ranges leave no gap between them, and overlap only
  * where the same range is there twice.
  */

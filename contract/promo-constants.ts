@@ -8,8 +8,8 @@ export const PROMO_KINDS = ["flat", "percent"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
 /**
- * How a code stands. Of several that hold at once it is the first of: over (`expired`, `used_up`), switched off
- * (`inactive`), not begun (`scheduled`). What is over stays so whether it is switched on or not.
+ * The state of a code. If several apply, it is the first of: over (`expired`, `used_up`), switched off
+ * (`inactive`), not begun (`scheduled`). A code that is over stays so, switched on or not.
  */
 export const PROMO_STATES = ["active", "scheduled", "inactive", "expired", "used_up"] as const;
 export type PromoState = (typeof PROMO_STATES)[number];

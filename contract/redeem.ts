@@ -8,7 +8,7 @@ export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
 
 /** A rider's wish to be paid out points of happy money. */
 export const redeemRequest = record.extend({
-  /** Without an id when the rider is removed since. */
+  /** It has no id when the rider was removed since. */
   user: z.object({ _id: z.string().nullish(), name: z.string(), email: z.string().nullish() }),
   points: z.coerce.number().int().min(0),
   /** US dollars. */

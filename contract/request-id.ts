@@ -11,7 +11,7 @@ export function usableRequestId(given: unknown): string | undefined {
 }
 
 /**
- * What an error page shows: the beginning of the request's id, which finds every log line of the request; the whole
+ * The reference on an error page: the beginning of the request's id, which finds every log line of the request; the whole
  * of an id that somebody else has made.
  */
 export function referenceOf(requestId: string): string {

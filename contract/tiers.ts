@@ -43,7 +43,7 @@ export const tierInput = tierFields.refine(({ minPoint, maxPoint }) => minPoint 
 export const listTiers = defineCall({
   method: "GET",
   path: "/private/tier",
-  // Who looks through riders sees which tiers there are.
+  // The list of riders offers the tiers as a filter.
   access: ["tier", "user"],
   query: listQuery,
   answer: docs(tier),

@@ -18,7 +18,7 @@ import { inProject } from "../server/paths.mjs";
 
 process.chdir(inProject());
 
-// What one stage has prepared is there for the next one.
+// Later stages use the data that an earlier one has prepared.
 process.env.TEST_RUN_FOLDER = mkdtempSync(join(tmpdir(), "taxi-test-run-"));
 process.on("exit", () => rmSync(process.env.TEST_RUN_FOLDER ?? "", { recursive: true, force: true }));
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "./paths.mjs";
 
-/** What the build is made from: files and folders of the project. */
+/** The files and folders of the project that the build is made from. */
 export const SOURCES = [
   "app",
   "contract",

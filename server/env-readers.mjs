@@ -56,7 +56,7 @@ export function webAddress(text) {
 }
 
 /**
- * Where browsers find uploads: an absolute http(s) address, or a path.
+ * The address at which browsers find uploads: an absolute http(s) address, or a path.
  * @param {string} text
  */
 export function uploadsAddress(text) {
@@ -89,7 +89,7 @@ export function secrets(text) {
 }
 
 /**
- * What a client sends as `Authorization: Bearer …`.
+ * A token that a client sends as `Authorization: Bearer …`.
  * @param {string} text
  */
 export function bearerToken(text) {

@@ -86,7 +86,7 @@ async function lock(path, holder) {
 }
 
 /**
- * Where the socket of a folder may be, the preferred path first. The system limits the length of such paths, and not every file
+ * The possible paths of a folder's socket, the preferred one first. The system limits the length of such paths, and not every file
  * system has sockets: in both cases it moves to the folder for temporary files, under a name made from the folder's.
  * @param {string} dir
  */

@@ -1,6 +1,6 @@
 /**
- * What never becomes a request: bytes that are no HTTP, headers that are too large or do not end, a tunnel that somebody asks
- * for. Node would answer with a bare status line, or hang up, and nobody would learn of it. Used by the panel and by the
+ * Answers and logs bytes that never become a request: no HTTP, headers that are too large or do not end, a tunnel. Node would
+ * answer with a bare status line or hang up, without a log line. Used by the panel and by the
  * embedded API.
  */
 import { STATUS_CODES } from "node:http";
@@ -19,7 +19,7 @@ const FAULTS = {
 };
 
 /**
- * What was wrong with bytes that Node's parser did not take.
+ * Names the fault of bytes that Node's parser refused.
  * @param {Error & { code?: string, rawPacket?: Buffer }} error of a server's `clientError`
  * @returns {Fault | null} null: the connection broke, and nobody waits for an answer
  */

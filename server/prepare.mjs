@@ -4,7 +4,7 @@ import { inProject } from "./paths.mjs";
 import { ensurePortsFree, readSettings } from "./settings.mjs";
 
 /**
- * Everything that comes before the first process of a start: `.env`, the environment, the data folder, the ports.
+ * Prepares the first process of a start: `.env`, the environment, the data folder, the ports.
  * @param {(sentence: string) => void} say
  * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API runs, the panel elsewhere
  * @returns {Promise<{ settings: import("./settings.mjs").Settings, secrets: string[] }>}

@@ -55,7 +55,7 @@ export async function serve(options) {
   return 0;
 }
 
-/** What installs and builds belongs to the sources: it is loaded only when a start needs it. */
+/** Installing and building belong to the sources, so that they are loaded only when a start needs them. */
 async function loadBuilder() {
   if (existsSync(inProject("scripts"))) return import("../scripts/lib/make-ready.mjs");
   throw new Failure(`Packages or the build are missing in ${root}, and there are no sources to build from.`);

@@ -6,7 +6,7 @@ import { listenProblem, originOf } from "./network.mjs";
 /** @typedef {import("./environment.mjs").Problem} Problem */
 
 /**
- * What the environment means for a start.
+ * The settings of a start, read from the environment.
  * @typedef {object} Settings
  * @property {EnvironmentValues} values
  * @property {boolean} embedded whether the embedded API runs
@@ -16,7 +16,7 @@ import { listenProblem, originOf } from "./network.mjs";
  * @property {string} panelOrigin as this machine itself reaches the panel
  */
 
-/** Where the panel finds its API. The embedded API itself may share the panel's environment and does not care. */
+/** The variables that lead the panel to its API. The embedded API may share the panel's environment and ignores them. */
 const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_URL"];
 
 /**

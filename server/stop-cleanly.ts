@@ -14,7 +14,7 @@ export function onStopRequest(stop: (reason: string) => void): void {
   process.on("disconnect", () => stopOnce("disconnect"));
   // The channel to the starter does not keep the process alive.
   process.channel?.unref();
-  // Without a channel there is no such property.
+  // A process without a channel has no such property.
   const { connected } = process as { connected?: boolean };
   if (connected === false) stopOnce("disconnect");
 }

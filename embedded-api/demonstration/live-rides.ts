@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const SLOT = 15 * MINUTE;
 /** Rides that began so long ago are over. */
 const BEHIND = 3 * HOUR;
-/** So far ahead rides are booked. */
+/** The time that rides are booked in advance. */
 const AHEAD = 40 * HOUR;
 const MAX_RIDERS = 400;
 const MAX_DRIVERS = 150;

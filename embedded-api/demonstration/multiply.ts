@@ -39,7 +39,7 @@ function copying(table: PgTable, changed: Readonly<Record<string, SQL>>): { name
   };
 }
 
-/** How often each row is copied so that `factor` times as many are there, and the share of rows that get the last copy. */
+/** The copies of each row that multiply a table by `factor`, and the share of rows that get the last copy. */
 function copiesFor(factor: number): { copies: number; lastShare: number } {
   const copies = Math.ceil(factor - 1);
   return { copies, lastShare: factor - 1 - (copies - 1) };

@@ -24,8 +24,8 @@ export function makeRider(random: Random, number: number, joined: number, now: D
 }
 
 /**
- * What kind of account a rider has. Of those that wait for approval the new ones wait still, and a
- * few of the others were never approved.
+ * The kind of account that a rider has. New business accounts still wait for approval, and a few older ones
+ * were never approved.
  * @param age since the rider joined, in milliseconds
  */
 function accountOf(number: number, age: number) {

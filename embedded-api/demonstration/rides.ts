@@ -23,7 +23,7 @@ const LONGEST = 3 * 60 * 60 * 1000;
 const WORTH_ADDING = 15 * 60 * 1000;
 const DEFAULT_RIDERS = 2400;
 const ROWS_AT_ONCE = 2000;
-/** So many riders and as many bookings as usual are made one by one; more are made of them in the database. */
+/** Up to so many riders and bookings are made one by one; beyond that, rows are copied in the database. */
 const MAX_PARTICIPANTS = 50_000;
 /** New riders a day for each one there is. */
 const GROWTH = 0.0009;

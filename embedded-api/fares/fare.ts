@@ -99,7 +99,7 @@ export function priceRide(settings: FareSettings, trip: PricedTrip): Fare {
 }
 
 /**
- * What a cancelled ride costs: the cancellation fee alone, shared as the settings say.
+ * The fare of a cancelled ride: the cancellation fee alone, shared as the settings say.
  * @param feeDue see `isFeeDue`
  */
 export function priceCancellation(settings: FareSettings, feeDue: boolean): Fare {

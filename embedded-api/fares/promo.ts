@@ -28,7 +28,7 @@ export function promoFare({ lines }: Pick<Fare, "lines">): number {
 }
 
 /**
- * What a promo code takes off a ride: the one rule for estimates and bookings.
+ * The discount of a promo code on a ride, by the one rule for estimates and bookings.
  *
  * A code is good for the services that it names, from its minimum fare on (a fare of exactly that counts). A flat code
  * takes its amount off, a share its percentage, rounded to the cent as every line of a fare is, and no more than its

@@ -1,7 +1,7 @@
 import type { Service } from "contract/booking-constants";
 
 /**
- * What a service charges (specification, section 3, "Fare settings"), in the units in which people enter it: amounts
+ * The prices of a service (specification, section 3, "Fare settings"), in the units in which people enter it: amounts
  * in US dollars, shares in percent.
  */
 export interface FareSettings {

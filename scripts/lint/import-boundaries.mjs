@@ -1,11 +1,11 @@
 import { dirname, relative, resolve, sep } from "node:path";
 import { root } from "../../server/paths.mjs";
 
-/** What every layer of the panel may use: it tells what happened, and what was configured. */
+/** Every layer of the panel may use the log, the metrics and the configuration. */
 const INSTRUMENTS = ["app/http/instrumentation.server", "app/http/config.server"];
 
 /**
- * What may import what. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
+ * The imports that each zone may have. The first zone whose folder holds a file decides for it. `self` stands for the zone itself;
  * a `*` in a folder stands for one name, so that each module is a zone of its own.
  * @type {{ folder: string, may: string[] }[]}
  */

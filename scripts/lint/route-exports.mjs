@@ -1,4 +1,4 @@
-/** Who may make what; all of them in `app/access/guard.server.ts`. @type {Record<string, string[]>} */
+/** The functions that may make each export; all are in `app/access/guard.server.ts`. @type {Record<string, string[]>} */
 const MAKERS = {
   loader: ["guardedLoader", "publicLoader"],
   action: ["guardedAction", "publicAction"],

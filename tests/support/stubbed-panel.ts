@@ -53,13 +53,9 @@ export class StubbedPanel {
     return panel;
   }
 
-  /** Waits until the circuit breaker has closed that the failures of another file opened, and idle connections are gone. */
+  /** Waits until the circuit breaker has closed that the failures of another file opened. */
   private async recovered(): Promise<void> {
-    const status = () =>
-      this.visitor()
-        .get("/adminPanel/About_us")
-        .then((answer) => answer.status)
-        .catch(() => 0);
+    const status = async () => (await this.visitor().get("/adminPanel/About_us")).status;
     for (let seconds = 0; (await status()) !== 200; seconds += 1) {
       if (seconds === 20) throw new Error("The shared panel does not answer any more.");
       await new Promise((done) => setTimeout(done, 1000));

@@ -1,4 +1,10 @@
-import { request } from "undici";
+import { Agent, request } from "undici";
+
+/**
+ * A connection for each request: while a test works, the panel may end one that waits for the next request, and the test
+ * would learn of it too late.
+ */
+const connections = new Agent({ pipelining: 0 });
 
 /** An answer, read whole. */
 export interface Answer {
@@ -63,6 +69,7 @@ export class Visitor {
   async ask(path: string, { method = "GET", headers = {}, body, signal }: Asking = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await request(this.origin + path, {
+      dispatcher: connections,
       method: method as "GET",
       headers: { accept: "text/html", ...(cookie && { cookie }), ...this.headers, ...headers },
       ...(body !== undefined && { body: body as string }),

@@ -88,8 +88,8 @@ export const bookings = pgTable(
     cancelledByName: text("cancelled_by_name"),
     cancelReason: text("cancel_reason"),
     /**
-     * What the rider paid, tip included: the driver's and the company's earning together. Nothing until the ride is
-     * over; of a cancelled one the fee.
+     * The sum that the rider paid, tip included: the driver's and the company's earnings together. It is null until the ride
+     * is over, and the fee for a cancelled ride.
      */
     total: amount("total"),
     tip: amount("tip"),

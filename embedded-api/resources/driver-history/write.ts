@@ -3,7 +3,7 @@ import { newRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { driverHistory } from "./table";
 
-/** Everything that can stand in a history, with its kind and its English words. */
+/** The events of a history, each with its kind and its English text. */
 const EVENTS = {
   applied: { kind: "status", text: () => "Applied" },
   approved: { kind: "status", text: ({ category }) => `Approved for ${category}` },

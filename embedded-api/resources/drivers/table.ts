@@ -22,7 +22,7 @@ function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL
   return sql`lower(${firstName} || ' ' || ${lastName})`;
 }
 
-/** All that a search looks through, in lines: one index serves it. */
+/** The searched texts, one in each line, so that one index serves them all. */
 function searchedIn(columns: Columns<"firstName" | "lastName" | "email" | "mobileNumber">): SQL {
   return sql`(${columns.firstName} || ' ' || ${columns.lastName} || E'\\n' || ${columns.email} || E'\\n' || ${columns.mobileNumber})`;
 }

@@ -28,7 +28,7 @@ export function textIn(column: AnyPgColumn, language: FaqLanguage): SQL {
   return sql`(${column} ->> ${sql.raw(`'${language}'`)})`;
 }
 
-/** All that a search looks through. @param language none: all of them */
+/** The texts that a search reads. @param language all languages when undefined */
 export function searchedIn(language: FaqLanguage | undefined): SQL[] {
   const languages = language ? [language] : FAQ_LANGUAGES;
   return languages.flatMap((each) => [textIn(faqs.question, each), textIn(faqs.answer, each)]);

@@ -3,8 +3,8 @@ import { type Database, rowsOf } from "../../database/database";
 import { happyPrices } from "./table";
 
 /**
- * What points are worth by the list of prices: at the rate of the row with as many points or, if there is none, the next
- * fewer; for less than the smallest row, at the rate of that.
+ * The value of points by the list of prices. It uses the rate of the row with as many points or, if there is none, the next
+ * fewer; below the smallest row it uses the rate of that row.
  * @returns US dollars for each number of points; nothing while no row has points
  */
 export async function worthOf(db: Database, points: readonly number[]): Promise<Map<number, number>> {

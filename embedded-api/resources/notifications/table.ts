@@ -4,7 +4,7 @@ import { NOTIFICATION_AUDIENCES, NOTIFICATION_TYPES } from "contract/content-lim
 import { accounts } from "../../accounts/table";
 import { moment, recordColumns } from "../../database/columns";
 
-/** All that a search looks through, in lines: one index serves it. */
+/** The searched texts, one in each line, so that one index serves them all. */
 function searchedIn(columns: Readonly<Record<"title" | "description", AnyPgColumn>>): SQL {
   return sql`(${columns.title} || E'\\n' || ${columns.description})`;
 }

@@ -43,7 +43,7 @@ async function refuseTaken(tx: Database, code: string, except?: string): Promise
   throw invalid("The promo code cannot be saved.", { code: `There is a promo code ${code} already.` });
 }
 
-/** What riders have done with a code already stays true. @throws {HttpError} 400 */
+/** Refuses limits and codes that would contradict rides on which the code was used. @throws {HttpError} 400 */
 function refuseAgainstUses({ code, used }: PromoCodeRow, input: PromoCodeInput): void {
   const errors = {
     ...(used > 0 && input.code !== code && { code: `${code} has been used already and keeps its name.` }),

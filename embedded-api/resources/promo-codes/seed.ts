@@ -17,8 +17,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const AHEAD = 6 * DAY;
 
 /**
- * How a code is limited beside its dates. One that is used up was for as many rides as it was used for; it and one that was
- * switched off have no end.
+ * The limits of a code besides its dates. A used-up code has a limit of as many rides as it was used for; it and a code
+ * that is switched off have no end.
  */
 const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" | "isActive"> | "used up">> = {
   WELCOME5: { perUserLimit: 1 },

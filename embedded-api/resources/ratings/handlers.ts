@@ -11,7 +11,7 @@ import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
 
 type Filters = CallQuery<typeof listRatings>;
 
-/** Nobody has an id that is none. */
+/** The condition for one person's ratings. A malformed id matches nobody. */
 function ofPerson(column: typeof ratings.riderId | typeof ratings.driverId, id: string | undefined): SQL | undefined {
   if (id === undefined) return undefined;
   return isId(id) ? eq(column, id) : sql`false`;

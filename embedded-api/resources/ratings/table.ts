@@ -18,14 +18,14 @@ import { riders } from "../riders/table";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
-/** All that a search looks through, in lines: one index serves it. */
+/** The searched texts, one in each line, so that one index serves them all. */
 function searchedIn(columns: Columns<"comment" | "riderName" | "driverName" | "bookingNumber">): SQL {
   return sql`(${columns.comment} || E'\\n' || ${columns.riderName} || E'\\n' || ${columns.driverName} || E'\\n' || ${columns.bookingNumber})`;
 }
 
 /**
- * What riders and drivers say about each other after a ride. Names and number stand here as they were
- * then: a rating outlives the people it tells of, and a list of millions is searched without joins.
+ * The ratings that riders and drivers give each other after a ride. Names and number are copied from the ride, because
+ * a rating outlives its people, and a list of millions is searched without joins.
  */
 export const ratings = pgTable(
   "ratings",

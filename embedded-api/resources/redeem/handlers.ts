@@ -51,7 +51,7 @@ async function showOne(db: Database, row: RedeemRow) {
 async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
   const lock = (version: string | undefined) =>
     lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row));
-  // What became of it says more than that something did.
+  // The refusal names the decision that the request already has.
   const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";

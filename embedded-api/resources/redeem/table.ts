@@ -56,7 +56,7 @@ export const redeemKeys = { searched: searchedIn(redeemRequests), name: sql`lowe
 /** Later than every moment that this service will see, in milliseconds. */
 const LAST_MOMENT = 10 ** 13;
 
-/** Those that wait come first, the oldest of them before the others; then those that were decided, the latest first. */
+/** Waiting requests come first, the oldest before the others, then the decided ones, the latest first. */
 export function placeOf({ requestedAt, decidedAt }: Pick<RedeemRow, "requestedAt" | "decidedAt">): number {
   return decidedAt ? 2 * LAST_MOMENT - decidedAt.getTime() : requestedAt.getTime();
 }

@@ -4,7 +4,7 @@ import { CATEGORY_SERVICES } from "contract/service-category-constants";
 import { recordColumns } from "../../database/columns";
 
 /**
- * What riders choose from within a service: kinds of taxi, of animals, of packages. One table for the three, which have the
+ * The categories of a service: kinds of taxi, of animals, of packages. The three share a table, because they have the
  * same calls, rules and fares.
  */
 export const serviceCategories = pgTable(

@@ -12,7 +12,7 @@ import { isUploadName } from "../uploads/folder";
 type Input = z.output<typeof subAdminInput>;
 
 /**
- * What is stored of what the admin entered, the e-mail address apart.
+ * The values to store from the admin's input, except the e-mail address.
  * @throws {HttpError} 400 with the field that cannot be taken
  */
 export async function columnsOf(

@@ -10,7 +10,7 @@ const SIGNATURES: readonly [ImageType, Buffer][] = [
 ];
 
 /**
- * What kind of image the bytes are, whatever the file is called or says of itself.
+ * Finds the image's type from its bytes, because names and types that are sent along prove nothing.
  * @throws {HttpError} 400 for anything but a PNG or JPEG within the bound of pixels
  */
 export function imageType(content: Buffer): ImageType {
@@ -28,7 +28,7 @@ function sizeOf(content: Buffer, type: ImageType): { width: number; height: numb
     const size = imageSize(content);
     if ((size.type === "jpg" ? "jpeg" : size.type) === type && size.width > 0 && size.height > 0) return size;
   } catch {
-    // Too short or malformed: the refusal below says so.
+    // The bytes are too short or malformed, which the refusal below covers.
   }
   throw refused("The image is damaged.");
 }

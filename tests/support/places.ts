@@ -1,5 +1,6 @@
 import { matchScreen } from "~/access/screens";
 import type { ScreenId } from "~/access/screens";
+import { atOnce } from "./at-once";
 import { type BuiltRoute, builtRoutes } from "./built-routes";
 import { fileOf, guardsIn } from "./route-sources";
 import { samples } from "./stub-api";
@@ -21,16 +22,21 @@ export interface Place {
  * @param admin signed in to a panel whose taxi API is the stub
  */
 export async function protectedPlaces(admin: Visitor): Promise<Place[]> {
-  const places = (await builtRoutes()).map(async (route): Promise<Place[]> => {
-    const named = [...guardsIn(fileOf(route.id)).values()].flatMap(({ maker, names }) =>
-      maker.startsWith("guarded") ? [names as ScreenId] : [],
-    );
-    if (named.length === 0) return [];
-    const screens = [...new Set([matchScreen(route.path) ?? [], ...named].flat())];
-    const takesOnly = route.isResource && route.hasAction;
-    return [{ route, address: takesOnly ? route.path : await existing(route, admin), screens, takesOnly }];
-  });
-  return (await Promise.all(places)).flat();
+  // A panel that draws all pages at once answers none of them in time on a slow machine.
+  const places = await atOnce(
+    await builtRoutes(),
+    async (route): Promise<Place[]> => {
+      const named = [...guardsIn(fileOf(route.id)).values()].flatMap(({ maker, names }) =>
+        maker.startsWith("guarded") ? [names as ScreenId] : [],
+      );
+      if (named.length === 0) return [];
+      const screens = [...new Set([matchScreen(route.path) ?? [], ...named].flat())];
+      const takesOnly = route.isResource && route.hasAction;
+      return [{ route, address: takesOnly ? route.path : await existing(route, admin), screens, takesOnly }];
+    },
+    8,
+  );
+  return places.flat();
 }
 
 /** The address with the id of one of the stub's records, where it needs one. */

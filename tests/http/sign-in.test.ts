@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { ADMIN } from "../support/people";
 import { type RunningPanel, startPanel } from "../support/start-panel";
-import { json, refusal, signIn } from "../support/stub-api";
+import { html, json, refusal, reset, serverError, signIn, text, UPSTREAM_DETAIL } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, Visitor } from "../support/visitor";
 import { textOf } from "../support/html";
@@ -68,7 +68,40 @@ describe("the eleventh attempt to sign in within a minute", () => {
     panel.stub.answer("login", refusal(429, "Slow down", { headers: { "retry-after": "17" } }));
     const { status, header, body } = await attempt("slow@example.com");
     expect([status, header("retry-after")]).toEqual([429, "17"]);
-    expect(textOf(body)).toContain("Please wait 17 seconds");
+    expect(textOf(body)).toContain("Please Enter the correct Credentials. Too many attempts. Please wait 17 seconds");
+  });
+});
+
+describe("a sign-in that fails (ruling C10)", () => {
+  const from = "203.0.113.30";
+
+  it.each([
+    ["a server error", serverError, 502],
+    ["a page instead of data", html, 502],
+    ["an answer without a token", json({ message: "Wrong password" }), 502],
+    ["a call that the server does not have", text("Cannot POST /login", { status: 404 }), 502],
+    ["success: false with status 200", json({ success: false, message: UPSTREAM_DETAIL }), 401],
+    ["another 403", refusal(403, UPSTREAM_DETAIL), 401],
+    ["a conflict", refusal(409, UPSTREAM_DETAIL), 401],
+  ])("%s is told as wrong credentials", async (_, behaviour, status) => {
+    panel.stub.answer("login", behaviour);
+    const answer = await attempt(`c10-${panel.stub.count()}-${status}@example.com`, from);
+    expect([answer.status, textOf(answer.body, ".error-summary")]).toEqual([
+      status,
+      expect.stringContaining("Please Enter the correct Credentials"),
+    ]);
+    expect(answer.body).not.toContain(UPSTREAM_DETAIL);
+  });
+
+  it("without an answer says so, with the reference of the log line", async () => {
+    panel.stub.answer("login", reset);
+    const { body } = await attempt("c10-reset@example.com", from);
+    const [, reference] = /does not answer at the moment\. .*Reference: (\w{8})/.exec(textOf(body)) ?? [];
+    expect(textOf(body)).not.toContain("correct Credentials");
+    expect(reference).toBeDefined();
+    await expect
+      .poll(() => panel.panel.logs.filter((line) => line.event === "sign_in_failed" && line.reference === reference))
+      .toMatchObject([{ kind: "unreachable", call: "POST /login" }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { BLOCKED_MESSAGE } from "contract/answers";
+import { referenceOf } from "contract/request-id";
 import { login } from "contract/session";
 import type { TFunction } from "i18next";
 import type { PublicArgs } from "~/access/guard.server";
@@ -10,7 +11,7 @@ import type { Person } from "~/session/person";
 import { pathOf } from "~/access/screens";
 import { endSession, SessionTooLarge, startSession } from "~/session/session.server";
 import { throttle } from "~/http/throttle.server";
-import { countSignIn } from "~/http/instrumentation.server";
+import { countSignIn, log } from "~/http/instrumentation.server";
 import { callName } from "contract/call";
 import { TaxiApiError } from "~/taxi-api/error";
 import { saveRecord } from "~/records/save-record.server";
@@ -60,14 +61,15 @@ interface SignedIn {
 }
 
 /** @throws TaxiApiError `refused` with the texts of section 8 */
-async function signIn(credentials: Credentials, { api, t, request, url }: PublicArgs): Promise<SignedIn> {
+async function signIn(credentials: Credentials, args: PublicArgs): Promise<SignedIn> {
+  const { api, t, request, url } = args;
   const { email, password } = credentials;
   const wait = throttle(email, clientAddress(request));
   if (wait > 0) throw throttled(t, wait);
 
   const body = { email, password, deviceToken: "", deviceId: DEVICE_ID };
   const { token, data } = await api(login, { body }).catch((error: unknown) => {
-    throw signInError(error, t);
+    throw signInError(error, args);
   });
   if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
 
@@ -107,22 +109,24 @@ function throttled(t: TFunction, seconds: number): TaxiApiError {
   return refused(t("sign-in:throttled", { count: seconds }), 429, seconds);
 }
 
-/** Section 8, "Login failure". The server's own message is not shown, as it may reveal whether the account exists. */
-function signInError(error: unknown, t: TFunction): unknown {
-  if (!(error instanceof TaxiApiError)) return error;
+/**
+ * Section 8, "Login failure": one text for every answer that is no sign-in (ruling C10). The server's own message is not
+ * shown, as it may reveal whether the account exists. Where no answer came, the text has the reference of the log line.
+ */
+function signInError(error: unknown, { t, requestId }: PublicArgs): unknown {
+  if (!(error instanceof TaxiApiError) || error.kind === "abandoned") return error;
   if (error.message === BLOCKED_MESSAGE) return refused(t("sign-in:blocked"), 403);
-  if (isUnknownAccount(error)) return refused(t("sign-in:wrongCredentials"), 401);
-  switch (error.kind) {
-    case "throttled":
-      return throttled(t, error.retryAfter ?? 60);
-    case "unreachable":
-    case "timeout":
-    case "broken":
-    case "notConnected":
-      return refused(t("sign-in:unavailable"), error.panelStatus);
-    case "abandoned":
-      return error;
-    default:
-      return refused(t("sign-in:wrongCredentials"), 401);
-  }
+  if (isUnknownAccount(error) || error.panelStatus < 500) return wrongCredentials(error, t);
+  const reference = referenceOf(requestId);
+  log("error", "sign_in_failed", { ...error.logged, reference });
+  if (error.kind === "broken" || error.kind === "notConnected")
+    return refused(t("sign-in:wrongCredentials"), error.panelStatus);
+  return refused(t("sign-in:unavailable", { reference }), error.panelStatus);
+}
+
+function wrongCredentials({ kind, retryAfter = 60 }: TaxiApiError, t: TFunction): TaxiApiError {
+  const message = t("sign-in:wrongCredentials");
+  if (kind !== "throttled") return refused(message, 401);
+  // Another attempt before that time would be refused as well, however correct it is.
+  return refused(`${message}. ${throttled(t, retryAfter).message}`, 429, retryAfter);
 }

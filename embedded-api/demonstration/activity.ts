@@ -4,7 +4,7 @@ import type { Database } from "../database/database";
 import { drivers } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 
-/** The people who come and go in the demonstration, as those last seen. */
+/** Only this many riders and drivers, those seen last, use their apps. */
 const CROWD = 3000;
 /** The activity of each hour (UTC) as a share of the busiest one. */
 const HOURS = [
@@ -13,9 +13,9 @@ const HOURS = [
 ];
 
 /**
- * Lets some of the demonstration's people use their apps, so that the number of people online
- * lives. Called every minute; each one is seen at some moment of the last four and a half.
- * @param share 1 to fill an empty street at start, a part of it for the flow of each minute
+ * Marks some of the demonstration's people as seen within the last four and a half minutes, so that the number of people
+ * online changes. It is called at start and every minute.
+ * @param share of the people who are online at this hour: 1 at start, a part of it every minute
  */
 export async function moveCrowd(db: Database, now: Date, share: number): Promise<void> {
   const busy = (HOURS[now.getUTCHours()] ?? 1) * (0.85 + Math.random() * 0.3);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { missing } from "../core/http-error";
 import { PICTURE_HEADERS } from "./pictures";
 
-/** Badges of the demonstration's tiers, by name: rim, face, and how many of five stars are on it. */
+/** Badges of the demonstration's tiers, by name: the colours of rim and face, and the number of stars. */
 const BADGES = {
   bronze: ["#8a5a2b", "#c98d4e", 1],
   silver: ["#66707f", "#b8c2cf", 2],
@@ -13,7 +13,7 @@ const BADGES = {
 /** The stored address of a badge. */
 export const badgeOf = (name: keyof typeof BADGES): string => `samples/tier/${name}.svg`;
 
-/** Shows the badges that come with the demonstration, beside images that were uploaded. */
+/** Serves the demonstration's badges under the path of uploaded images. */
 export function serveBadges(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>("/uploads/samples/tier/:name", (request, reply) => {
     const name = request.params.name.replace(/\.svg$/, "");
@@ -27,7 +27,7 @@ export function serveBadges(app: FastifyInstance): void {
 
 function draw([rim, face, stars]: (typeof BADGES)[keyof typeof BADGES]): string {
   const star = "M0-11 3.2-3.6 11-3 5 2.2 6.9 10 0 5.8-6.9 10-5 2.2-11-3-3.2-3.6z";
-  // More than three need a second row: beside each other they would touch the rim.
+  // More than three stars need a second row, because one row of them would touch the rim.
   const rows = stars > 3 ? [stars - 3, 3] : [stars];
   const all = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, at) => {

@@ -45,10 +45,10 @@ function expected(day: number): number {
 }
 
 /**
- * All bookings of a day, in the order of their time. A day is made from its own seed: it comes out
- * the same whether the first start makes it or a later one adds it.
+ * Makes all bookings of a day, in the order of their time. Each day has its own random seed, so that it is the same
+ * whether the first start makes it or a later one adds it.
  * @param day its first moment (UTC)
- * @param scale how many bookings for each one of the usual size
+ * @param scale the number of bookings as a multiple of the default size
  */
 export function makeDay(day: number, scale: number, riders: Participant[], drivers: Participant[]): BookingRow[] {
   const random = new Random(`bookings ${day / DAY}`);

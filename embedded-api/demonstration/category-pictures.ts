@@ -10,7 +10,7 @@ const SHAPES = {
 
 const WHEELS = `<circle class="tyre" cx="-86" cy="52" r="32"/><circle cx="-86" cy="52" r="15"/><circle class="tyre" cx="84" cy="52" r="32"/><circle cx="84" cy="52" r="15"/>`;
 
-/** A mark beside the shape: what tells the category from others with the same one. */
+/** The mark beside the shape distinguishes categories that have the same shape. */
 const MARKS = {
   none: "",
   star: `<path class="mark" d="m130-120 13 27 30 4-22 20 6 30-27-15-27 15 6-30-22-20 30-4z"/>`,
@@ -19,7 +19,7 @@ const MARKS = {
   alert: `<path class="mark-line" d="M150-130v52"/><circle class="mark" cx="150" cy="-48" r="9"/>`,
 } as const;
 
-/** By name: colours, shape, its size beside the usual one, mark. */
+/** The picture of each category by its name: colours, shape, scale of the shape, mark. */
 const PICTURES: Readonly<
   Record<
     string,
@@ -49,7 +49,7 @@ const STYLE =
 /** The stored address of a category's picture. */
 export const categoryPictureOf = (name: keyof typeof PICTURES): string => `samples/category/${name}.svg`;
 
-/** The picture of a category of the demonstration, as SVG; none of that name: undefined. */
+/** Draws the picture of a demonstration category as SVG; undefined for other names. */
 export function drawCategory(name: string): string | undefined {
   const picture = Object.hasOwn(PICTURES, name) ? PICTURES[name] : undefined;
   if (!picture) return undefined;

@@ -13,11 +13,11 @@ const OPENED = Date.UTC(2022, 5, 1);
 
 export type NewDriver = typeof drivers.$inferInsert;
 
-/** Drivers of each state in a hundred; the others are approved. */
+/** Percentages of drivers by state; the others are approved. */
 const PER_HUNDRED = { pending: 7, disapproved: 6, cancelled: 4 } as const;
 /** Even a small demonstration has this many drivers of each state, so that there is something to decide. */
 const LEAST = { pending: 6, disapproved: 3, cancelled: 2 } as const;
-/** The longest wait of an application. */
+/** No application waits longer. */
 const LONGEST_WAIT = 26 * DAY;
 
 const LANGUAGE_SHARES = [70, 12, 6, 12];
@@ -26,12 +26,12 @@ const SERVICE_SHARES = [0.9, 0.3, 0.35, 0.4, 0.5];
 const CATEGORY_SHARES = [40, 28, 10, 12, 10];
 const WITHDRAWN = ["Moved to another city", "Found other work", "Sold the car"] as const;
 
-/** The people who decide in the demonstration. */
+/** Names of the people who decide about drivers in the demonstration. */
 export const DECIDERS = ["Maria Alvarez", "Maria Alvarez", "Jisoo Park", "Admin"] as const;
 
 /**
- * `count` drivers in every state, the oldest first. Applications that wait are up to 26 days old.
- * @param officeIds the first one gets more of the pending drivers than the others: there the demonstration's inspector works
+ * Makes `count` drivers in every state, the oldest first. Pending applications are up to 26 days old.
+ * @param officeIds the first one gets most pending drivers, because the demonstration's inspector works there
  */
 export function makeDrivers(count: number, officeIds: string[], now: Date): NewDriver[] {
   const random = new Random("drivers");
@@ -91,7 +91,7 @@ function makeDriver(random: Random, { index, state, appliedAt, officeId, now }: 
   };
 }
 
-/** The single taxi at least. */
+/** Chooses a driver's services; a driver without any other drives the single taxi. */
 function servicesOf(random: Random): string[] {
   const chosen = SERVICES.filter((_, index) => random.chance(SERVICE_SHARES[index] ?? 0));
   return chosen.length > 0 ? chosen : ["single_taxi"];
@@ -106,12 +106,12 @@ function reasonOf(
   return state === "disapproved" ? random.pick(Object.values(DRIVER_REASONS))[language] : null;
 }
 
-/** @param place from 0, who waits longest, up to 1 */
+/** @param place from 0 for the driver who waits longest, up to 1 */
 function waiting(place: number, random: Random): number {
   return Math.floor(Math.max(0.12 * DAY, LONGEST_WAIT * (1 - place) ** 1.4 - random.next() * 0.2 * DAY));
 }
 
-/** Most drivers came before the first bookings, the others since then. */
+/** Chooses when a driver joined: mostly before the first bookings. */
 function applicationAge(now: Date, random: Random): number {
   const span = now.getTime() - OPENED - 30 * DAY;
   return Math.floor(span * (random.chance(0.45) ? 1 - random.next() * 0.12 : 0.02 + random.next() * 0.86) + 30 * DAY);

@@ -10,23 +10,23 @@ import { type BookingRow, makeCourse } from "./trips";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Pickups of so much time are made together, from a seed of their own. */
+/** The pickups of each slot of this length are made together, from the slot's own random seed. */
 const SLOT = 15 * MINUTE;
-/** Rides that began so long ago are over. */
+/** Rides that began this long ago are over. */
 const BEHIND = 3 * HOUR;
 /** The time that rides are booked in advance. */
 const AHEAD = 40 * HOUR;
 const MAX_RIDERS = 400;
 const MAX_DRIVERS = 150;
 
-/** A ride as it will be once it is over, and who takes part, as shares of the people there are. */
+/** A ride as it will be when it is over. Its people are given as positions from 0 to 1 among all people. */
 interface LiveRide {
   row: Omit<BookingRow, "riderId" | "driverId">;
   rider: number;
   driver: number;
 }
 
-/** The rides whose pickup is in a slot of time, the same ones whenever they are asked for. */
+/** Makes the rides whose pickup is in a slot of time; they are the same at every call. */
 function ridesOf(slot: number): LiveRide[] {
   const random = new Random(`live ${slot}`);
   const ahead = slot % 2 === 0 ? random.whole(1, 2) : random.whole(0, 1);
@@ -34,7 +34,7 @@ function ridesOf(slot: number): LiveRide[] {
   return kinds.map((isAhead) => {
     const pickup = slot * SLOT + random.whole(0, 14) * MINUTE;
     const requested = isAhead ? pickup - random.whole(100, 3000) * MINUTE : pickup;
-    // One of four rides that are booked ahead finds its driver only shortly before.
+    // One of four rides that are booked ahead gets its driver only shortly before the pickup.
     const confirmed =
       !isAhead || random.chance(0.75) ? requested + random.whole(1, 4) * MINUTE : pickup - random.whole(3, 50) * MINUTE;
     const asked = {
@@ -60,7 +60,7 @@ function ridesOf(slot: number): LiveRide[] {
   });
 }
 
-/** The ride as it stands at a moment; null before it was asked for. */
+/** Returns the state of a ride at a moment; null before it was requested. */
 function asOf(ride: BookingRow, now: Date): BookingRow | null {
   if (ride.requestedAt > now) return null;
   const reached = (at: Date | null | undefined) => (at && at <= now ? at : null);
@@ -88,9 +88,9 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
 }
 
 /**
- * Lets the demonstration's rides of the present go on: what was asked for meanwhile is there, what is under way moves
- * through its states, what is over is completed. Between them are always rides of the next hour, of today and of later,
- * some of them without a driver. What somebody cancelled stays so. Called at start and every minute.
+ * Advances the demonstration's present rides, at start and every minute: it adds new requests, moves rides through their
+ * states and completes them. There are always rides of the next hour, of today and of later, some without a driver.
+ * Cancelled rides stay cancelled.
  */
 export async function moveRides(tx: Database, now: Date): Promise<void> {
   const people = await participants(tx);
@@ -127,7 +127,7 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
   await insertMissing(tx, fresh);
 }
 
-/** The columns of a ride's course; its number and its rider stay. */
+/** Returns the columns that change in the course of a ride. */
 async function advance(
   tx: Database,
   id: string,
@@ -151,7 +151,7 @@ async function insertMissing(tx: Database, rows: BookingRow[]): Promise<void> {
   );
 }
 
-/** Always the same ones: those who have been there longest. */
+/** Chooses the people who joined first, so that they are the same at every call. */
 async function participants(tx: Database) {
   const riding = await tx
     .select({ id: riders.id })

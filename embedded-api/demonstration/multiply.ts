@@ -8,23 +8,23 @@ import { FIRST_DAY } from "./bookings";
 
 export const BASE_BOOKINGS = "booking_base";
 
-/** Moments of a copy lie so far from the original's at most. */
+/** The times of a copy differ from the original's by this much at most. */
 const SHIFT = sql`interval '40 minutes'`;
 const RIDER_SHIFT = sql`interval '20 hours'`;
 
-/** Share of all values, always the same for a text: from 0 up to, but without, 1. */
+/** Derives a number from 0 up to, but without, 1 from a text; it is always the same for the same text. */
 const lot = (text: SQL) => sql`(('x' || left(md5(${text}), 8))::bit(32)::bigint / 4294967296.0)`;
 
-/** The id of a record that was made at `at`: see `newId`. */
+/** Makes the id of a record that was created at `at` (see `newId`). */
 const idAt = (at: SQL, text: SQL) =>
   sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || left(md5(${text}), 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
 
-/** Columns that can be written: what the database makes itself is left out. */
+/** Lists the columns that can be written, without those that the database generates. */
 function writable(table: PgTable): [string, PgColumn][] {
   return Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated && !column.generatedIdentity);
 }
 
-/** `insert into table (…) select …`, each column as it is in `original` or as `changed` says. */
+/** Builds `insert into table (…) select …`: each column comes from `changed`, otherwise from `original`. */
 function copying(table: PgTable, changed: Readonly<Record<string, SQL>>): { names: SQL; values: SQL } {
   const columns = writable(table);
   return {
@@ -39,7 +39,7 @@ function copying(table: PgTable, changed: Readonly<Record<string, SQL>>): { name
   };
 }
 
-/** The copies of each row that multiply a table by `factor`, and the share of rows that get the last copy. */
+/** Returns how many copies of each row multiply a table by `factor`, and the share of rows that get the last copy. */
 function copiesFor(factor: number): { copies: number; lastShare: number } {
   const copies = Math.ceil(factor - 1);
   return { copies, lastShare: factor - 1 - (copies - 1) };
@@ -55,7 +55,7 @@ export async function multiplyRiders(tx: Database, factor: number): Promise<void
     createdAt: joined,
     updatedAt: joined,
     email: sql`replace(original.email, '@', '.' || copy || '@')`,
-    // Other area codes; the rest is of the numbers that are kept free.
+    // Only the area code changes; the other digits are from the range that is reserved for fiction.
     mobileNumber: sql`(200 + floor(original.lot * 799))::int || substr(original.mobile_number, 4)`,
   });
   await tx.execute(sql`
@@ -65,21 +65,21 @@ export async function multiplyRiders(tx: Database, factor: number): Promise<void
   `);
 }
 
-/** Room for sorting millions of rows and for building their indexes, until the transaction ends. */
+/** Gives this transaction memory for sorting millions of rows and building their indexes. */
 export async function makeRoom(tx: Database): Promise<void> {
   await tx.execute(
     sql`select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)`,
   );
 }
 
-/** A table for the first bookings: their numbers, and all that triggers count, come at the end, in one statement. */
+/** Creates a table for the first bookings. Their numbers and the sums of triggers are computed at the end, in one statement. */
 export async function makeBookingBase(tx: Database): Promise<void> {
   await tx.execute(
     sql`create temporary table ${sql.identifier(BASE_BOOKINGS)} on commit drop as select * from ${bookings} with no data`,
   );
 }
 
-/** Takes the bookings of the base as they are. */
+/** Copies the bookings of the base unchanged. */
 export async function takeBookings(tx: Database): Promise<void> {
   const { names, values } = copying(bookings, {});
   await tx.execute(
@@ -88,8 +88,8 @@ export async function takeBookings(tx: Database): Promise<void> {
 }
 
 /**
- * Makes `factor` times as many bookings out of those in the base: a copy differs in its people, who were there before
- * the original's, and by some minutes.
+ * Makes `factor` times as many bookings out of those in the base. A copy differs from its original by some minutes and in
+ * its people, who joined before those of the original.
  */
 export async function multiplyBookings(tx: Database, factor: number): Promise<void> {
   const { copies, lastShare } = copiesFor(factor);
@@ -106,7 +106,7 @@ export async function multiplyBookings(tx: Database, factor: number): Promise<vo
     riderId: sql`rider.id`,
     driverId: sql`driver.id`,
   });
-  // The first copy is the original itself.
+  // The original counts as the first copy.
   const earlier = (first: SQL, salt: string) =>
     sql`case when copy = 0 then ${first} else 1 + floor(sqrt(${lot(sql`original.id::text || copy || ${salt}::text`)}) * ${first}) end`;
   await tx.execute(sql`

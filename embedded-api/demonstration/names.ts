@@ -125,7 +125,7 @@ const LAST = [
   "Young",
 ] as const;
 
-/** Somebody who does not exist, reachable nowhere: example.com and the 555-01xx numbers are kept free for this. */
+/** Makes a person who cannot be reached: example.com and the numbers 555-01xx are reserved for fiction. */
 export function makePerson(random: Random, number: number) {
   const firstName = random.pick(FIRST);
   const lastName = random.pick(LAST);

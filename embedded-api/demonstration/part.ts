@@ -3,11 +3,11 @@ import type { Database } from "../database/database";
 export interface SeedContext {
   tx: Database;
   now: Date;
-  /** Size of the demonstration: how many riders, and how many bookings if not the usual number. */
+  /** Size of the demonstration: the number of riders, and of bookings if it is not the default one. */
   size: { riders: number; bookings: number | undefined };
 }
 
-/** A resource's demonstration data. It reads what it refers to from the parts before it. */
+/** Makes a resource's demonstration data. It may refer to the records of earlier parts. */
 export interface SeedPart {
   name: string;
   make(context: SeedContext): Promise<void>;

@@ -9,7 +9,7 @@ const OPENED = Date.UTC(2022, 5, 1);
 
 export type RiderRow = typeof riders.$inferInsert;
 
-/** One rider who joined at `joined`. @param number tells people of the same name apart */
+/** Makes a rider who joined at `joined`. @param number tells people of the same name apart */
 export function makeRider(random: Random, number: number, joined: number, now: Date): RiderRow {
   const createdAt = new Date(joined);
   return {
@@ -24,7 +24,7 @@ export function makeRider(random: Random, number: number, joined: number, now: D
 }
 
 /**
- * The kind of account that a rider has. New business accounts still wait for approval, and a few older ones
+ * Chooses the kind of account of a rider. New business accounts still wait for approval, and a few older ones
  * were never approved.
  * @param age since the rider joined, in milliseconds
  */
@@ -40,7 +40,7 @@ function accountOf(number: number, age: number) {
   };
 }
 
-/** `count` riders from the opening until `now`, the oldest first, a few more each month than the month before. */
+/** Makes `count` riders who joined between the opening and `now`, the oldest first, a few more each month than before. */
 export function* makeRiders(count: number, now: Date): Generator<RiderRow> {
   const random = new Random("riders");
   const span = now.getTime() - OPENED;

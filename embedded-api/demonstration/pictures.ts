@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { missing } from "../core/http-error";
 import { drawCategory } from "./category-pictures";
 
-/** Pictures of the demonstration's banners, videos and gift cards, by name: colours, a large line, a small one. */
+/** Pictures of the demonstration's banners, videos and gift cards, by name: colours, a large and a small line of text. */
 const PICTURES: Readonly<Record<string, readonly [from: string, to: string, title: string, detail: string]>> = {
   "banner/first-ride": ["#2348d6", "#5f79dc", "20 % off your first ride", "With the code HELLO20"],
   "banner/pets": ["#0d7a4a", "#2fa36f", "Room for four paws", "Pet service, now until midnight"],
@@ -46,7 +46,7 @@ export const PICTURE_HEADERS = {
   "cache-control": "public, max-age=86400",
 };
 
-/** Shows the pictures that come with the demonstration, beside those that were uploaded. */
+/** Serves the demonstration's pictures under the path of uploaded images. */
 export function servePictures(app: FastifyInstance): void {
   const serve = (kind: string, drawn: (name: string) => string | undefined) =>
     app.get<{ Params: { name: string } }>(`/uploads/samples/${kind}/:name`, (request, reply) => {

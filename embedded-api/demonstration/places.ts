@@ -106,12 +106,12 @@ const CITIES: readonly City[] = [
 const SHARES = CITIES.map((city) => city.share);
 
 const METRES_IN_A_DEGREE = 111_320;
-/** Streets are so much longer than the straight line. */
+/** The way along streets is longer than the straight line by this factor. */
 const DETOUR = 1.32;
 /** Rides begin within this distance of the middle of a city. */
 const REACH_METRES = 4500;
 
-/** Makes a way of the given length along streets. */
+/** Makes a route of the given length along streets. */
 export interface Way {
   pickup: StoredPlace;
   stops: StoredPlace[];
@@ -120,7 +120,7 @@ export interface Way {
   airport: boolean;
 }
 
-/** @param metres how far, unless it goes to the airport, whose distance is what it is */
+/** @param metres the length of the ride; rides to the airport have their own */
 export function makeWay(random: Random, metres: number, stopCount: number): Way {
   const city = CITIES[random.weighted(SHARES)] ?? CITIES[0]!;
   const pickup = placeIn(random, city, moved(city, random.next() * REACH_METRES, random.next()));
@@ -131,7 +131,7 @@ export function makeWay(random: Random, metres: number, stopCount: number): Way 
   const direction = random.next();
   const straight = metres / DETOUR;
   const stops = Array.from({ length: stopCount }, (_, index) =>
-    // Beside the straight line, in the order in which they are passed.
+    // Stops lie near the straight line, in the order of the ride.
     placeIn(
       random,
       city,
@@ -154,7 +154,7 @@ function placeIn(random: Random, city: City, { lat, lng }: Point): StoredPlace {
   };
 }
 
-/** @param turn 0 to 1: from east once around */
+/** @param turn direction from 0 (east) once around to 1 */
 function moved({ lat, lng }: Point, metres: number, turn: number): Point {
   const angle = turn * 2 * Math.PI;
   return {
@@ -169,7 +169,7 @@ function distanceBetween(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** Rounds to a metre, as more digits would add nothing. */
+/** Rounds to about a metre, because a demonstration needs no more digits. */
 function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }

@@ -4,8 +4,8 @@ import { bookings } from "../resources/bookings/table";
 import { promoCodes } from "../resources/promo-codes/table";
 
 /**
- * Adds the rides that were asked for since a moment to the uses of their codes. A limit that somebody has set meanwhile
- * stays: the demonstration's riders were the last to use such a code.
+ * Adds the rides that were requested since a moment to the uses of their codes. A limit that somebody has set meanwhile
+ * is kept, so uses never exceed it.
  */
 export async function countPromoUses(tx: Database, since: Date): Promise<void> {
   const uses = sql`(select ${bookings.promoCode} as code, count(*)::int as uses from ${bookings}

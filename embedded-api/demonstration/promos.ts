@@ -1,10 +1,10 @@
 import { SERVICES, type Service } from "contract/booking-constants";
 import type { PromoTerms } from "../fares/promo";
 
-/** A code that riders of the demonstration have used. */
+/** A promo code that the demonstration's rides use. */
 export interface RiddenPromo extends PromoTerms {
   code: string;
-  /** The code is valid between these, in milliseconds since 1970; without an end it is valid still. */
+  /** Milliseconds since 1970; a code without an end is still valid. */
   from: number;
   until: number | null;
 }
@@ -12,13 +12,13 @@ export interface RiddenPromo extends PromoTerms {
 const flat = { kind: "flat", cap: null } as const;
 const percent = { kind: "percent", cap: null } as const;
 const TAXIS = ["single_taxi", "scheduled_ride"] as const satisfies Service[];
-// Days of California begin at 8 o'clock UTC in winter and at 7 in summer.
+// A day in California begins at 8:00 UTC in winter and at 7:00 in summer.
 const winter = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day, 8);
 const summer = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day, 7);
 
 /**
- * The codes that the bookings of the demonstration come with. At any moment since the first booking some of them are
- * good. What a ride got off once does not change any more, so neither do these.
+ * The codes that the demonstration's bookings use. At any time since the first booking some of them are valid. Existing
+ * rides were priced with them, so they must not be changed.
  */
 export const RIDDEN_PROMOS: readonly RiddenPromo[] = [
   { code: "WELCOME5", ...flat, value: 5, minimumFare: 10, services: SERVICES, from: winter(2022, 12, 1), until: null },

@@ -1,8 +1,8 @@
 import { newId } from "../database/ids";
 
 /**
- * Numbers that look random and are the same everywhere for the same seed (cyrb128 and sfc32). Not
- * for secrets.
+ * Generates pseudo-random numbers that are the same for the same seed (cyrb128 and sfc32). They are predictable, so
+ * secrets must not be made from them.
  */
 export class Random {
   private a: number;
@@ -24,7 +24,7 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -39,7 +39,7 @@ export class Random {
     return value;
   }
 
-  /** The position of one of the weights, the heavier the likelier. */
+  /** Returns the index of one of the weights; heavier ones are likelier. */
   weighted(weights: readonly number[]): number {
     let sum = 0;
     for (const weight of weights) sum += weight;
@@ -53,7 +53,7 @@ export class Random {
     return weights.length - 1;
   }
 
-  /** Around `middle`, seldom far from it, as fares and distances are (log-normal). */
+  /** Returns a number around `middle` with a log-normal distribution, as fares and distances have. */
   around(middle: number, spread: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
     return middle * Math.exp(normal * spread);

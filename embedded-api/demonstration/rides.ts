@@ -17,18 +17,18 @@ import { demonstration } from "./table";
 import type { BookingRow } from "./trips";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The longest ride: whatever was asked for earlier than this is over. */
+/** The duration of the longest ride. Rides that were requested earlier than this are over. */
 const LONGEST = 3 * 60 * 60 * 1000;
-/** A restart within this time adds nothing and is quicker for it. */
+/** A restart within this time adds no rides, so that it is quick. */
 const WORTH_ADDING = 15 * 60 * 1000;
 const DEFAULT_RIDERS = 2400;
 const ROWS_AT_ONCE = 2000;
-/** Up to so many riders and bookings are made one by one; beyond that, rows are copied in the database. */
+/** Up to these numbers, riders and bookings are made one by one; beyond them, rows are copied within the database. */
 const MAX_PARTICIPANTS = 50_000;
-/** New riders a day for each one there is. */
+/** New riders a day as a share of the existing ones. */
 const GROWTH = 0.0009;
 
-/** Riders, drivers and their bookings from January 2023 until now. */
+/** Makes riders, drivers and their bookings from January 2023 until now. */
 export const ridesSeed: SeedPart = {
   name: "rides",
   make: async (context) => {
@@ -48,7 +48,7 @@ export const ridesSeed: SeedPart = {
       await (bookingScale === baseScale ? takeBookings(tx) : multiplyBookings(tx, bookingScale / baseScale));
       await giveHappyMoney(tx);
     });
-    // The next queries need statistics of the new rows.
+    // The planner needs statistics of the new rows for the next queries.
     await tx.execute(sql`analyze ${riders}, ${drivers}, ${bookings}`);
     await tx.insert(demonstration).values({ id: 1, riders: size.riders, bookingScale, until: new Date(until) });
   },
@@ -116,7 +116,7 @@ async function insertDrivers({ tx, size, now }: SeedContext): Promise<Participan
     .sort((a, b) => a.since - b.since);
 }
 
-/** Riders who joined on each whole day since the last start. */
+/** Makes riders who joined on each whole day since the last start. */
 function newRiders(count: number, from: number, until: number, now: Date): RiderRow[] {
   const rows: RiderRow[] = [];
   for (let day = Math.ceil(from / DAY) * DAY; day + DAY <= until; day += DAY) {

@@ -1,13 +1,13 @@
 import { doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns";
 
-/** One row where the data is the demonstration's: what it was made from and how far it reaches. */
+/** Has one row if the database holds demonstration data: its parameters, and the time until which it was made. */
 export const demonstration = pgTable("demonstration", {
   id: integer("id").primaryKey(),
   riders: integer("riders").notNull(),
   /** The number of bookings as a multiple of the default size. */
   bookingScale: doublePrecision("booking_scale").notNull(),
-  /** Rides are there up to this moment; the next start adds what is missing since. */
+  /** Rides exist up to this moment; the next start adds those since then. */
   until: moment("until").notNull(),
 });
 

@@ -37,7 +37,7 @@ export interface Asked {
   requested: number;
   /** The pickup time of a ride that is booked ahead. */
   scheduled: number | null;
-  /** The moment in which a driver accepts. */
+  /** The moment at which a driver accepts. */
   confirmed: number;
   isCancelled: boolean;
   hasDriver: boolean;
@@ -45,7 +45,7 @@ export interface Asked {
 
 type Course = Omit<BookingRow, "id" | "createdAt" | "platform" | "riderId" | "driverId" | "number">;
 
-/** Makes the way, the times and the price of a booking: everything but its people. */
+/** Makes the route, the times and the price of a booking: everything but its people. */
 export function makeCourse(random: Random, asked: Asked): Course {
   const way = makeWay(random, lengthOf(random, asked.service), random.chance(0.12) ? random.whole(1, 2) : 0);
   return asked.isCancelled ? cancelledCourse(random, asked, way) : completedCourse(random, asked, way);
@@ -55,7 +55,7 @@ function lengthOf(random: Random, service: Service): number {
   return Math.round(Math.min(60_000, Math.max(900, random.around(METRES[service], 0.55))));
 }
 
-// Every field in one literal, in one order: there are some 150,000 of these.
+// All of the 150,000 objects have the same fields in the same order, which lets V8 create and read them faster.
 function completedCourse(random: Random, asked: Asked, way: Way): Course {
   const { service, requested, scheduled, confirmed } = asked;
   const arrived =
@@ -106,7 +106,7 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
   };
 }
 
-/** The code that a ride comes with, of those that are good then; none where it takes nothing off this ride. */
+/** Chooses a code that is valid at the time; none where it would take nothing off this ride. */
 function takePromo(
   random: Random,
   ride: { service: Service; requested: number; fare: number },

@@ -32,7 +32,7 @@ import { uploadHandlers } from "./uploads/handlers";
 import { videoHandlers } from "./videos/handlers";
 import { webPageHandlers } from "./web-pages/handlers";
 
-/** Every call of the contract and who answers it. A resource adds its handlers here, and nothing else anywhere. */
+/** Maps every call of the contract to its handler. A resource adds its handlers here and registers them nowhere else. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...dashboardHandlers,

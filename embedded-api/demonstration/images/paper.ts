@@ -4,7 +4,7 @@ import { type Colour, Raster } from "./raster";
 const WIDTH = 960;
 const HEIGHT = 600;
 
-/** The heading of each paper and its colour. */
+/** The heading of each document and its colour. */
 const KINDS: Record<DriverDocumentType, { title: string; colour: Colour; portrait: boolean }> = {
   licence: { title: "DRIVING LICENCE", colour: [36, 74, 150], portrait: true },
   identity: { title: "IDENTITY CARD", colour: [22, 101, 88], portrait: true },
@@ -28,7 +28,7 @@ interface Printed {
   expires: Date;
 }
 
-/** A paper of the demonstration as somebody would photograph it: what kind it is, whose, its number and until when it holds. */
+/** Draws a document of the demonstration with its kind, its holder, its number and its expiry. */
 export function drawPaper({ type, name, number, issued, expires }: Printed): Buffer {
   const { title, colour, portrait } = KINDS[type];
   const raster = new Raster(WIDTH, HEIGHT, [

@@ -2,11 +2,11 @@ import { crc32, deflateSync } from "node:zlib";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture of few colours that can be drawn on and becomes a PNG: enough for a demonstration, without a graphics library. */
+/** Draws pictures of few colours and encodes them as PNG, so that the demonstration needs no graphics library. */
 export class Raster {
   private readonly pixels: Uint8Array;
 
-  /** @param palette the colours that are drawn with, by their positions; the first one is the ground */
+  /** @param palette colours, which the methods refer to by index; the first one is the background */
   constructor(
     readonly width: number,
     readonly height: number,
@@ -29,7 +29,7 @@ export class Raster {
     }
   }
 
-  /** A shape with a level top and a level foot. */
+  /** Draws a trapezoid with horizontal upper and lower sides. */
   trapezium(
     left: number,
     right: number,
@@ -63,7 +63,7 @@ export class Raster {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
-    // Eight bits a pixel, each the position of a colour.
+    // Each pixel is one byte, the index of its colour.
     header.set([8, 3, 0, 0, 0], 8);
     const lines = Buffer.alloc((this.width + 1) * this.height);
     for (let row = 0; row < this.height; row++) {
@@ -95,7 +95,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Five columns of dots for each letter, the lowest bit on top. */
+/** Each letter has five columns of dots; the lowest bit of a column is its top dot. */
 const LETTERS: Record<string, string> = {
   " ": "0000000000",
   "-": "0808080808",

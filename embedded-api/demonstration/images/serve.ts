@@ -12,8 +12,8 @@ import { drawCar } from "./car";
 import { drawPaper } from "./paper";
 
 /**
- * The pictures of the demonstration, drawn when somebody looks at them: as files there would be a
- * quarter of a million of them before the first page. Only what the demonstration made is drawn.
+ * Serves the pictures of the demonstration. They are drawn on request, because a quarter of a million files would delay
+ * the first start. Records that the demonstration did not make have no such picture.
  */
 export function serveSamples(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string } }>("/uploads/samples/document/:name", async (request, reply) => {

@@ -42,8 +42,8 @@ function withIds(ids: string | undefined): SQL | undefined {
 }
 
 /**
- * The account that a change is about, locked until the transaction ends.
- * @throws {HttpError} 400 when there is none: the id is part of what was sent, not of the address
+ * Reads the account to change, and locks the row until the transaction ends.
+ * @throws {HttpError} 400 for an unknown account: the id is part of the body, not of the URL
  */
 async function lockAccount(tx: Database, id: string): Promise<RiderRow> {
   const [rider] = isId(id) ? await tx.select().from(riders).where(eq(riders.id, id)).for("update") : [];

@@ -14,7 +14,7 @@ import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
 
 const WHAT = "The booking";
 
-/** The columns of a booking that the company cancels; its timeline keeps the states so far. */
+/** Returns the columns of a booking that the company cancels; its timeline keeps the states so far. */
 function cancelled(
   before: BookingRow,
   settings: FareSettings,

@@ -18,8 +18,8 @@ interface Page {
 }
 
 /**
- * A page of bookings and how many fit. Without a search and without a person the counts come from `booking_days`, and a
- * page far down the order of time is looked for from its day on, so that none costs more than the bookings of one day.
+ * Reads a page of bookings and counts those that fit. Without a search and without a person the counts come from
+ * `booking_days`, and a page far down is read from its day on, so that no page costs more than one day's bookings.
  */
 export async function pageOfBookings(db: Database, query: Query): Promise<Page> {
   const { number, requestedAt, total } = bookings;

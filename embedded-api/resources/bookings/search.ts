@@ -4,9 +4,9 @@ import { driverKeys, drivers } from "../drivers/table";
 import { riderKeys, riders } from "../riders/table";
 import { bookings } from "./table";
 
-/** A number that people read fits here; longer digits are no booking's. */
+/** The largest value of the column `number`; longer digits belong to no booking. */
 const NUMBER = /^#?(\d{1,15})$/;
-/** Digits and what people write between them. */
+/** Digits and the signs that people write between them. */
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 /** The last digits of a phone number are the same with and without its country code. */
 const DIGITS_WITHOUT_COUNTRY = 9;
@@ -17,10 +17,10 @@ interface People {
 }
 
 /**
- * The bookings that a search finds: by their number, or by name, e-mail or phone of rider or driver. The people are
- * looked up first, through their own search index, and then their bookings through theirs: names stand in one place
- * only, and who changes theirs or is removed is found, or not, at once. Two letters find words that begin with them, one
- * letter finds nobody: it would be everyone.
+ * Keeps the bookings that a search finds: by their number, or by name, e-mail or phone of rider or driver. The people
+ * are looked up first, by their own search index, and then their bookings: names are stored once, so a changed name or a
+ * removed person takes effect at once. Two letters find words that begin with them; one letter finds nobody, because it
+ * would match everyone.
  * @returns undefined for no search
  */
 export function foundBy(search: string): SQL | undefined {
@@ -42,7 +42,7 @@ function madeBy(
 ): SQL | undefined {
   const condition = personFound(people, searched, text);
   if (!condition) return undefined;
-  // An array that is made once: a subquery with "in" would be gone through for each of millions of bookings.
+  // PostgreSQL computes this array once; it would run a subquery with "in" for each of millions of bookings.
   return sql`${column} = any(array(select ${people.id} from ${people} where ${condition}))`;
 }
 
@@ -51,10 +51,10 @@ function personFound({ mobileNumber }: People, searched: SQL, text: string): SQL
   const digits = text.replace(/\D/g, "");
   if (PHONE.test(text) || /^\d{3,}$/.test(text)) {
     const end = digits.slice(-DIGITS_WITHOUT_COUNTRY);
-    // The first condition is what the index knows, the second keeps out digits of an e-mail address.
+    // The first condition uses the index; the second excludes digits of an e-mail address.
     return and(within(end), sql`${mobileNumber} like ${`%${end}%`}`);
   }
-  // Signs alone are in no word, and the index knows words.
+  // The index holds words, so a search of punctuation alone finds nothing.
   const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, "")).length;
   if (letters >= 3) return within(text);
   if (letters < 2 || /^[#\d\s]+$/.test(text)) return undefined;

@@ -33,7 +33,7 @@ function showPerson({ id, firstName, lastName, countryCode, mobileNumber }: Pers
   return { _id: id, name: `${firstName} ${lastName}`, phone: `${countryCode} ${mobileNumber}` };
 }
 
-/** Bookings as lists show them, with the names of who takes part. */
+/** Turns rows into the bookings that lists show, with the names of rider and driver. */
 export async function showBookings(db: Database, rows: readonly BookingRow[]) {
   const ids = (of: (row: BookingRow) => string | null) => [...new Set(rows.flatMap((row) => of(row) ?? []))];
   const [riderRows, driverRows] = await Promise.all([
@@ -76,7 +76,7 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
   }));
 }
 
-/** One booking in full. */
+/** One booking with all its details. */
 export async function showBooking(db: Database, row: BookingRow) {
   const [[booking], ratingRows] = await Promise.all([
     showBookings(db, [row]),
@@ -127,7 +127,7 @@ function timelineOf(row: BookingRow) {
   return moments.flatMap(([state, at]) => (at ? [{ state, at: at.toISOString() }] : []));
 }
 
-/** Why a booking can't be cancelled any more, for people; undefined where it can. */
+/** Says why a booking can't be cancelled any more; undefined where it can. */
 export function whyNotCancelled({ status }: BookingRow): string | undefined {
   if ((CANCELLABLE_STATES as readonly string[]).includes(status)) return undefined;
   if (status === "cancelled") return "This booking is cancelled already.";

@@ -43,12 +43,12 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
-/** False sorts first: rides without a driver. */
+/** Sorts rides without a driver first, because false comes before true. */
 function isAssigned({ driverId }: Columns<"driverId">): SQL {
   return sql`(${driverId} is not null)`;
 }
 
-/** Booked ahead and not begun. */
+/** Keeps rides that were booked ahead and have not begun. */
 function isWaitingRide({ scheduledAt, status }: Columns<"scheduledAt" | "status">): SQL {
   return sql`${scheduledAt} is not null and ${status} in (${oneOf(CANCELLABLE_STATES)})`;
 }
@@ -125,8 +125,8 @@ export const bookingKeys = {
 };
 
 /**
- * Bookings by day (UTC), service, platform and state, kept by triggers on `bookings`: how many there are for any filters
- * of the list, and where in time a page far down begins, without counting millions of rows.
+ * Bookings by day (UTC), service, platform and state, kept by triggers on `bookings`. They tell how many bookings fit
+ * the filters of the list, and on which day a page far down begins, without counting millions of rows.
  */
 export const bookingDays = pgTable(
   "booking_days",

@@ -12,14 +12,14 @@ const DAY = 24 * HOUR;
 
 type Query = CallQuery<typeof listScheduledRides>;
 
-/** The pickup times of a window: "today" ends with the day (UTC), what is overdue belongs to the next hour and to today. */
+/** Keeps the pickup times of a window. "today" ends with the day (UTC); overdue rides belong to the next hour and to today. */
 function within(window: RideWindow, now: Date): SQL {
   const tomorrow = new Date(Math.floor(now.getTime() / DAY) * DAY + DAY);
   if (window === "nextHour") return lt(bookings.scheduledAt, new Date(now.getTime() + HOUR));
   return window === "today" ? lt(bookings.scheduledAt, tomorrow) : gte(bookings.scheduledAt, tomorrow);
 }
 
-/** A page of the rides that were booked ahead and have not begun: those without a driver first, then by pickup time. */
+/** Reads a page of rides that were booked ahead and have not begun: those without a driver first, then by pickup time. */
 export async function pageOfWaitingRides(
   db: Database,
   query: Query,

@@ -13,7 +13,7 @@ function show(reason: CancellationReasonRow) {
 
 const records = recordStore(cancellationReasons, "The cancellation reason", (rows) => rows.map(show));
 
-/** The columns of the texts; the contract has seen to it that every language is there. */
+/** Turns texts into columns. The contract guarantees that every language is present. */
 function textsOf(messages: readonly { message: string; language: ReasonLanguage }[]) {
   const textIn = (language: ReasonLanguage) => messages.find((each) => each.language === language)?.message ?? "";
   return { en: textIn("en"), ko: textIn("ko"), zh: textIn("zh"), es: textIn("es") };

@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { REASON_USER_TYPES } from "contract/limits";
 import { recordColumns } from "../../database/columns";
 
-/** Why a ride is cancelled: what riders or drivers choose from, in four languages. */
+/** The reasons that riders or drivers choose from when they cancel a ride, in four languages. */
 export const cancellationReasons = pgTable(
   "cancellation_reasons",
   {

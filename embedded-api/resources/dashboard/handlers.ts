@@ -27,8 +27,8 @@ const ONLINE_WITHIN = 5 * 60 * 1000;
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * A year's bookings by month: every month up to the present one, with zeros where there was
- * nothing. Months that are still to come are left out, so that no chart falls to zero at its end.
+ * Reads a year's bookings by month, with zeros for months without any. Future months are left out, so that no chart
+ * falls to zero at its end.
  */
 async function monthsOf(db: Database, year: number, now: Date) {
   const rows = await db

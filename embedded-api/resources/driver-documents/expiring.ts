@@ -8,7 +8,7 @@ import { type DocumentRow, driverDocuments } from "./table";
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** The accepted papers of approved drivers: those that are watched. In the words of the index. */
+/** Only accepted documents of approved drivers are watched. The condition is worded as in the index, which it would not use otherwise. */
 export const watched = and(eq(driverDocuments.driverStatus, "approved"), eq(driverDocuments.status, "approved"));
 
 /** Keeps documents that have expired or will within the window; without one, both up to `REMIND_DAYS_AHEAD`. */
@@ -19,13 +19,13 @@ export function within(window: ExpiryWindow | undefined, now: Date): SQL | undef
   return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + Number(window) * DAY)));
 }
 
-/** The papers of those drivers whom a search finds. */
+/** Keeps the documents of drivers whom a search finds. */
 export function ofDriversFoundBy(search: string): SQL | undefined {
   const found = searchIn([driverKeys.searched], search);
   return found && sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
 }
 
-/** Whole days until it expires, the day itself being 0; below 0 once it has. */
+/** Returns whole days until the document expires: 0 on the day itself, negative afterwards. */
 export function daysLeft(expiresAt: Date, now: Date): number {
   return Math.floor((expiresAt.getTime() - now.getTime()) / DAY);
 }
@@ -48,7 +48,7 @@ function show(row: DocumentRow, driver: DriverRow, now: Date) {
   };
 }
 
-/** Papers as answers show them, with the drivers to remind. */
+/** Adds to each document its driver, who can be reminded. */
 export async function showExpiring(db: Database, rows: readonly DocumentRow[], now: Date) {
   if (rows.length === 0) return [];
   const owners = await db

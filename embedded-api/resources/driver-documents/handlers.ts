@@ -23,14 +23,14 @@ async function showOneExpiring(db: Database, row: DocumentRow, now: Date) {
   return document;
 }
 
-/** @throws {HttpError} 404 for a paper that is not watched: it is not accepted, or its driver not approved */
+/** @throws {HttpError} 404 unless the document is accepted and its driver approved: nobody is reminded of others */
 function refuseUnwatched(row: DocumentRow): void {
   if (row.driverStatus !== "approved" || row.status !== "approved") throw missing(DOCUMENT);
 }
 
 export const driverDocumentHandlers = {
   decideDocument: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
-    // The driver first: whoever decides about the driver meanwhile waits here.
+    // The driver is locked first, in the same order as by decisions about drivers, so that the two cannot deadlock.
     const driver = await lockDriver(database, { account, id: params.id, ifMatch: undefined, config });
     const before = await lockRecord(database, driverDocuments, { id: params.docId, ifMatch, what: DOCUMENT }, (row) => {
       if (row.driverId !== driver.id) throw missing(DOCUMENT);

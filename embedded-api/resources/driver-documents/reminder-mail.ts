@@ -39,7 +39,7 @@ interface Words {
   date: string;
 }
 
-/** Subject and text, by language and by whether it is over already. */
+/** Subject and text, by language and by whether the document has expired already. */
 const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) => [subject: string, text: string]>> = {
   en: {
     soon: ({ name, document, date }) => [
@@ -83,7 +83,7 @@ const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) =>
   },
 };
 
-/** The mail that reminds a driver, in the driver's language, of a document that runs out or has. */
+/** Writes the mail that reminds a driver, in their language, of a document that expires soon or has expired. */
 export function reminderMail(
   driver: { firstName: string; email: string; language: DriverLanguage },
   document: { type: DriverDocumentType; expiresAt: Date },

@@ -19,7 +19,7 @@ const NUMBERS: Record<DriverDocumentType, string> = {
   background_check: "BC-20##-######",
 };
 
-/** Days until the paper that runs out first does: of twenty approved drivers one is late already, six have to hurry. */
+/** Days until a driver's first document expires: of twenty approved drivers one is late already, six have to hurry. */
 const NEXT_EXPIRY: readonly (readonly [least: number, most: number])[] = [
   [-24, -1],
   [0, 6],
@@ -40,7 +40,7 @@ const PROGRESS: readonly (readonly [accepted: number, rejected: number])[] = [
   [4, 0],
 ];
 
-/** The papers of one driver. @param place the driver's place among those of the same state */
+/** Makes the documents of one driver. @param place the driver's place among those of the same state */
 export function makeDocuments(random: Random, driver: DriverRow, place: number, now: Date): NewDocument[] {
   const [accepted, rejected] = progressOf(driver, place);
   const shortest = random.whole(0, DRIVER_DOCUMENT_TYPES.length - 2);
@@ -87,7 +87,7 @@ function printed(random: Random, pattern: string): string {
   );
 }
 
-/** Papers are valid to the end of a day. */
+/** Documents are valid to the end of a day. */
 export function lastMoment(at: number): Date {
   return new Date(Math.floor(at / DAY) * DAY + DAY - 1000);
 }

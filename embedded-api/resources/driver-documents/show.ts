@@ -3,7 +3,7 @@ import { recordAnswer } from "../../core/records";
 import { imageAddress } from "../uploads/address";
 import type { DocumentRow } from "./table";
 
-/** A document as answers show it. */
+/** Turns a row into the document that answers carry. */
 export function showDocument(row: DocumentRow, config: Config) {
   return {
     ...recordAnswer(row),

@@ -4,7 +4,7 @@ import { DOCUMENT_STATES, DRIVER_DOCUMENT_TYPES, DRIVER_STATES } from "contract/
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
-/** The papers that drivers have handed in, one of each type. */
+/** The documents that drivers have handed in, one of each type. */
 export const driverDocuments = pgTable(
   "driver_documents",
   {
@@ -12,11 +12,11 @@ export const driverDocuments = pgTable(
     driverId: uuid("driver_id")
       .notNull()
       .references(() => drivers.id, { onDelete: "cascade" }),
-    /** The driver's own state, so that those whose papers are watched are found by one index. */
+    /** A copy of the driver's state, so that one index finds the documents of approved drivers. */
     driverStatus: text("driver_status", { enum: DRIVER_STATES }).notNull(),
     type: text("type", { enum: DRIVER_DOCUMENT_TYPES }).notNull(),
     number: text("number").notNull(),
-    /** An address, or a path below that of the uploads. */
+    /** An address, or a path below the one that uploads are served from. */
     image: text("image"),
     expiresAt: moment("expires_at").notNull(),
     status: text("status", { enum: DOCUMENT_STATES }).notNull(),

@@ -10,7 +10,7 @@ import { type HistoryEvent, wordsOf } from "./write";
 
 type NewEntry = typeof driverHistory.$inferInsert;
 
-/** Trips of so many days, and payouts of so many weeks, are written down. */
+/** Days of trips and weeks of payouts that the demonstration's histories reach back. */
 const TRIP_DAYS = 7;
 const PAYOUT_WEEKS = 4;
 

@@ -1,7 +1,7 @@
 import { recordAnswer } from "../../core/records";
 import type { HistoryRow } from "./table";
 
-/** A line of a history as answers show it. */
+/** Turns a row into the history line that answers carry. */
 export function showEntry(row: HistoryRow) {
   return {
     ...recordAnswer(row),

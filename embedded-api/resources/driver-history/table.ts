@@ -15,9 +15,9 @@ export const driverHistory = pgTable(
     kind: text("kind", { enum: HISTORY_KINDS }).notNull(),
     event: text("event").notNull(),
     details: jsonb("details").$type<Record<string, string>>().notNull(),
-    /** In English, for whoever does not know the event. */
+    /** English, for clients that have no translation of the event. */
     text: text("text").notNull(),
-    /** The name of who did it; null for what came about by itself. */
+    /** The name of the person who did it; null where the system did. */
     by: text("by"),
   },
   (table) => [

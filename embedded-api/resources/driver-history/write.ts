@@ -35,7 +35,7 @@ export function wordsOf({ event, details = {} }: Pick<Happening, "event" | "deta
   return { kind, event, details, text: text(details) };
 }
 
-/** Writes a line into a driver's history, in the transaction of what it tells of. */
+/** Writes a line into a driver's history, in the same transaction as the change that it describes. */
 export async function writeHistory(tx: Database, now: Date, happening: Happening): Promise<void> {
   const { driverId, by } = happening;
   await tx.insert(driverHistory).values({ ...newRecord(now), driverId, by, ...wordsOf(happening) });

@@ -22,8 +22,8 @@ interface Decision {
 }
 
 /**
- * Decides about a vehicle: whoever may decide about its driver may.
- * @param reason why it is disapproved; none approves it
+ * Decides about a vehicle. This needs the same key as a decision about its driver.
+ * @param reason for disapproving it; without one it is approved
  */
 async function decide(
   { database, params, ifMatch, account, services: { config, now } }: Decision,

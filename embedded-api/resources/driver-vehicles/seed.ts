@@ -40,7 +40,7 @@ const MODELS: Record<string, readonly (readonly [make: string, model: string, se
 const CATEGORIES = Object.keys(MODELS);
 const COLOURS = ["Black", "White", "Silver", "Grey", "Blue", "Red"] as const;
 
-/** The cars of one driver: one, and sometimes another that waits or was turned down. @param place the driver's place among those of the same state */
+/** Makes the cars of one driver: one, and sometimes another that waits or was disapproved. @param place the driver's place among those of the same state */
 export function makeVehicles(random: Random, driver: DriverRow, place: number, now: Date): NewVehicle[] {
   const first = makeVehicle(
     random,

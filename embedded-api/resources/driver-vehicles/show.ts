@@ -4,7 +4,7 @@ import type { DriverRow } from "../drivers/table";
 import { imageAddress } from "../uploads/address";
 import type { VehicleRow } from "./table";
 
-/** A vehicle as answers show it, with whose it is. */
+/** Turns a row into the vehicle that answers carry, with its driver. */
 export function showVehicle(row: VehicleRow, driver: DriverRow, config: Config) {
   return {
     ...recordAnswer(row),

@@ -4,7 +4,7 @@ import { VEHICLE_STATES } from "contract/driver-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
 
-/** A paper of a vehicle. */
+/** A document of a vehicle. */
 export interface VehiclePaper {
   type: "registration" | "inspection";
   number: string;
@@ -26,10 +26,10 @@ export const driverVehicles = pgTable(
     model: text("model").notNull(),
     year: integer("year").notNull(),
     colour: text("colour").notNull(),
-    /** The name of a taxi category, which follows when that is renamed. */
+    /** The name of a taxi category, which changes when the category is renamed. */
     category: text("category").notNull(),
     seats: integer("seats").notNull(),
-    /** Addresses, or paths below that of the uploads. */
+    /** Addresses, or paths below the one that uploads are served from. */
     photos: jsonb("photos").$type<string[]>().notNull().default([]),
     documents: jsonb("documents").$type<VehiclePaper[]>().notNull().default([]),
     status: text("status", { enum: VEHICLE_STATES }).notNull(),

@@ -13,12 +13,12 @@ const NAMES: Record<(typeof DRIVER_DOCUMENT_TYPES)[number], string> = {
   background_check: "background check",
 };
 
-/** A document's name within a sentence. */
+/** Returns a document's name for use within a sentence. */
 export const documentName = (type: keyof typeof NAMES): string => NAMES[type];
 
 /**
- * A driver is approved for one of the taxi categories, by its name. It is held until the transaction ends, so that nobody
- * deletes or renames it meanwhile.
+ * Checks that a taxi category of this name exists, and locks it until the transaction ends, so that nobody deletes or
+ * renames it meanwhile.
  * @throws {HttpError} 400 for a category that is not there
  */
 export async function refuseUnknownCategory(tx: Database, category: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function refuseUnknownCategory(tx: Database, category: string): Pro
 }
 
 /**
- * Every required document must be accepted and in force.
+ * Checks that every required document is accepted and has not expired.
  * @throws {HttpError} 400, naming those that are not
  */
 export async function refuseIncomplete(tx: Database, driverId: string, now: Date): Promise<void> {

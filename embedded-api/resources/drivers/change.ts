@@ -16,12 +16,12 @@ interface Locked {
 }
 
 /**
- * The driver that a decision is about, locked until the transaction ends.
+ * Reads the driver that a decision is about, and locks the row until the transaction ends.
  * @throws {HttpError} 404 or 403 as `refuseUnseen`, 409 with the driver when somebody decided meanwhile
  */
 export async function lockDriver(tx: Database, { account, id, ifMatch, config }: Locked): Promise<DriverRow> {
   const row = await lockRecord(tx, drivers, { id, ifMatch, what: DRIVER }, (current) => {
-    // Before anything of the driver goes into the refusal.
+    // This check comes first, because the 409 below carries the driver's data.
     refuseUnseen(account, current);
     return showDriver(tx, current, config);
   });
@@ -29,7 +29,7 @@ export async function lockDriver(tx: Database, { account, id, ifMatch, config }:
   return row;
 }
 
-/** Changes a locked driver; the state stands with the documents as well. */
+/** Changes a locked driver, and the copy of the state on the driver's documents. */
 export async function changeDriver(
   tx: Database,
   before: DriverRow,

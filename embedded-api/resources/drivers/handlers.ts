@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Query = CallQuery<typeof listDrivers>;
 
-/** The filters of the list, as a condition. */
+/** Turns the filters of the list into a condition. */
 function filtered(query: Query, now: Date): SQL | undefined {
   const { vehicleCategory, service, expiring, blocked, office, after } = query;
   return and(
@@ -132,7 +132,7 @@ export const driverHandlers = {
   blockDriver: async ({ database, params, body: { isBlocked }, ifMatch, account, services: { config, now } }) => {
     const before = await lockDriver(database, { account, id: params.id, ifMatch, config });
     if (before.status !== "approved") throw invalid("Only approved drivers can be blocked.");
-    // Twice the same is no change, and nothing to write down.
+    // Blocking a blocked driver changes nothing, so the history gets no second line.
     if (before.isBlocked === isBlocked)
       return {
         message: `Driver is ${isBlocked ? "blocked" : "unblocked"} already`,

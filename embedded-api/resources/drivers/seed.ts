@@ -10,10 +10,10 @@ import { makeVehicles } from "../driver-vehicles/seed";
 import { driverVehicles } from "../driver-vehicles/table";
 import { type DriverRow, drivers } from "./table";
 
-/** Drivers whose papers are made together: fifty thousand need not all be kept in memory. */
+/** Documents are made for this many drivers at a time, because those of all fifty thousand would fill the memory. */
 const DRIVERS_AT_ONCE = 2000;
 
-/** The papers, cars and histories of the drivers that came with the rides. */
+/** Makes documents, cars and histories of the drivers that the rides part has made. */
 export const driverSeed: SeedPart = {
   name: "drivers",
   make: async ({ tx, now }) => {

@@ -12,7 +12,7 @@ import { driverVehicles } from "../driver-vehicles/table";
 import { offices } from "../offices/table";
 import type { DriverRow } from "./table";
 
-/** Drivers as lists show them, with their offices and how far their documents are. */
+/** Turns rows into the drivers that lists show, with their offices and the progress of their documents. */
 export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -62,7 +62,7 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
   });
 }
 
-/** One driver with everything that a decision is made from, and with the last one that was made. */
+/** Turns a row into one driver with everything that a decision needs, and with the last decision. */
 export async function showDriver(db: Database, row: DriverRow, config: Config) {
   const [[driver], documents, vehicles, [last]] = await Promise.all([
     showDrivers(db, [row]),

@@ -15,7 +15,7 @@ function isInspector(account: Account): boolean {
   return account.role === "sub_admin" && account.isInspector;
 }
 
-/** The states of which an account has the key. */
+/** Returns the driver states whose key an account has. */
 export function visibleStates(account: Account): DriverState[] {
   if (isInspector(account)) return ["pending"];
   return DRIVER_STATES.filter((state) => meets(grantOf(account), [DRIVER_STATE_KEYS[state]]));
@@ -39,7 +39,7 @@ export function visibleDrivers(account: Account, state?: DriverState): SQL | und
   return isInspector(account) ? and(ofStates, ofOffice(account)) : ofStates;
 }
 
-/** An inspector without an office has nobody to inspect. */
+/** Keeps the drivers of an inspector's office. An inspector without an office has nobody to inspect. */
 function ofOffice({ inspectionOfficeId }: Account): SQL {
   return inspectionOfficeId ? eq(drivers.officeId, inspectionOfficeId) : sql`false`;
 }
@@ -65,7 +65,7 @@ export async function findVisibleDriver(db: Database, account: Account, id: stri
   return driver;
 }
 
-/** The offices from which an account's drivers come: an inspector's own one, else all. */
+/** Keeps the offices of an account's drivers: an inspector's own one, otherwise all. */
 export function officeChoice(account: Account): string | null | undefined {
   return isInspector(account) ? account.inspectionOfficeId : undefined;
 }

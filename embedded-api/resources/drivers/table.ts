@@ -17,7 +17,6 @@ import { offices } from "../offices/table";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
-/** The full name, as lists are sorted by it. */
 function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
   return sql`lower(${firstName} || ' ' || ${lastName})`;
 }
@@ -43,7 +42,7 @@ export const drivers = pgTable(
     /** The name of the taxi category of the last approval; it is renamed with the category. */
     vehicleCategory: text("vehicle_category"),
     services: jsonb("services").$type<string[]>().notNull().default([]),
-    /** Completed ones, kept by triggers on `bookings`. */
+    /** Completed rides, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
     /** Triggers on `ratings` keep the riders' ratings up to date. */
     ratingCount: integer("rating_count").notNull().default(0),
@@ -56,7 +55,7 @@ export const drivers = pgTable(
     appliedAt: moment("applied_at").notNull(),
     /** The time of the last decision; null while pending. */
     decidedAt: moment("decided_at"),
-    /** The name of who decided; null while pending, and where the driver did it. */
+    /** The name of the person who decided; null while pending, and where the driver cancelled. */
     decidedBy: text("decided_by"),
     reason: text("reason"),
     /** The first expiry of the driver's accepted documents; changed with them. */
@@ -66,7 +65,7 @@ export const drivers = pgTable(
   },
   (table) => [
     index("drivers_last_active").on(table.lastActiveAt),
-    // Each order of the list, of one state and of all.
+    // The list has an index for each of its orders, both for one state and for all.
     index("drivers_search").using("gin", sql`lower(${searchedIn(table)}) gin_trgm_ops`),
     index("drivers_applied").on(table.appliedAt, table.id),
     index("drivers_status_applied").on(table.status, table.appliedAt, table.id),

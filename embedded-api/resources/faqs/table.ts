@@ -5,7 +5,7 @@ import { recordColumns } from "../../database/columns";
 
 type Texts = Record<FaqLanguage, string>;
 
-/** Frequently asked questions of riders and of drivers, two lists with an order of their own. */
+/** Frequently asked questions of riders and of drivers. Each audience has its own ordered list. */
 export const faqs = pgTable(
   "faqs",
   {
@@ -23,12 +23,12 @@ export const faqs = pgTable(
   ],
 );
 
-/** One language of a text. */
+/** Extracts one language of a text. */
 export function textIn(column: AnyPgColumn, language: FaqLanguage): SQL {
   return sql`(${column} ->> ${sql.raw(`'${language}'`)})`;
 }
 
-/** The texts that a search reads. @param language all languages when undefined */
+/** Joins the texts that a search reads. @param language all languages when undefined */
 export function searchedIn(language: FaqLanguage | undefined): SQL[] {
   const languages = language ? [language] : FAQ_LANGUAGES;
   return languages.flatMap((each) => [textIn(faqs.question, each), textIn(faqs.answer, each)]);

@@ -20,7 +20,7 @@ interface Asked {
   ifMatch: string | undefined;
 }
 
-/** The answers to the two calls for the fares of one service's categories. */
+/** Makes the handlers of the two calls for the fares of one service's categories. */
 function fareHandlersOf(service: CategoryService) {
   /** @throws {HttpError} 404 for the category of another service as well: its fare needs another key */
   async function ownerOf(db: Database, id: string): Promise<FareOwner> {

@@ -16,7 +16,7 @@ export interface FareOwner {
 }
 
 function unchanged({ service, categoryId }: FareOwner): FareRow {
-  // Under the id of its category it is one record from the beginning.
+  // The record uses the id of its category, so that it has an id before anything is stored.
   const id = categoryId ?? "designated_driver";
   const drivers = service === "designated_driver" ? FIRST_DRIVER_FARES : { driver_1_Fare: null, driver_2_Fare: null };
   return {
@@ -39,7 +39,7 @@ async function rowOf(db: Database, { service, categoryId }: FareOwner): Promise<
   return row;
 }
 
-/** Fare settings as calls answer them, with what the sample trips cost under them. */
+/** Turns fare settings into what answers carry, with the prices of the sample trips. */
 export function showFare(row: FareRow) {
   const fields = Object.fromEntries(FARE_FIELDS.map((name) => [name, row[name]])) as unknown as ServiceFare;
   return { ...recordAnswer(row), ...fields, estimate: estimate(fields) };
@@ -50,14 +50,14 @@ export function showDesignatedFare(row: FareRow) {
   return { ...showFare(row), ...Object.fromEntries(DRIVER_FARE_FIELDS.map((name) => [name, row[name] ?? 0])) };
 }
 
-/** The fare settings that hold: what was stored, else the service's first fares. */
+/** Returns the fare settings in force: the stored ones, otherwise the default ones of the service. */
 export async function readFare(db: Database, owner: FareOwner): Promise<FareRow> {
   return (await rowOf(db, owner)) ?? unchanged(owner);
 }
 
 /**
- * The fare settings that a booking is charged by: a booking names its service and not the category, so where a service
- * has categories its first fares hold, as they do for scheduled rides, which have no settings of their own.
+ * Returns the fare settings that a booking is charged by. A booking names its service and not the category, so the
+ * default fares apply to services with categories, and to scheduled rides, which have no settings of their own.
  */
 export async function fareOfService(db: Database, service: Service): Promise<ServiceFare> {
   const settable = FARE_SERVICES.find((name) => name === service);
@@ -66,7 +66,7 @@ export async function fareOfService(db: Database, service: Service): Promise<Ser
 
 /**
  * Stores fare settings.
- * @throws {HttpError} 409 with the settings as they stand when someone changed them since `ifMatch`
+ * @throws {HttpError} 409 with the present settings when someone changed them since `ifMatch`
  */
 export async function changeFare(
   tx: Database,
@@ -79,7 +79,7 @@ export async function changeFare(
   },
 ): Promise<FareRow> {
   const { body, ifMatch, now, show } = change;
-  // There is one row at most, even when two people make the first change at once.
+  // Two people may make the first change at once, so the insert turns into an update where the row exists by now.
   await lockTable(tx, fares);
   const stored = await rowOf(tx, owner);
   const before = stored ?? unchanged(owner);

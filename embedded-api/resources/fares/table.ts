@@ -7,7 +7,7 @@ const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 
 
 /**
  * Fare settings that somebody has changed, one row for each category of a service; the designated driver has no
- * categories and one row. What has no row has its service's first fares. Amounts are in US dollars, shares in percent.
+ * categories and one row. Without a row the default fares of the service apply. Amounts are US dollars, shares percent.
  */
 export const fares = pgTable(
   "fares",

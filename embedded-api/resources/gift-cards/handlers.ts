@@ -10,7 +10,7 @@ import { isId } from "../../database/ids";
 import { imageAddress } from "../uploads/address";
 import { giftCardCategories, type GiftCardCategoryRow, giftCards } from "./table";
 
-/** The number of a category's cards as an expression. */
+/** Counts a category's cards within a query. */
 const CARDS_IN = sql`(select count(*) from ${giftCards} where ${giftCards.categoryId} = ${giftCardCategories.id})`;
 
 const names = ({ nameEnglish, nameChinese, nameKorean, nameSpanish }: GiftCardCategoryRow) => ({
@@ -47,8 +47,8 @@ const categories = recordStore(giftCardCategories, "The category", async (rows, 
 });
 
 /**
- * A card as it is stored. Its category stays until then: it is locked.
- * @throws {HttpError} 400 for a category that there is not
+ * Returns the columns of a card. Its category is locked, so that nobody deletes it before the card is stored.
+ * @throws {HttpError} 400 for an unknown category
  */
 async function asColumns(tx: Database, { category, ...card }: z.output<typeof giftCardInput>) {
   const [found] = isId(category)
@@ -66,7 +66,7 @@ export const giftCardHandlers = {
       searched: nameColumns(giftCards),
       sorts: { nameEnglish, nameChinese, nameKorean, nameSpanish, createdAt, updatedAt },
       defaultOrder: { sort: "nameEnglish", order: "asc" },
-      // No card is in a category whose id is none.
+      // A malformed id matches no category, so the list is empty.
       where: category === undefined ? undefined : isId(category) ? eq(categoryId, category) : inArray(categoryId, []),
     });
   },

@@ -7,7 +7,7 @@ import { happyMoneySettings, happyPrices } from "./table";
 const MADE = Date.UTC(2022, 4, 23, 9);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Points, what they cost and what they are worth: who buys more gets them cheaper. Small ones are worth what they cost. */
+/** Points, price and value of each package. Larger packages are cheaper by the point; small ones are worth their price. */
 const PRICES = [
   [100, 1, null],
   [500, 5, null],

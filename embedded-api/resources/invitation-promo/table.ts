@@ -2,7 +2,7 @@ import { jsonb, pgTable } from "drizzle-orm/pg-core";
 import type { PromoAmount } from "contract/invitation-promo";
 import { recordColumns } from "../../database/columns";
 
-/** The invitation promo: one record, whose rows are only ever read and replaced together. */
+/** The invitation promo is one record, whose rows are always read and replaced together. */
 export const invitationPromo = pgTable("invitation_promo", {
   ...recordColumns(),
   promoAmounts: jsonb("promo_amounts").$type<PromoAmount[]>().notNull(),

@@ -13,8 +13,8 @@ const records = recordStore(mileages, "The range", (rows) =>
 );
 
 /**
- * Ranges overlap where the same one is there twice: each covers what is between the next smaller one and itself. The
- * table is locked, so that two people do not add the same at once.
+ * Refuses a second row for the same range: each range begins where the next smaller one ends, so only equal ones
+ * overlap. The table is locked, so that two people cannot add the same at once.
  */
 async function refuseOverlap(tx: Database, range: number, except?: string): Promise<void> {
   const [same] = await tx.select().from(mileages).where(eq(mileages.range, range));

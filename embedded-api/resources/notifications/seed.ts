@@ -104,7 +104,7 @@ export const notificationSeed: SeedPart = {
       const at = new Date(
         Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + random.whole(15, 22) * 60 * 60 * 1000,
       );
-      // There were fewer people then.
+      // The service had fewer people at the time of older notifications.
       const delivered = Math.round((await peopleIn(tx, audience)) * (1 - daysAgo / 400));
       const id = newId(at.getTime(), random.idBytes());
       rows.push({

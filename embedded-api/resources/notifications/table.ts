@@ -20,7 +20,7 @@ export const notifications = pgTable(
     audience: text("audience", { enum: NOTIFICATION_AUDIENCES }).notNull(),
     sentAt: moment("sent_at").notNull(),
     sentById: uuid("sent_by_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The name as it was: records outlive accounts. */
+    /** A copy of the name, because records outlive accounts. */
     sentBy: text("sent_by").notNull(),
     /** People who were in the audience when it was sent. */
     delivered: integer("delivered").notNull(),

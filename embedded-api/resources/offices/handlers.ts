@@ -7,7 +7,7 @@ import { conflict } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { type OfficeRow, offices } from "./table";
 
-/** The offices as answers show them, with the inspectors who are assigned to each. */
+/** Turns rows into the offices that answers carry, with the inspectors who are assigned to each. */
 async function show(db: Database, rows: OfficeRow[]) {
   const assigned = await db
     .select({ officeId: accounts.inspectionOfficeId, id: accounts.id, username: accounts.username })

@@ -35,8 +35,8 @@ function asColumns({ startsAt, endsAt, ...input }: PromoCodeInput) {
 }
 
 /**
- * The table is locked before, so that no two can take the same code at once.
- * @throws {HttpError} 400 for a code that another one has
+ * Refuses a code that another promo code has. The caller locks the table first, so that two people cannot add it at once.
+ * @throws {HttpError} 400
  */
 async function refuseTaken(tx: Database, code: string, except?: string): Promise<void> {
   if (!(await isTaken(tx, promoCodes, eq(promoCodes.code, code), except))) return;

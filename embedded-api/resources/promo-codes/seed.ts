@@ -13,12 +13,12 @@ type Row = typeof promoCodes.$inferInsert;
 type Terms = Omit<Row, "id" | "createdAt" | "updatedAt" | "startsAt" | "endsAt">;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Codes are thought up so long before they begin. */
+/** Codes are created this long before they begin. */
 const AHEAD = 6 * DAY;
 
 /**
- * The limits of a code besides its dates. A used-up code has a limit of as many rides as it was used for; it and a code
- * that is switched off have no end.
+ * The limits of each code besides its dates. A used-up code is limited to the number of rides that used it; used-up
+ * codes and those that are switched off have no end.
  */
 const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" | "isActive"> | "used up">> = {
   WELCOME5: { perUserLimit: 1 },
@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<string, Pick<Terms, "totalLimit" | "perUserLimit" 
   GAMEDAY: "used up",
 };
 
-/** Codes that have no rides: from how many days from now on, for how long, and what they take off. */
+/** Codes without rides: in how many days they start, how many days they last, and what they take off. */
 const AHEAD_CODES: readonly [from: number, days: number | null, terms: Terms][] = [
   [
     9,
@@ -111,7 +111,7 @@ async function usesOf(tx: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, uses }) => [code ?? "", Number(uses)]));
 }
 
-/** Codes in every state: those that rides came with, and some that are ahead, new, or that nobody ever used. */
+/** Makes codes in every state: those that rides used, and some that are scheduled, new, or never used. */
 export const promoCodeSeed: SeedPart = {
   name: "promo codes",
   make: async ({ tx, now }) => {
@@ -122,7 +122,7 @@ export const promoCodeSeed: SeedPart = {
       const limits = LIMITS[terms.code];
       const isUsedUp = limits === "used up";
       const isOpen = isUsedUp || limits?.isActive === false;
-      // A small demonstration may have no such ride: one that somebody else took counts as well.
+      // In a small demonstration nobody may have used the code, and its limit must be at least 1.
       const upTo = Math.max(used, 1);
       return row(random, from, isOpen ? null : until, {
         ...terms,
@@ -131,7 +131,7 @@ export const promoCodeSeed: SeedPart = {
         ...(isUsedUp ? { totalLimit: upTo } : limits),
       });
     });
-    // On the hour, so that a start and an end read as people would choose them.
+    // People would choose a full hour for start and end.
     const hour = Math.floor(now.getTime() / DAY) * DAY + DAY / 2 + DAY / 6;
     const others = AHEAD_CODES.map(([from, days, terms]) => {
       const start = hour + from * DAY;

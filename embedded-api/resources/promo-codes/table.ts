@@ -11,7 +11,7 @@ export const promoCodes = pgTable(
   "promo_codes",
   {
     ...recordColumns(),
-    /** In capitals. */
+    /** Upper case. */
     code: text("code").notNull(),
     kind: text("kind", { enum: PROMO_KINDS }).notNull(),
     /** Dollars, or percent of the fare. */

@@ -11,7 +11,7 @@ import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
 
 type Filters = CallQuery<typeof listRatings>;
 
-/** The condition for one person's ratings. A malformed id matches nobody. */
+/** Keeps the ratings of one person. A malformed id matches nobody. */
 function ofPerson(column: typeof ratings.riderId | typeof ratings.driverId, id: string | undefined): SQL | undefined {
   if (id === undefined) return undefined;
   return isId(id) ? eq(column, id) : sql`false`;
@@ -33,7 +33,7 @@ async function countKinds(db: Database, query: Filters): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Ratings as answers show them, with the present state of each driver: it decides who may open them. */
+/** Turns rows into the ratings that answers carry, with each driver's state, which decides who may open the driver. */
 async function show(db: Database, rows: RatingRow[]) {
   const ids = [...new Set(rows.flatMap(({ driverId }) => driverId ?? []))];
   const states =

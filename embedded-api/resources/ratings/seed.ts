@@ -5,7 +5,7 @@ import type { SeedPart } from "../../demonstration/part";
 import { COMMENTS } from "./seed-comments";
 import { ratings } from "./table";
 
-/** One ride of so many is rated. */
+/** One of this many rides is rated. */
 const RATED = { driver: 10, user: 13 } as const;
 /** Ratings in a hundred with at most one, two, three and four stars. */
 const STARS = { driver: [2, 5, 12, 33], user: [1, 3, 8, 24] } as const;
@@ -13,21 +13,21 @@ const STARS = { driver: [2, 5, 12, 33], user: [1, 3, 8, 24] } as const;
 const COMMENTED = 55;
 /** A rating is given within this time after the ride. */
 const SECONDS = 7200;
-/** Rides that ended so long before the last rating may still be rated by a later start. */
+/** A later start may still rate rides that ended this long before the last rating. */
 const OVERLAP = sql`interval '6 hours'`;
-/** No ride is booked longer ahead; the time of the request has an index, that of the end has none. */
+/** No ride is booked longer ahead. The query needs this bound, because only the time of the request has an index. */
 const BOOKED_AHEAD = sql`interval '4 days'`;
 
-/** A whole number that is always the same for an id, and looks random: its last 28 bits. */
+/** Derives a number that looks random from an id: its last 28 bits. */
 function lotOf(id: SQL): SQL {
   return sql`('x' || right(${id}::text, 7))::bit(28)::int`;
 }
 
-/** Ratings of rides that were completed at `since` or later, given until now, made in the database: there are too many to carry around. */
+/** Makes the ratings until now of rides completed at `since` or later. The database makes them, because they are too many to transfer. */
 async function rateRides(tx: Database, about: keyof typeof RATED, since: SQL, now: Date): Promise<void> {
   const person = about === "driver" ? sql`b.driver_id` : sql`b.rider_id`;
   const [one, two, three, four] = STARS[about];
-  // Some people please more than others do.
+  // The average rating differs from person to person.
   const mood = sql`(b.lot / 13 % 100 + ${lotOf(person)} % 17 - 8)`;
   const comments = sql.join(
     COMMENTS[about].map(

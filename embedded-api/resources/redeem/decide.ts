@@ -30,7 +30,7 @@ export async function decideRequest(
   return { ...before, ...change };
 }
 
-/** Rejects all that wait of a rider. */
+/** Rejects all waiting requests of a rider. */
 export async function rejectRequestsOf(
   tx: Database,
   riderId: string,

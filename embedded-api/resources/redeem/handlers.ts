@@ -11,7 +11,7 @@ import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
 
 const REQUEST = "The redeem request";
 
-/** Requests as answers show them, with what each rider has at present and what the points are worth by the prices. */
+/** Adds to each request the points that its rider has now and their value by the list of prices. */
 async function show(db: Database, rows: RedeemRow[]) {
   const ids = [...new Set(rows.flatMap(({ riderId }) => riderId ?? []))];
   const people =
@@ -51,7 +51,7 @@ async function showOne(db: Database, row: RedeemRow) {
 async function lockWaiting(tx: Database, id: string, ifMatch: string | undefined): Promise<RedeemRow> {
   const lock = (version: string | undefined) =>
     lockRecord(tx, redeemRequests, { id, ifMatch: version, what: REQUEST }, (row) => showOne(tx, row));
-  // The refusal names the decision that the request already has.
+  // The message names the earlier decision.
   const request = await lock(undefined);
   if (request.status !== "pending") {
     const who = request.decidedBy ?? "Someone else";
@@ -105,7 +105,7 @@ export const redeemHandlers = {
         `${request.riderName} has ${rider.happyMoney} points, which does not suffice for the ${request.points} of this request.`,
       );
     }
-    // The rider's own `updatedAt` stays: what somebody is about to change of them is not the balance.
+    // `updatedAt` stays as it is, so that a form about the rider that is open elsewhere does not get a conflict.
     await database
       .update(riders)
       .set({ happyMoney: rider.happyMoney - request.points })

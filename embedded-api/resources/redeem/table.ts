@@ -10,7 +10,7 @@ function searchedIn(columns: Readonly<Record<"riderName" | "riderEmail", AnyPgCo
   return sql`(${columns.riderName} || E'\\n' || ${columns.riderEmail})`;
 }
 
-/** Riders who want to be paid out their happy money. Name and address stand as they were: requests outlive accounts. */
+/** Riders who want to be paid out their happy money. Name and address are copies, because requests outlive accounts. */
 export const redeemRequests = pgTable(
   "redeem_requests",
   {
@@ -27,7 +27,7 @@ export const redeemRequests = pgTable(
     decidedById: uuid("decided_by_id").references(() => accounts.id, { onDelete: "set null" }),
     decidedBy: text("decided_by"),
     reason: text("reason"),
-    /** The place in the list as it usually is: `placeOf`. */
+    /** The sort key of the list's default order, which `placeOf` computes. */
     place: bigint("place", { mode: "number" }).notNull(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export type RedeemRow = typeof redeemRequests.$inferSelect;
 /** Expressions that requests are searched and sorted by; each has its index. */
 export const redeemKeys = { searched: searchedIn(redeemRequests), name: sql`lower(${redeemRequests.riderName})` };
 
-/** Later than every moment that this service will see, in milliseconds. */
+/** Milliseconds since 1970, later than the date of any request. */
 const LAST_MOMENT = 10 ** 13;
 
 /** Waiting requests come first, the oldest before the others, then the decided ones, the latest first. */

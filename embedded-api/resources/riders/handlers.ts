@@ -14,18 +14,18 @@ import { showRider, showRiders, showVehicle } from "./show";
 import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
 
 const RIDER = "The user";
-/** The list of bookings has the others. */
+/** A rider's page shows this many bookings; the list of bookings shows all of them. */
 const RECENT_BOOKINGS = 10;
 
 type Filters = Pick<CallQuery<typeof listRiders>, "type" | "blocked">;
 
-/** Riders of the tier of that title, none if there is no such tier; their points have an index. */
+/** Keeps the riders of the tier with that title, and nobody if there is none. The points have an index. */
 async function inTier(db: Database, title: string): Promise<SQL> {
   const named = await db.select().from(tiers).where(eq(tiers.title, title));
   return or(...named.map(isMember)) ?? sql`false`;
 }
 
-/** The filters as a condition on a table that has both columns. */
+/** Turns the filters into a condition on a table that has both columns. */
 function fits(
   { userType, isBlocked }: Pick<typeof riders | typeof riderCounts, "userType" | "isBlocked">,
   { type, blocked }: Filters,

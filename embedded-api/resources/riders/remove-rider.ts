@@ -6,7 +6,7 @@ import { bookings } from "../bookings/table";
 import { rejectRequestsOf } from "../redeem/decide";
 import { riders, type RiderRow } from "./table";
 
-/** Rides of a rider that are not over. */
+/** Counts the rides of a rider that are not over. */
 export function countOpenRides(db: Database, riderId: string): Promise<number> {
   return db.$count(
     bookings,

@@ -64,7 +64,7 @@ async function insertVehicles(tx: Database, now: Date): Promise<void> {
         model,
         year: random.whole(2012, 2026),
         colour: random.pick(COLOURS),
-        // Drawn when somebody looks at it.
+        // The picture is drawn when a browser asks for it.
         image: `samples/rider-vehicle/${id}.png`,
       };
     });

@@ -6,7 +6,7 @@ import { imageAddress } from "../uploads/address";
 import type { RiderRow, RiderVehicleRow } from "./table";
 import { USER_TYPES } from "./user-types";
 
-/** Riders as answers show them, each with the tier that has their points. */
+/** Turns rows into the riders that answers carry, each with the tier that their points belong to. */
 export async function showRiders(db: Database, rows: RiderRow[]) {
   const titles = await titlesFor(
     db,
@@ -15,7 +15,7 @@ export async function showRiders(db: Database, rows: RiderRow[]) {
   return rows.map((rider) => show(rider, titles.get(rider.happyMoney)));
 }
 
-/** One of them. */
+/** Does the same for one rider. */
 export async function showRider(db: Database, rider: RiderRow) {
   return show(rider, (await titlesFor(db, [rider.happyMoney])).get(rider.happyMoney));
 }

@@ -17,7 +17,6 @@ import { moment, recordColumns } from "../../database/columns";
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
 
-/** The full name. */
 function nameIn({ firstName, lastName }: Columns<"firstName" | "lastName">): SQL {
   return sql`(${firstName} || ' ' || ${lastName})`;
 }
@@ -45,7 +44,7 @@ export const riders = pgTable(
     isBlocked: boolean("is_blocked").notNull().default(false),
     /** The last contact of the rider's app. */
     lastActiveAt: moment("last_active_at"),
-    /** The kind of account, by its key. All but individuals wait for approval. */
+    /** The key of the kind of account. All but individuals wait for approval. */
     userType: text("user_type", { enum: RIDER_TYPES }).notNull().default("individual"),
     /** Only business and film accounts need approval. */
     isApproved: boolean("is_approved").notNull().default(false),
@@ -54,7 +53,7 @@ export const riders = pgTable(
     isFreeSubscribed: boolean("is_free_subscribed").notNull().default(false),
     isPaidSubscribed: boolean("is_paid_subscribed").notNull().default(false),
     profileImage: text("profile_image"),
-    /** Completed ones and what was paid for them, kept by triggers on `bookings`. */
+    /** Completed rides and what was paid for them, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
     spent: numeric("spent", { precision: 12, scale: 2, mode: "number" }).notNull().default(0),
     /** Triggers on `ratings` keep the drivers' ratings up to date. */

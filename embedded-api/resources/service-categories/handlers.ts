@@ -40,7 +40,7 @@ interface AskedOfOne extends Asked {
   ifMatch: string | undefined;
 }
 
-/** The input of the three services; only taxis have a description and seats. */
+/** The input for a category of any service; only taxis have a description and seats. */
 interface Input {
   name: string;
   image: string;
@@ -48,7 +48,7 @@ interface Input {
   peopleSitting?: number;
 }
 
-/** The answers to the five calls of one service's categories. */
+/** Makes the handlers of the five calls for one service's categories. */
 function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
   /** @throws {HttpError} 404 for the category of another service as well */
   async function find(db: Database, id: string): Promise<ServiceCategoryRow> {

@@ -6,7 +6,7 @@ import { drivers } from "../drivers/table";
 import type { ServiceCategoryRow } from "./table";
 
 /**
- * A category that somebody was approved for, or that a vehicle belongs to, stays.
+ * Refuses to delete a category that drivers were approved for or that vehicles belong to.
  * @param current what the refusal carries
  * @throws {HttpError} 409, saying how many there are
  */
@@ -24,7 +24,7 @@ export async function refuseInUse(
     throw conflict(`${name} cannot be deleted while it is used by ${users.join(" and ")}.`, current);
 }
 
-/** Drivers and their vehicles keep their category under its new name. */
+/** Renames a category on its drivers and their vehicles, which refer to it by name. */
 export async function renameForDrivers(
   tx: Database,
   { service, name: before }: ServiceCategoryRow,

@@ -16,7 +16,7 @@ export const serviceCategories = pgTable(
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     image: text("image").notNull(),
-    /** Seats for passengers; of taxis only. */
+    /** Seats for passengers, which only taxis have. */
     peopleSitting: integer("people_sitting"),
   },
   (table) => [

@@ -9,7 +9,7 @@ import type { Services } from "../../core/services";
 import { offices } from "../offices/table";
 import { resetForgottenPassword } from "./forgotten-password";
 
-/** @throws {Refused} 429 when the minute already holds as many attempts as it may */
+/** @throws {Refused} 429 after too many attempts within a minute */
 function countAttempt({ attempts, now }: Services, key: string): void {
   const seconds = attempts.attempt(key, now().getTime());
   if (seconds > 0) throw throttled(seconds);
@@ -99,7 +99,7 @@ export const sessionHandlers = {
       .set({ passwordHash: await hashPassword(body.password), updatedAt: changedAt(account, now) })
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
-    // Somebody else has set another one meanwhile, and with it ended the session that this call came with.
+    // Another request has changed the password meanwhile, which ended the session of this one.
     if (changed.length === 0) throw unauthorised();
     await revokeAllTokens(database, account.id, now);
     return { message: "Password Changed Successfully" };

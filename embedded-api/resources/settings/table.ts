@@ -10,7 +10,7 @@ export const settings = pgTable("settings", {
   supportPhone: text("support_phone").notNull(),
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   distanceUnit: text("distance_unit", { enum: DISTANCE_UNITS }).notNull(),
-  /** An IANA name. What people enter and read as a time of day is meant there. */
+  /** An IANA name. Times of day that people enter and read are in this zone. */
   timeZone: text("time_zone").notNull().default(DEFAULT_TIME_ZONE),
   userAndroidVersion: text("user_android_version").notNull(),
   userIosVersion: text("user_ios_version").notNull(),

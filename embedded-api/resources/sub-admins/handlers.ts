@@ -54,13 +54,13 @@ export const subAdminHandlers = {
       const taken = "This e-mail address already belongs to an account.";
       throw invalid(taken, { email: taken });
     }
-    // Last, so that a mail that cannot be sent leaves no account whose password nobody knows.
+    // The mail goes last: if it cannot be sent, the transaction leaves no account whose password nobody knows.
     await mailOrRefuse(services, welcomeMail(account, password), "so the sub-admin was not added");
     return { message: "SubAdmin added successfully", data: await showOne(database, account) };
   },
 
-  // The e-mail address stays what it is (section 5). Other modules end the sessions by themselves:
-  // a token opens something only while the modules are those that it was issued for.
+  // The e-mail address cannot be changed (section 5). Sessions need no handling: a token is valid only while the account
+  // has the modules that it was issued for.
   changeSubAdmin: async ({ database, params, body, ifMatch, services }) => {
     const before = await lockSubAdmin(database, params.id, ifMatch);
     const change = {
@@ -79,7 +79,7 @@ export const subAdminHandlers = {
       .update(accounts)
       .set({ isBlocked, updatedAt: changedAt(before, now) })
       .where(eq(accounts.id, before.id));
-    // Sessions from before the block must not work after it.
+    // Sessions that were opened before the block must end.
     if (isBlocked) await revokeAllTokens(database, before.id, now);
     return { message: isBlocked ? "SubAdmin blocked successfully" : "SubAdmin unblocked successfully" };
   },

@@ -12,7 +12,7 @@ import { isUploadName } from "../uploads/folder";
 type Input = z.output<typeof subAdminInput>;
 
 /**
- * The values to store from the admin's input, except the e-mail address.
+ * Returns the values to store from the admin's input, except the e-mail address.
  * @throws {HttpError} 400 with the field that cannot be taken
  */
 export async function columnsOf(

@@ -4,7 +4,7 @@ import type { Services } from "../../core/services";
 import type { Mail } from "../../mail/mailer";
 
 /**
- * Hands a mail over, or refuses the call that it belongs to, which is then undone.
+ * Sends a mail. If that fails, the call that it belongs to is refused and its transaction rolled back.
  * @param consequence ends the sentence: "so the old password still works"
  * @throws {HttpError} 422: the admin has to know that it is the mail, and not what they typed
  */

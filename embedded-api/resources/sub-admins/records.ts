@@ -5,7 +5,7 @@ import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { offices } from "../offices/table";
 
-/** Sub-admins as answers show them, with their offices. The passwords stay where they are, in any form. */
+/** Turns rows into the sub-admins that answers carry, with their offices and without passwords or hashes. */
 export async function show(db: Database, rows: readonly Account[]) {
   const officeIds = rows.flatMap((row) => row.inspectionOfficeId ?? []);
   const assigned = officeIds.length > 0 ? await db.select().from(offices).where(inArray(offices.id, officeIds)) : [];
@@ -35,7 +35,7 @@ export async function showOne(db: Database, row: Account) {
 }
 
 /**
- * The sub-admin that a change is about, locked until the transaction ends.
+ * Reads the sub-admin to change, and locks the row until the transaction ends.
  * @throws {HttpError} 404, for the admin's own account as well, or 409 when someone changed it meanwhile
  */
 export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | undefined): Promise<Account> {
@@ -47,12 +47,12 @@ export async function lockSubAdmin(tx: Database, id: string, ifMatch: string | u
   return checked(await lockRecord(tx, accounts, { id, ifMatch, what }, (row) => showOne(tx, checked(row))));
 }
 
-/** Whoever gives out a number holds this lock until the account with it is there. */
+/** Transactions that assign a number take this advisory lock, so that no two assign the same. */
 const NUMBERS_LOCK = 7_420_236;
 
 /**
- * The number that people read, one above the highest that was given: "SA-004". Who asks for one at the same moment waits
- * until this transaction has ended.
+ * Returns the next number for people to read, such as "SA-004": one above the highest. Other transactions that need one
+ * wait until this one has ended.
  */
 export async function nextUserId(tx: Database): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK})`);

@@ -8,7 +8,7 @@ import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { subscriptions } from "./table";
 
-/** The benefits as one text, to be searched. */
+/** Joins the benefits into one text, for the search. */
 const benefitLines = sql`array_to_string(array(select jsonb_array_elements_text(${subscriptions.benefits})), E'\\n')`;
 
 const records = recordStore(subscriptions, "The subscription", (rows) =>

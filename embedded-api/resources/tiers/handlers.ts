@@ -25,7 +25,7 @@ const records = recordStore(tiers, "The tier", (rows, { services }) =>
 
 type Bounds = Pick<TierRow, "minPoint" | "maxPoint">;
 
-/** No rider is in two tiers. The table is locked, so that two people do not take the same points at once. */
+/** Refuses tiers that overlap. The table is locked, so that two people cannot add overlapping ones at once. */
 async function refuseOverlap(tx: Database, { minPoint, maxPoint }: Bounds, except?: string): Promise<void> {
   const [other] = await tx
     .select()

@@ -7,7 +7,7 @@ import { tiers } from "./table";
 const MADE = Date.UTC(2022, 4, 25, 9);
 const HOUR = 60 * 60 * 1000;
 
-/** Every number of points is in one tier: who has just begun in the first, who rides every day in the last. */
+/** The tiers cover all points: new riders are in the first one, daily riders in the last. */
 const TIERS = [
   ["BRONZE", "Bronze", 0, 499, "bronze"],
   ["SILVER", "Silver", 500, 1499, "silver"],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns } from "../../database/columns";
 
-/** Riders are in the tier that has their points of happy money. No two tiers have the same. */
+/** A rider's happy-money points decide their tier. Tiers do not overlap. */
 export const tiers = pgTable(
   "tiers",
   {

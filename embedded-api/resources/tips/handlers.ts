@@ -35,7 +35,7 @@ export const tipHandlers = {
 
   createTip: async (context) => {
     const { database, body } = context;
-    // One at a time, or two simultaneous requests would both count four.
+    // The lock makes simultaneous requests wait: without it two of them would both count four tips.
     await lockTable(database, tips);
     if ((await database.$count(tips)) >= MAX_TIPS) {
       throw invalid(`Riders are offered ${MAX_TIPS} tips at most. Delete one before you add another.`);

@@ -6,7 +6,7 @@ import type { ImageType } from "./image";
 const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
 const EXTENSIONS: Record<ImageType, string> = { png: "png", jpeg: "jpg" };
 
-/** Whether a name is one that this folder gives. Everything else, paths above all, is refused. */
+/** Tests whether a name has the form of those that this folder assigns. Others, such as paths, must be refused. */
 export function isUploadName(name: string): boolean {
   return NAME.test(name);
 }
@@ -19,7 +19,7 @@ export class UploadFolder {
     this.path = join(dataDir, "uploads");
   }
 
-  /** Stores an image under a new name, which tells nothing and cannot be guessed. */
+  /** Stores an image under a random name, which cannot be guessed. */
   async store(content: Buffer, type: ImageType): Promise<string> {
     const name = `${randomBytes(16).toString("hex")}.${EXTENSIONS[type]}`;
     const path = join(this.path, name);

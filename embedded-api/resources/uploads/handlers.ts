@@ -15,8 +15,8 @@ import { imageType } from "./image";
 import { isUploadName } from "./folder";
 
 /**
- * Every column that holds addresses of images, in a text or within JSON: a resource with images adds its own here. Those
- * of riders and drivers come from their apps, which may have uploaded them too.
+ * Every column that holds addresses of images, in a text or within JSON. A resource with images adds its columns here.
+ * Images of riders and drivers come from their apps, which may have uploaded them too.
  */
 const imageColumns = [
   { table: accounts, column: accounts.profileImage },

@@ -10,7 +10,7 @@ const SIGNATURES: readonly [ImageType, Buffer][] = [
 ];
 
 /**
- * Finds the image's type from its bytes, because names and types that are sent along prove nothing.
+ * Finds the type of an image from its bytes, because the client may send any name and type.
  * @throws {HttpError} 400 for anything but a PNG or JPEG within the bound of pixels
  */
 export function imageType(content: Buffer): ImageType {
@@ -28,7 +28,7 @@ function sizeOf(content: Buffer, type: ImageType): { width: number; height: numb
     const size = imageSize(content);
     if ((size.type === "jpg" ? "jpeg" : size.type) === type && size.width > 0 && size.height > 0) return size;
   } catch {
-    // The bytes are too short or malformed, which the refusal below covers.
+    // Bytes that are too short or malformed are refused below.
   }
   throw refused("The image is damaged.");
 }

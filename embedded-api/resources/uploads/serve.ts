@@ -9,7 +9,7 @@ export const UPLOAD_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
-  // A name never gets another content.
+  // The content of a name never changes.
   "cache-control": "public, max-age=31536000, immutable",
 };
 

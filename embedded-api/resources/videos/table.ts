@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { AUDIENCES } from "contract/content-limits";
 import { recordColumns } from "../../database/columns";
 
-/** Films that teach riders or drivers something, two lists with an order of their own. */
+/** Films that teach riders or drivers something. Each audience has its own ordered list. */
 export const videos = pgTable(
   "videos",
   {

@@ -142,6 +142,7 @@ async function readRoot({ request, url, session, language, t, formFailed, reques
           email: person.email,
           role: person.role,
           keys: person.keys,
+          mustChangePassword: person.mustChangePassword ?? false,
           profileImage: person.profileImage,
           mark: ownerHash(person.email),
         }

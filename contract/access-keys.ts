@@ -59,6 +59,8 @@ export interface Grant {
   role: Role;
   /** In the order in which they were granted: the first one decides the landing page (ruling A10). */
   keys: readonly AccessKey[];
+  /** They signed in with a mailed password, and can do nothing but change it (ruling C4). */
+  mustChangePassword?: boolean;
 }
 
 /** A screen or a call requires any login, the admin alone, or one of several keys. */

@@ -19,6 +19,8 @@ export const signedIn = z.object({
     accessModule: orDefault(z.array(z.string()), []),
     email: z.string(),
     isBlock: flag,
+    /** They signed in with a mailed password: the token opens nothing but the change of password (ruling C4). */
+    mustChangePassword: flag,
   }),
 });
 
@@ -53,7 +55,8 @@ export const forgotPassword = defineCall({
   access: "public",
   body: z.object({ email: z.email().max(254) }),
   answer: z.unknown(),
-  summary: "Send a new password by mail; the answer is the same for unknown addresses (ruling B13)",
+  summary:
+    "Mail a password that signs in once, within 60 minutes; the answer is the same for unknown addresses (rulings B13, C4)",
   specified: true,
 });
 
@@ -83,7 +86,12 @@ export const changePassword = defineCall({
   method: "PUT",
   path: "/private/passwordChange",
   access: "login",
-  body: z.object({ old_password: z.string().min(1), password: z.string(), confirmPassword: z.string() }),
+  body: z.object({
+    /** Empty after signing in with a mailed password. */
+    old_password: z.string(),
+    password: z.string(),
+    confirmPassword: z.string(),
+  }),
   answer: changed(z.unknown()),
   summary: "Change the signed-in person's password",
   specified: true,

@@ -81,6 +81,6 @@ export const resetSubAdminPassword = defineCall({
   path: "/private/resetPasswordSubadmin/:id",
   access: "admin",
   answer: message,
-  summary: "Mail a new password to a sub-admin",
+  summary: "Mail a sub-admin a password that signs in once, within 60 minutes; the old one is void at once",
   specified: true,
 });

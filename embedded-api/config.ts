@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net";
 import { readAddressBlocks } from "../server/address-blocks.mjs";
 import { EnvironmentError, readEnvironment } from "../server/environment.mjs";
-import { lackingRules } from "./accounts/passwords";
+import { isCommonPassword, lackingRules } from "./accounts/passwords";
 
 /** The settings that the environment makes. */
 export interface Config {
@@ -34,6 +34,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = readEnvironment(env);
   const lacking = values.ADMIN_PASSWORD && lackingRules(values.ADMIN_PASSWORD);
   if (lacking) throw new EnvironmentError([{ name: "ADMIN_PASSWORD", text: `must have ${lacking}` }]);
+  if (values.ADMIN_PASSWORD && isCommonPassword(values.ADMIN_PASSWORD)) {
+    throw new EnvironmentError([{ name: "ADMIN_PASSWORD", text: "is one that too many people use" }]);
+  }
   const host = values.TAXI_API_HOST;
   const port = values.TAXI_API_PORT ?? values.PORT + 1;
   const isOwnProduction = values.NODE_ENV === "production" && values.DATABASE_URL !== undefined;

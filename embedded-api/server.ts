@@ -35,6 +35,9 @@ export interface ServerOptions {
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
+/** Ruling C4: mails to one account within an hour. */
+const MAX_PASSWORD_MAILS = 3;
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Makes the server of the taxi API, which does not listen yet. Closing it finishes the requests in flight and the work
@@ -60,6 +63,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     mailer: options.mailer ?? createMailer(config),
     uploads: new UploadFolder(config.dataDir),
     attempts: new Throttle(config.loginAttemptsPerMinute),
+    passwordMails: new Throttle(MAX_PASSWORD_MAILS, HOUR_MS),
     afterAnswer: later.start,
   };
   acceptEmptyJson(app);

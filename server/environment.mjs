@@ -98,7 +98,7 @@ export const variables = {
     "the one that the first start prints",
     // The embedded API holds it against the password policy of the contract.
     (text) => text,
-    "Password of that admin: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space.",
+    "Password of that admin: 7 to 15 characters, a digit, a special character, an upper-case letter, no white space, and none that too many people use.",
   ),
   UPLOADS_URL: optional(
     "`/uploads` of the embedded API",

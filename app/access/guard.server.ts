@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type TypedResponse } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import { config } from "~/http/config.server";
 import { discardBody } from "~/http/discard-body.server";
@@ -16,7 +16,7 @@ import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { errorResponse } from "./error-response.server";
-import { mayOpen, type ScreenId } from "./screens";
+import { mayOpen, pathOf, type ScreenId } from "./screens";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -100,6 +100,8 @@ export function publicAction<Result>(act: Handler<PublicArgs & WithForm, Result>
 async function requireAccess(screen: ScreenId, args: PublicArgs, form?: FormData): Promise<GuardedArgs> {
   const { session } = args;
   if (!session) throw await redirectToLogin({ ...args, reason: "noSession", form });
+  if (session.person.mustChangePassword && screen !== "CustomChangePassword")
+    throw redirect(pathOf("CustomChangePassword"));
   if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
   return { ...args, session, person: session.person };
 }

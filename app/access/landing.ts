@@ -3,10 +3,11 @@ import { localPath } from "~/http/local-path";
 import { LANDING, matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
 
 /**
- * The screen after sign-in: the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a
+ * The screen after sign-in: the change of a mailed password (ruling C4); else the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a
  * sub-admin without modules.
  */
-export function landingScreen({ role, keys }: Grant): ScreenId {
+export function landingScreen({ role, keys, mustChangePassword }: Grant): ScreenId {
+  if (mustChangePassword) return "CustomChangePassword";
   if (role === "admin") return "dashboard";
   const [first = "All"] = keys;
   return first === "All" ? "dashboard" : LANDING[first];

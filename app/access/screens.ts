@@ -170,7 +170,8 @@ function decode(segment: string): string {
 
 export function mayOpen(grant: Grant, id: ScreenId): boolean {
   const { access } = screenOf(id);
-  return access === "public" || meets(grant, access);
+  if (access === "public") return true;
+  return grant.mustChangePassword ? id === "CustomChangePassword" : meets(grant, access);
 }
 
 /** The landing page of a sub-admin by the first key of their list (section 2, "Post-login landing"; ruling A3). */

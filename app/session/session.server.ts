@@ -21,6 +21,7 @@ interface SessionData {
   email: string;
   /** Milliseconds since 1970. */
   issuedAt: number;
+  mustChangePassword: boolean;
 }
 
 const packed = z.tuple([
@@ -31,6 +32,7 @@ const packed = z.tuple([
   z.string(),
   z.string(),
   z.number(),
+  z.boolean().optional(),
 ]);
 
 const storage = createCookieSessionStorage<SessionData>({
@@ -45,11 +47,12 @@ const storage = createCookieSessionStorage<SessionData>({
       data.profileImage ?? "",
       data.email ?? "",
       data.issuedAt ?? 0,
+      data.mustChangePassword ?? false,
     ],
     unpack(content) {
       const { data } = packed.safeParse(content);
       if (!data) return null;
-      const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt] = data;
+      const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt, mustChangePassword] = data;
       const age = Date.now() - issuedAt;
       if (age < -MAX_CLOCK_DIFFERENCE_MS || age > LIFETIME_S * 1000) return null;
       return {
@@ -60,6 +63,7 @@ const storage = createCookieSessionStorage<SessionData>({
         profileImage,
         email,
         issuedAt,
+        mustChangePassword: mustChangePassword ?? false,
       };
     },
   }),
@@ -74,8 +78,10 @@ export interface Session {
 export async function readSession(request: Request): Promise<Session | null> {
   const { data } = await storage.getSession(request.headers.get("Cookie"));
   if (!data.admin_access_token) return null;
-  const { admin_access_token, userType, access, username, email, profileImage } = data as SessionData;
-  return { token: admin_access_token, person: { role: userType, keys: access, username, email, profileImage } };
+  const { admin_access_token, userType, access, username, email, profileImage, mustChangePassword } =
+    data as SessionData;
+  const person = { role: userType, keys: access, username, email, profileImage };
+  return { token: admin_access_token, person: mustChangePassword ? { ...person, mustChangePassword } : person };
 }
 
 /** The account's data does not fit into a cookie. */
@@ -96,6 +102,7 @@ export async function startSession(signedIn: Session, { remember }: { remember: 
   session.set("profileImage", person.profileImage);
   session.set("email", person.email);
   session.set("issuedAt", Date.now());
+  session.set("mustChangePassword", person.mustChangePassword ?? false);
   const header = await storage
     .commitSession(session, remember ? { maxAge: LIFETIME_S } : {})
     .catch((cause: unknown) => Promise.reject(new SessionTooLarge("", { cause })));

@@ -16,6 +16,7 @@ export interface RootData {
     role: "admin" | "sub_admin";
     /** For the menu and links. The server checks every request. */
     keys: readonly AccessKey[];
+    mustChangePassword: boolean;
     profileImage: string;
     /** The `ownerHash` that the person's forms send. */
     mark: string;

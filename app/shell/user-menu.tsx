@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
-import { pathOf } from "~/access/screens";
+import { mayOpen, pathOf } from "~/access/screens";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
@@ -26,7 +26,7 @@ export function UserMenu() {
         <b>{person.username || name}</b>
         <span>{person.email}</span>
       </p>
-      {!isAdmin && (
+      {!isAdmin && mayOpen(person, "profile") && (
         <Link to={pathOf("profile")} className="menu-item">
           <Icon name="user-round" />
           {t("user.profile")}

@@ -3,6 +3,12 @@ import type { Account } from "./table";
 
 type Reader = Pick<Account, "email" | "username">;
 
+/** Ruling C4. */
+const HOW_TO_USE = [
+  "It works once, within 60 minutes, and replaces any that was mailed before. After signing in with it you",
+  "choose one of your own.",
+];
+
 /** Tells a new sub-admin how to sign in. */
 export function welcomeMail(account: Reader, password: string): Mail {
   return {
@@ -33,8 +39,27 @@ export function resetMail(account: Reader, password: string): Mail {
       "",
       `    ${password}`,
       "",
-      "Please sign in with it and then choose one of your own under Change Password.",
+      ...HOW_TO_USE,
       "Your old password no longer works, and every device is signed out.",
+    ].join("\n"),
+  };
+}
+
+/** The mail to someone who has forgotten their password. */
+export function forgottenMail(account: Reader, password: string): Mail {
+  return {
+    to: account.email,
+    subject: "Your new password",
+    text: [
+      `Hello ${account.username},`,
+      "",
+      "a new password was asked for your account of the taxi administration panel. It is:",
+      "",
+      `    ${password}`,
+      "",
+      ...HOW_TO_USE,
+      "Until you use it your old password works, and nobody is signed out. If you did not ask for this mail,",
+      "you need not do anything.",
     ].join("\n"),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { type PasswordRule, unmetPasswordRules } from "contract/limits";
+import commonest from "./common-passwords.txt?raw";
 
 /**
  * About 0.2 seconds of one core and 16 MB for each password. The parameters are stored in the hash, so they can be
@@ -16,22 +17,42 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   });
 }
 
-/** Hashes a password for storage: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+/**
+ * Hashes a password for storage: `scrypt$N$r$p$salt$key`.
+ * @param sibling a hash of the same account, whose salt and cost are taken, so that one computation tells which of the
+ *   two a password matches
+ */
+export async function hashPassword(password: string, sibling?: string): Promise<string> {
+  const { salt, cost } = sibling === undefined ? { salt: randomBytes(16), cost: COST } : parse(sibling);
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 /** Compared against when there is no such account, so that the answer takes as long as for a wrong password. */
 const NOBODY = ["scrypt", COST.N, COST.r, COST.p, "A".repeat(22), "A".repeat(43)].join("$");
 
+function parse(stored: string): { salt: Buffer; cost: typeof COST; key: Buffer } {
+  const [, n, r, p, salt = "", key = ""] = stored.split("$");
+  const cost = { N: Number(n), r: Number(r), p: Number(p) };
+  return { salt: Buffer.from(salt, "base64url"), cost, key: Buffer.from(key, "base64url") };
+}
+
 /** Whether a password matches a stored hash. Without a hash it takes as long and is false. */
 export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
-  const [, n, r, p, salt = "", key = ""] = (stored ?? NOBODY).split("$");
-  const derived = await derive(password, Buffer.from(salt, "base64url"), { N: Number(n), r: Number(r), p: Number(p) });
-  const fits = timingSafeEqual(derived, Buffer.from(key, "base64url"));
-  return fits && stored !== undefined;
+  return (await passwordFitsEach(password, [stored]))[0] === true;
+}
+
+/**
+ * Whether a password matches each of an account's hashes, which share one salt. It takes as long for any number of
+ * them, and for none: nobody learns from the time whether there is an account, or a mailed password.
+ */
+export async function passwordFitsEach(
+  password: string,
+  stored: readonly (string | null | undefined)[],
+): Promise<boolean[]> {
+  const { salt, cost } = parse(stored[0] ?? NOBODY);
+  const derived = await derive(password, salt, cost);
+  return stored.map((hash) => hash != null && timingSafeEqual(derived, parse(hash).key));
 }
 
 const RULE_TEXTS: Record<PasswordRule, string> = {
@@ -48,6 +69,30 @@ const RULE_TEXTS: Record<PasswordRule, string> = {
 export function lackingRules(password: string): string | undefined {
   const unmet = unmetPasswordRules(password).map((rule) => RULE_TEXTS[rule]);
   return unmet.length > 0 ? unmet.join(", ") : undefined;
+}
+
+/** See common-passwords.md for where the list comes from. All of it is in lower case. */
+const COMMONEST = new Set(commonest.split("\n").filter(Boolean));
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+};
+
+/**
+ * Whether a password is one of the 10,000 commonest, or what people make of one to satisfy a policy: with capitals, with
+ * digits and signs at its end, or with signs that look like letters. None of the list itself satisfies this policy.
+ */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase();
+  const stem = lower.replace(/[^\p{L}]+$/u, "");
+  const plain = (text: string) => text.replace(/[@4310$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
+  return [lower, stem, plain(lower), plain(stem)].some((form) => COMMONEST.has(form));
 }
 
 /** A random password that satisfies the policy, without characters that look alike; it has about 70 bits. */

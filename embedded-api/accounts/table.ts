@@ -17,6 +17,12 @@ export const accounts = pgTable(
     phone: text("phone"),
     profileImage: text("profile_image"),
     passwordHash: text("password_hash").notNull(),
+    /** A password that was mailed, with the salt of `passwordHash`. It signs in once, until it expires (ruling C4). */
+    mailedPasswordHash: text("mailed_password_hash"),
+    /** Null for a mailed password that was used. */
+    mailedPasswordExpiresAt: moment("mailed_password_expires_at"),
+    /** The own password is void: only a mailed one signs in, and opens nothing but the change of password. */
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
     isBlocked: boolean("is_blocked").notNull().default(false),
     isInspector: boolean("is_inspector").notNull().default(false),
     /** Module keys in the order in which they were granted: the first decides the landing page. */

@@ -4,6 +4,7 @@ import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 import { denied, unauthorised } from "../core/http-error";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
+import { type FittingPassword, stillFits, useUpMailedPassword } from "./mailed-password";
 import { type Account, accounts, tokens } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,15 +16,17 @@ function digest(token: string): string {
 }
 
 /**
- * Issues an access token. A token of a blocked account is invalid, and stays so after the account is unblocked.
+ * Issues an access token. A token of a blocked account is invalid, and stays so after the account is unblocked. Signing
+ * in with a mailed password uses it up: the account's own one is void from then on, and its other sessions end.
  * @param checked the account as it was when its password was checked
- * @returns undefined when the password has changed since: the account's tokens were revoked, and this one would outlive
- *   them
+ * @returns undefined when one of its passwords has changed since, or the mailed one was used: the account's tokens were
+ *   revoked, and this one would outlive them
  */
 export async function issueToken(
   db: Database,
   checked: Account,
   now: Date,
+  password: FittingPassword = "own",
 ): Promise<{ token: string; account: Account } | undefined> {
   const token = randomBytes(32).toString("base64url");
   return inTransaction(db, async (tx) => {
@@ -32,10 +35,20 @@ export async function issueToken(
     const [account] = await tx
       .select()
       .from(accounts)
-      .where(and(eq(accounts.id, checked.id), eq(accounts.passwordHash, checked.passwordHash)))
-      .for("share");
+      .where(
+        and(
+          eq(accounts.id, checked.id),
+          eq(accounts.passwordHash, checked.passwordHash),
+          stillFits(checked, password, now),
+        ),
+      )
+      .for(password === "own" ? "share" : "update");
     if (!account) return undefined;
     await tx.delete(tokens).where(and(eq(tokens.accountId, account.id), lt(tokens.expiresAt, now)));
+    if (password === "mailed" && !account.isBlocked) {
+      Object.assign(account, await useUpMailedPassword(tx, account, now));
+      await revokeAllTokens(tx, account.id, now);
+    }
     await tx.insert(tokens).values({
       hash: digest(token),
       accountId: account.id,

@@ -19,6 +19,8 @@ import { unstorableIn } from "./storable";
 
 /** Room for the multipart frame around a file. */
 const FRAME_BYTES = 64 * 1024;
+/** What somebody who signed in with a mailed password can do (ruling C4). */
+const WITH_MAILED_PASSWORD: ReadonlySet<AnyCall> = new Set([calls.changePassword, calls.logout]);
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
@@ -58,6 +60,9 @@ async function admit(
   services: ProcessServices,
 ): Promise<SignedIn> {
   const signedIn = await authenticate(db, request.headers.authorization, services.now());
+  if (signedIn.account.mustChangePassword && !WITH_MAILED_PASSWORD.has(call)) {
+    throw denied("Please choose a new password first.");
+  }
   if (call.access !== "public" && !meets(grantOf(signedIn.account), call.access)) {
     throw denied("You are not allowed to do this.");
   }

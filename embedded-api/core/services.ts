@@ -12,6 +12,8 @@ export interface Services {
   uploads: UploadFolder;
   /** Limits attempts at passwords: at sign-in, when a password is changed, and when one is forgotten. */
   attempts: Throttle;
+  /** Limits the mails to someone who has forgotten their password. */
+  passwordMails: Throttle;
   now(): Date;
   /**
    * Does work after the answer was sent, so that the response time reveals nothing about it. The server waits for it

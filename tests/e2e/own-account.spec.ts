@@ -24,7 +24,7 @@ test("the admin's own password: heading, and every rule at once", async ({ page 
     await expect(field(page, "New password")).toHaveAccessibleDescription(new RegExp(rule));
   }
   expect(await pageFindings(page)).toEqual([]);
-  await fill(page, { "Old password": "Wrong#2023", "New password": "Right#2023", "Confirm password": "Right#2023" });
+  await fill(page, { "Old password": "Wrong#2023", "New password": "Brakes#2023", "Confirm password": "Brakes#2023" });
   await save(page);
   // What the server answers stands in the form; the session goes on.
   await expect(page.locator(".error-summary")).toBeVisible();
@@ -68,7 +68,7 @@ test.describe("a sub-admin's own password", () => {
     await page.goto(CHANGE);
     await signInWith(page, { email, password });
     await expect(heading(page)).toHaveText("SUBADMIN CHANGE PASSWORD");
-    await fill(page, { "Old password": password, "New password": "Fresh#2026", "Confirm password": "Fresh#2026" });
+    await fill(page, { "Old password": password, "New password": "Brakes#2026", "Confirm password": "Brakes#2026" });
     await save(page);
     await expect(page).toHaveURL(/\/adminPanel\/login/);
     await expect(page.getByText("Password Changed Successfully")).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("a sub-admin's own password", () => {
 
     await signInWith(page, { email, password });
     await expect(page.locator(".error-summary")).toContainText("Please Enter the correct Credentials");
-    await signInWith(page, { email, password: "Fresh#2026" });
+    await signInWith(page, { email, password: "Brakes#2026" });
     await expect(heading(page)).toHaveText("Manage Tip");
   });
 });

@@ -45,6 +45,7 @@ describe("signing in", () => {
       accessModule: ["All"],
       email: ADMIN.email,
       isBlock: false,
+      mustChangePassword: false,
     });
   });
 

@@ -4,7 +4,7 @@ import { type RunningPanel, startPanel } from "../support/start-panel";
 import { html, json, refusal, reset, serverError, signIn, text, UPSTREAM_DETAIL } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, Visitor } from "../support/visitor";
-import { textOf } from "../support/html";
+import { formsOf, textOf } from "../support/html";
 
 let panel: StubbedPanel;
 
@@ -185,5 +185,57 @@ describe("a sub-admin without any module", () => {
       200,
       expect.stringContaining("No accessible modules found for this user."),
     ]);
+  });
+});
+
+describe("someone who signed in with a mailed password (ruling C4)", () => {
+  const CHANGE = "/adminPanel/CustomChangePassword";
+
+  it("can do nothing but choose a new one, and sign out", async () => {
+    const visitor = panel.visitor();
+    const who = { role: "sub_admin" as const, access: ["tip"], email: "mailed@example.com", mustChangePassword: true };
+    panel.stub.answer("login", json(signIn(who)));
+    const answer = await visitor.post("/adminPanel/login?redirectTo=%2FadminPanel%2FTip_Management", {
+      email: who.email,
+      password: "Secret#1",
+    });
+    expect(answer.location).toBe(CHANGE);
+    panel.fresh();
+    const asked = [
+      await visitor.get("/adminPanel/Tip_Management"),
+      await visitor.get("/adminPanel/dashboard"),
+      await visitor.get("/adminPanel/Tip_Management/export.csv"),
+      await visitor.get(`${CHANGE}/leave`).then(() => visitor.get("/adminPanel/profile")),
+      await visitor.post("/adminPanel/Tip_Management/delete?id=tip-1", { ids: "tip-1" }),
+    ];
+    expect(asked.map(({ status, location }) => [status, location])).toEqual(asked.map(() => [302, CHANGE]));
+    expect(panel.stub.count()).toBe(0);
+
+    const { status, body } = await visitor.get(CHANGE);
+    expect([status, textOf(body)]).toEqual([
+      200,
+      expect.stringContaining("The password from the mail works only once."),
+    ]);
+    const form = formsOf(body).find(({ id }) => id === "change-password")!;
+    expect(form.fields.filter(({ isEditable }) => isEditable).map(({ name }) => name)).toEqual([
+      "password",
+      "confirmPassword",
+    ]);
+    expect(body).not.toContain("Tip_Management");
+    const saved = await visitor.post(CHANGE, { password: "Fares#2024", confirmPassword: "Fares#2024" });
+    expect(saved.location).toBe("/adminPanel/login");
+    expect(JSON.parse(panel.stub.last("changePassword")!.body)).toEqual({
+      old_password: "",
+      password: "Fares#2024",
+      confirmPassword: "Fares#2024",
+    });
+  });
+
+  it("still types the old password in a session of any other kind", async () => {
+    const visitor = await panel.signIn({ role: "sub_admin", access: ["tip"] });
+    panel.fresh();
+    const refused = await visitor.post(CHANGE, { password: "Fares#2024", confirmPassword: "Fares#2024" });
+    expect([refused.status, panel.stub.count("changePassword")]).toEqual([400, 0]);
+    expect(textOf(refused.body)).toContain("Old Password is required");
   });
 });

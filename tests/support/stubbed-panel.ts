@@ -10,6 +10,8 @@ export interface Who {
   access?: readonly string[];
   email?: string;
   token?: string;
+  /** They have typed a mailed password. */
+  mustChangePassword?: boolean;
 }
 
 /** A built panel whose taxi API is a stub. */

@@ -5,13 +5,13 @@ import { writeNotices } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
 import { saveRecord } from "~/records/save-record.server";
-import { changePasswordSchema } from "./schema";
+import { changePasswordSchema, replaceMailedPasswordSchema } from "./schema";
 
 /** Changes the password and ends the session; the sign-in page explains it (sections 4 and 8). */
-export function submitChangePassword({ api, form, t }: GuardedActionArgs) {
+export function submitChangePassword({ api, form, person, t }: GuardedActionArgs) {
   return saveRecord({
     form,
-    schema: changePasswordSchema,
+    schema: person.mustChangePassword ? replaceMailedPasswordSchema : changePasswordSchema,
     hide: ["old_password", "password", "confirmPassword"],
     call: (body, { idempotencyKey }) => api(changePassword, { body, idempotencyKey }),
     done: async () => {

@@ -16,36 +16,47 @@ export const meta = pageTitle((t) => t("screens:title.CustomChangePassword"));
 
 export const loader = guardedLoader("CustomChangePassword", ({ person }) => ({
   isAdmin: person.role === "admin",
+  mustChange: person.mustChangePassword === true,
   formToken: newFormToken(),
 }));
 
 export const action = guardedAction("CustomChangePassword", submitChangePassword);
 
 const schema = async () => (await import("./schema")).changePasswordSchema;
+const schemaOfMailed = async () => (await import("./schema")).replaceMailedPasswordSchema;
 
 export default function ChangePassword() {
-  const { isAdmin, formToken } = useLoaderData<typeof loader>();
+  const { isAdmin, mustChange, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("change-password");
-  const [form, fields] = useRecordForm({ id: "change-password", schema, reply });
+  const [form, fields] = useRecordForm({
+    id: "change-password",
+    schema: mustChange ? schemaOfMailed : schema,
+    reply,
+  });
   const dialog = useOutlet();
   const compare = [
-    { name: "old_password", label: t("old") },
+    ...(mustChange ? [] : [{ name: "old_password", label: t("old") }]),
     { name: "password", label: t("new") },
     { name: "confirmPassword", label: t("confirm") },
   ];
   return (
     <>
       <div {...inertUnder(dialog)}>
-        <PageHeading title={t(isAdmin ? "headingAdmin" : "headingSubAdmin")} summary={t("summary")} />
+        <PageHeading
+          title={t(isAdmin ? "headingAdmin" : "headingSubAdmin")}
+          summary={t(mustChange ? "summaryMailed" : "summary")}
+        />
         <Card>
           <RecordForm
             form={form}
             formToken={formToken}
-            back={`${pathOf("CustomChangePassword")}/leave`}
+            back={mustChange ? null : `${pathOf("CustomChangePassword")}/leave`}
             compare={compare}
           >
-            <PasswordField field={fields.old_password} label={t("old")} autoComplete="current-password" required />
+            {!mustChange && (
+              <PasswordField field={fields.old_password} label={t("old")} autoComplete="current-password" required />
+            )}
             <PasswordField
               field={fields.password}
               label={t("new")}

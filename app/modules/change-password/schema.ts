@@ -6,15 +6,21 @@ const newPassword = z.string({ error: "change-password:newRequired" }).superRefi
     context.addIssue({ code: "custom", message: `change-password:rule.${rule}` });
 });
 
+const formSchema = (old_password: z.ZodType<string>) =>
+  z
+    .object({
+      old_password,
+      password: newPassword,
+      confirmPassword: z.string({ error: "change-password:confirmRequired" }),
+    })
+    .superRefine(({ password, confirmPassword }, context) => {
+      if (password !== confirmPassword) {
+        context.addIssue({ code: "custom", path: ["confirmPassword"], message: "change-password:confirmDiffers" });
+      }
+    });
+
 /** Section 5, "Change password"; each unmet rule of the password policy is named (ruling B12). */
-export const changePasswordSchema = z
-  .object({
-    old_password: z.string({ error: "change-password:oldRequired" }),
-    password: newPassword,
-    confirmPassword: z.string({ error: "change-password:confirmRequired" }),
-  })
-  .superRefine(({ password, confirmPassword }, context) => {
-    if (password !== confirmPassword) {
-      context.addIssue({ code: "custom", path: ["confirmPassword"], message: "change-password:confirmDiffers" });
-    }
-  });
+export const changePasswordSchema = formSchema(z.string({ error: "change-password:oldRequired" }));
+
+/** The form after signing in with a mailed password, which was used up by that. */
+export const replaceMailedPasswordSchema = formSchema(z.string().default(""));

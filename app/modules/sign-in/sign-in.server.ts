@@ -79,6 +79,7 @@ async function signIn(credentials: Credentials, args: PublicArgs): Promise<Signe
     username: data.username,
     email: data.email,
     profileImage: data.profileImage,
+    mustChangePassword: data.mustChangePassword,
   };
   const headers = new Headers();
   try {

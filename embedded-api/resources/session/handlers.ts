@@ -1,18 +1,32 @@
 import { and, eq, sql } from "drizzle-orm";
-import { hashPassword, lackingRules, passwordFits } from "../../accounts/passwords";
+import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
+import { isCommonPassword, lackingRules, passwordFits, passwordFitsEach } from "../../accounts/passwords";
 import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens";
-import { accounts } from "../../accounts/table";
+import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid, throttled, unauthorised } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import { offices } from "../offices/table";
-import { resetForgottenPassword } from "./forgotten-password";
+import { mailForgottenPassword } from "./forgotten-password";
 
 /** @throws {Refused} 429 after too many attempts within a minute */
 function countAttempt({ attempts, now }: Services, key: string): void {
   const seconds = attempts.attempt(key, now().getTime());
   if (seconds > 0) throw throttled(seconds);
+}
+
+/** @returns why an account can't have this new password; undefined when it can */
+async function refusalOf(password: string, old: string, account: Account): Promise<string | undefined> {
+  const lacking = lackingRules(password);
+  if (lacking) return `The password needs ${lacking}.`;
+  if (isCommonPassword(password))
+    return "Too many people use this password, or one like it. Please choose another one.";
+  const { mustChangePassword, passwordHash, mailedPasswordHash } = account;
+  const isSame = mustChangePassword
+    ? (await passwordFitsEach(password, [passwordHash, mailedPasswordHash])).includes(true)
+    : password.normalize("NFC") === old.normalize("NFC");
+  return isSame ? "You have this password already. Please choose another one." : undefined;
 }
 
 export const sessionHandlers = {
@@ -23,8 +37,8 @@ export const sessionHandlers = {
       .select()
       .from(accounts)
       .where(eq(sql`lower(${accounts.email})`, email));
-    const fits = await passwordFits(body.password, found?.passwordHash);
-    const issued = found && fits ? await issueToken(database, found, services.now()) : undefined;
+    const fitting = await fittingPassword(body.password, found, services.now());
+    const issued = found && fitting ? await issueToken(database, found, services.now(), fitting) : undefined;
     if (!issued) throw unauthorised("Please enter the correct credentials.");
     const { token, account } = issued;
     return {
@@ -37,6 +51,7 @@ export const sessionHandlers = {
         accessModule: account.accessModules,
         email: account.email,
         isBlock: account.isBlocked,
+        mustChangePassword: account.mustChangePassword,
       },
     };
   },
@@ -50,7 +65,7 @@ export const sessionHandlers = {
   forgotPassword: async ({ database, body, clientAddress, services }) => {
     const email = body.email.toLowerCase();
     countAttempt(services, `forgot ${email} ${clientAddress}`);
-    services.afterAnswer("forgot_password", () => resetForgottenPassword(database, email, services));
+    services.afterAnswer("forgot_password", () => mailForgottenPassword(database, email, services));
     return { message: "If the address belongs to an account, a new password is on its way to it." };
   },
 
@@ -85,10 +100,12 @@ export const sessionHandlers = {
   changePassword: async ({ database, account, body, services }) => {
     countAttempt(services, `change ${account.id}`);
     const errors: Record<string, string> = {};
-    if (!(await passwordFits(body.old_password, account.passwordHash)))
+    const { mustChangePassword } = account;
+    // Whoever has to change it has just proved with the mailed one who they are.
+    if (!mustChangePassword && !(await passwordFits(body.old_password, account.passwordHash)))
       errors.old_password = "The old password is not right.";
-    const lacking = lackingRules(body.password);
-    if (lacking) errors.password = `The password needs ${lacking}.`;
+    const refusal = await refusalOf(body.password, body.old_password, account);
+    if (refusal) errors.password = refusal;
     if (body.confirmPassword !== body.password)
       errors.confirmPassword = "Confirm password should be same as new password";
     const [first] = Object.values(errors);
@@ -96,8 +113,14 @@ export const sessionHandlers = {
     const now = services.now();
     const changed = await database
       .update(accounts)
-      .set({ passwordHash: await hashPassword(body.password), updatedAt: changedAt(account, now) })
-      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .set({ ...(await ownPassword(body.password)), updatedAt: changedAt(account, now) })
+      .where(
+        and(
+          eq(accounts.id, account.id),
+          eq(accounts.passwordHash, account.passwordHash),
+          eq(accounts.mustChangePassword, mustChangePassword),
+        ),
+      )
       .returning({ id: accounts.id });
     // Another request has changed the password meanwhile, which ended the session of this one.
     if (changed.length === 0) throw unauthorised();

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
+import { makeMailedPassword } from "../../accounts/mailed-password";
 import { resetMail, welcomeMail } from "../../accounts/password-mails";
 import { hashPassword, randomPassword } from "../../accounts/passwords";
 import { accounts } from "../../accounts/table";
@@ -86,11 +87,11 @@ export const subAdminHandlers = {
 
   resetSubAdminPassword: async ({ database, params, ifMatch, services }) => {
     const before = await lockSubAdmin(database, params.id, ifMatch);
-    const password = randomPassword();
     const now = services.now();
+    const { password, columns } = await makeMailedPassword(before, now);
     await database
       .update(accounts)
-      .set({ passwordHash: await hashPassword(password), updatedAt: changedAt(before, now) })
+      .set({ ...columns, mustChangePassword: true, updatedAt: changedAt(before, now) })
       .where(eq(accounts.id, before.id));
     await revokeAllTokens(database, before.id, now);
     await mailOrRefuse(services, resetMail(before, password), "so the old password still works");

@@ -38,7 +38,15 @@ export function signIn({
   email = "admin@example.com",
   token = "stub-token",
   isBlock = false,
-}: { role?: Role; access?: readonly string[]; email?: string; token?: string; isBlock?: boolean } = {}) {
+  mustChangePassword = false,
+}: {
+  role?: Role;
+  access?: readonly string[];
+  email?: string;
+  token?: string;
+  isBlock?: boolean;
+  mustChangePassword?: boolean;
+} = {}) {
   return {
     token: { accessToken: token },
     data: {
@@ -49,6 +57,7 @@ export function signIn({
       accessModule: [...access],
       email,
       isBlock,
+      mustChangePassword,
     },
   };
 }

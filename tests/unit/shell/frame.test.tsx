@@ -24,6 +24,7 @@ const root: RootData = {
     email: "jane@example.com",
     role: "sub_admin",
     keys: ["dashboard", "tip"],
+    mustChangePassword: false,
     profileImage: "",
     mark: "",
   },

@@ -1,0 +1,59 @@
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { changedAt } from "../core/records";
+import type { Database } from "../database/database";
+import { hashPassword, passwordFitsEach, randomPassword } from "./passwords";
+import { type Account, accounts } from "./table";
+
+/** Ruling C4. */
+const VALID_MS = 60 * 60_000;
+
+/** Which password of an account somebody typed: their own, or the one that was mailed to them. */
+export type FittingPassword = "own" | "mailed";
+
+/** Makes a password for a mail, and the columns that let it sign in once within an hour. */
+export async function makeMailedPassword(account: Account, now: Date) {
+  const password = randomPassword();
+  const columns = {
+    mailedPasswordHash: await hashPassword(password, account.passwordHash),
+    mailedPasswordExpiresAt: new Date(now.getTime() + VALID_MS),
+  };
+  return { password, columns };
+}
+
+/** Finds out whether a password signs in to an account. It takes as long without an account. */
+export async function fittingPassword(
+  password: string,
+  account: Account | undefined,
+  now: Date,
+): Promise<FittingPassword | undefined> {
+  const [own, mailed] = await passwordFitsEach(password, [account?.passwordHash, account?.mailedPasswordHash]);
+  if (!account) return undefined;
+  if (own && !account.mustChangePassword) return "own";
+  return mailed && account.mailedPasswordExpiresAt && account.mailedPasswordExpiresAt > now ? "mailed" : undefined;
+}
+
+/** The condition under which a password that was checked before still signs in. */
+export function stillFits(checked: Account, password: FittingPassword, now: Date): SQL | undefined {
+  if (password === "own") return eq(accounts.mustChangePassword, false);
+  return and(
+    eq(accounts.mailedPasswordHash, checked.mailedPasswordHash ?? ""),
+    gt(accounts.mailedPasswordExpiresAt, now),
+  );
+}
+
+/** Voids both passwords of an account: a new one has to be set next. The hashes stay, so that it is another one. */
+export async function useUpMailedPassword(tx: Database, account: Account, now: Date) {
+  const change = { mailedPasswordExpiresAt: null, mustChangePassword: true, updatedAt: changedAt(account, now) };
+  await tx.update(accounts).set(change).where(eq(accounts.id, account.id));
+  return change;
+}
+
+/** The columns of an account with a new password of its own, which makes a mailed one void. */
+export async function ownPassword(password: string) {
+  return {
+    passwordHash: await hashPassword(password),
+    mailedPasswordHash: null,
+    mailedPasswordExpiresAt: null,
+    mustChangePassword: false,
+  };
+}

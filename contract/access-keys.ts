@@ -1,6 +1,6 @@
 /**
  * The keys that a sub-admin's access list can hold (specification, section 6; rulings A1–A8).
- * The panel's screens and the taxi API's calls name what they need in these words.
+ * The panel's screens and the taxi API's calls name the keys that they require.
  * The session stores positions in this list, so new keys go to the end.
  */
 export const ACCESS_KEYS = [
@@ -45,7 +45,7 @@ export const DRIVER_KEYS = [
   "cancel_driver",
 ] as const satisfies readonly AccessKey[];
 
-/** An inspector has these keys and no others (sections 4 and 6). */
+/** An inspector's access is limited to these keys (sections 4 and 6). */
 export const INSPECTOR_KEYS: readonly AccessKey[] = ["pending_driver"];
 
 export function isAccessKey(value: unknown): value is AccessKey {
@@ -67,9 +67,8 @@ export interface Grant {
 export type Requirement = "login" | "admin" | readonly AccessKey[];
 
 /**
- * Whether a grant meets a requirement. The admin and the key "All" meet every list of keys
- * (section 6); an empty list of keys is met by them alone (ruling A7). "admin" is a role, not
- * a key: no key stands for it (ruling A5).
+ * Tests whether a grant meets a requirement. The admin and the key "All" meet every list of keys (section 6), and only
+ * they meet an empty list (ruling A7). "admin" is a role, so no key replaces it (ruling A5).
  */
 export function meets(grant: Grant, requirement: Requirement): boolean {
   if (grant.role === "admin" || requirement === "login") return true;

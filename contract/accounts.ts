@@ -36,7 +36,7 @@ const accounts = z.union([
   docs(account).transform(({ data }) => ({ users: data.docs, totalDocs: data.totalDocs })),
 ]);
 
-/** Accounts that one call can be asked for by their ids. */
+/** One call answers at most this many accounts by their ids. */
 export const MAX_ACCOUNT_IDS = 100;
 
 export const listAccounts = defineCall({
@@ -45,7 +45,7 @@ export const listAccounts = defineCall({
   path: "/admin/get_users_list",
   access: ["user"],
   query: listQuery.extend({
-    /** Only the accounts of these ids, separated by commas; a server that does not know it sends everyone. */
+    /** Keeps the accounts with these ids, separated by commas; a server that does not know the parameter sends everyone. */
     id: z
       .string()
       .max(MAX_ACCOUNT_IDS * 37)

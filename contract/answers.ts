@@ -23,7 +23,7 @@ export const record = z.object({
 export const orDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
   schema.nullish().transform((value): z.output<Schema> => value ?? fallback);
 
-/** A field that a server may leave out or send as null; null is read for both. */
+/** A field that a server may leave out or send as null; both are read as null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | null => value ?? null);
 
@@ -62,7 +62,7 @@ export const ACCESS_CHANGED_MESSAGE = "Access Module Changed";
 /** An amount of money or a share, as a number with two decimals at most. */
 export const twoDecimals = (value: number) => {
   const hundredths = Math.round(value * 100);
-  // A number below a hundredth has more decimals, however close to 0 it is.
+  // A number below a hundredth has more than two decimals, even if it is so close to 0 that rounding would hide it.
   return Math.abs(value * 100 - hundredths) < 1e-6 && (hundredths !== 0 || value === 0);
 };
 
@@ -71,8 +71,8 @@ export const decimal = (min: number, max: number, error: string) =>
   z.number({ error }).min(min, { error }).max(max, { error }).refine(twoDecimals, { error });
 
 /**
- * Address of a picture or a film that a page shows or links to: on the web, or a path on the same host. Everything else, a
- * script above all, counts as none: who stores addresses need not be who is trusted with the panel.
+ * The address of a picture or film that a page shows or links to: on the web, or a path on the same host. Anything else,
+ * such as a script, is read as no address, because the person who stored it need not be trusted with the panel.
  */
 export const fileAddress = z
   .string()

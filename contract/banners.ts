@@ -5,7 +5,7 @@ import { defineCall } from "./call";
 import { place, WEB_ADDRESS_ONLY, webAddress } from "./content";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 
-/** A picture at the top of the riders' app, and where it leads. */
+/** A picture at the top of the riders' app, and the address that it links to. */
 export const banner = record.extend({
   imageLink: fileAddress,
   url: z.string(),

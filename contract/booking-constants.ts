@@ -1,5 +1,5 @@
 /**
- * The words in which panel and API speak of bookings. They stand apart from the schemas, so that a page that shows one
+ * The names of states, services and fare lines that panel and API share. They are separate from the schemas, so that a page that shows one
  * does not bring the schemas into the browser.
  */
 
@@ -50,12 +50,12 @@ export type FareLine = (typeof FARE_LINES)[number];
 export const PAYMENT_METHODS = ["card", "cash", "happy_money"] as const;
 export const PAYMENT_STATES = ["pending", "paid", "refunded", "failed", "not_charged"] as const;
 
-/** A booking can be cancelled by these; the company is whoever works with this panel. */
+/** The parties that can cancel a booking; "company" stands for the users of this panel. */
 export const CANCELLERS = ["rider", "driver", "company"] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
 /**
- * When a scheduled ride begins, as a filter: within 60 minutes or overdue; until the end of the day; after it (UTC).
+ * Filters scheduled rides by pickup time: within 60 minutes or overdue; until the end of the day; after it (UTC).
  */
 export const RIDE_WINDOWS = ["nextHour", "today", "later"] as const;
 export type RideWindow = (typeof RIDE_WINDOWS)[number];

@@ -23,13 +23,13 @@ export type Place = z.output<typeof place>;
 
 const optionalPlace = orNull(place);
 
-/** The rider or the driver of a booking; null when there is none, or none any more. */
+/** The rider or the driver of a booking; null when there is none yet, or the account was removed. */
 const person = orNull(z.object({ _id: z.string(), name: text, phone: text }));
 
 /** A driver's present state decides who may open them (ruling A9). */
 const driver = orNull(z.object({ _id: z.string(), name: text, phone: text, status: text }));
 
-/** A booking as lists show it. Names of services, states and payments are shown as they come where they are new. */
+/** A booking as lists show it. The panel shows services, states and payments that it does not know under their own names. */
 export const booking = record.extend({
   number: z.coerce.string(),
   service: text,
@@ -44,14 +44,14 @@ export const booking = record.extend({
   scheduledAt: optional,
   paymentMethod: text,
   paymentState: text,
-  /** US dollars, tip included; of a ride that is not over yet what it will cost by its estimate. */
+  /** US dollars, tip included; an estimate until the ride is over. */
   total: amount,
 });
 export type Booking = z.output<typeof booking>;
 
 export const timelineMoment = z.object({ state: z.string(), at: z.string() });
 
-/** One booking in full. */
+/** One booking with all its details. */
 export const bookingDetails = booking.extend({
   stops: orDefault(z.array(place), []),
   /** Every state since the request, the first one first. */
@@ -60,7 +60,7 @@ export const bookingDetails = booking.extend({
   distance: figure,
   /** Seconds. */
   duration: figure,
-  /** US dollars; what is taken off is negative. They add up to `total`. */
+  /** US dollars; deductions are negative. The lines add up to `total`. */
   fare: orDefault(z.array(z.object({ name: z.string(), amount: z.coerce.number() })), []),
   /** The fare is an estimate: the ride is not over. */
   isEstimate: orDefault(z.boolean(), false),

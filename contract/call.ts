@@ -18,7 +18,7 @@ export interface Call<
 > {
   readonly method: Method;
   readonly base: Base;
-  /** With `:name` for parameters. */
+  /** A parameter is written `:name`. */
   readonly path: Path;
   /** "public" needs no token. Everything else needs one, and the account behind it must meet the requirement. */
   readonly access: "public" | Requirement;
@@ -29,7 +29,7 @@ export interface Call<
   readonly answer: Answer;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** Part of the specification's table (section 7), as opposed to this project's own extension of it. */
+  /** True for a call of the specification's table (section 7), false for this project's own extensions. */
   readonly specified: boolean;
 }
 
@@ -77,7 +77,7 @@ export function defineCall<
   };
 }
 
-/** A call's name in errors and logs: method and path pattern, nothing that was sent. */
+/** Names a call in errors and logs by method and path pattern, without anything that was sent. */
 export function callName(call: AnyCall): string {
   return `${call.method} ${call.path}`;
 }

@@ -11,7 +11,7 @@ export type ReasonUserType = z.output<typeof reasonUserType>;
 export type ReasonLanguage = (typeof REASON_LANGUAGES)[number];
 
 /**
- * One text of a reason: section 5, "Cancellation reason form".
+ * Builds the schema of one text of a reason (section 5, "Cancellation reason form").
  * @param say the messages, the specification's own or text keys
  */
 export function reasonText(say: { required: string; tooSmall: string; tooLong: string }) {
@@ -38,7 +38,7 @@ const reasonMessages = z.array(reasonMessage).superRefine((messages, context) =>
   }
 });
 
-/** Why a rider or a driver cancels a ride, in four languages. */
+/** A reason that riders or drivers choose when they cancel a ride, in four languages. */
 export const cancellationReason = record.extend({
   userType: reasonUserType.optional(),
   /** Languages that the panel does not know are left out. */
@@ -78,7 +78,7 @@ export const changeCancellationReason = defineCall({
   method: "PUT",
   path: "/private/cancelReason/:id",
   access: REASONS,
-  /** The messages are called `data` here (section 7; ruling B2). */
+  /** This call names the messages `data` (section 7; ruling B2). */
   body: z.object({ userType: reasonUserType, data: reasonMessages }),
   answer: message,
   summary: "Change a cancellation reason",

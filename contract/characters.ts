@@ -1,12 +1,12 @@
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "grapheme" }) : null;
 
-/** The length of a text in characters as people count them (ruling B14); in code points where a browser can't tell. */
+/** Counts a text's characters as people do (ruling B14); code points where a browser has no `Intl.Segmenter`. */
 export function charactersOf(text: string): number {
   return (segmenter ? [...segmenter.segment(text)] : Array.from(text)).length;
 }
 
-/** The length of a text as schemas count it: in code points. */
+/** Counts a text's code points, as JSON Schema does for `maxLength`. */
 export const codePointsOf = (text: string) => Array.from(text).length;
 
-/** Code units that no short text needs: longer texts are not even counted. */
+/** Texts with more code units are too long in any case, so their characters are not counted. */
 export const MAX_CODE_UNITS = 1000;

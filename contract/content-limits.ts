@@ -1,6 +1,6 @@
 /**
- * Words and bounds of what riders and drivers are shown: banners, videos, questions, notifications, public pages. They
- * stand apart from the schemas, so that a page that shows one does not bring the schemas into the browser.
+ * Words and bounds of the content for riders and drivers: banners, videos, questions, notifications, public pages. They
+ * are separate from the schemas, so that a page that shows one does not bring the schemas into the browser.
  */
 import { SERVICES } from "./booking-constants";
 
@@ -24,7 +24,7 @@ export const MAX_NOTIFICATION_DESCRIPTION_CHARACTERS = 150;
 export const NOTIFICATION_TYPES = ["promotion", "service", "safety", "account"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Everyone, the riders, the drivers, or those drivers who drive for one service. */
+/** A notification goes to everyone, all riders, all drivers, or the drivers of one service. */
 export const NOTIFICATION_AUDIENCES = [
   "all",
   "users",

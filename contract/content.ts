@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 
-/** Whether a text is the whole address of a page or file on the web: http or https, nothing that a browser would run. */
+/** Tests whether a text is an absolute http or https address, which a browser would not run as a script. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text)) return false;
   try {
@@ -11,7 +11,7 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** An address that is required. @param say messages, or text keys */
+/** Builds the schema of a required address. @param say messages, or text keys */
 export function webAddress(say: { required?: string; invalid: string }) {
   return z
     .string({ error: ({ input }) => (input === undefined ? say.required : undefined) })
@@ -24,5 +24,5 @@ export function webAddress(say: { required?: string; invalid: string }) {
 /** The API's message for an address that it refuses. */
 export const WEB_ADDRESS_ONLY = "An address that starts with http:// or https://.";
 
-/** The place that a record of an ordered list takes, from 1; beyond the end is the end. */
+/** The new position of a record in an ordered list, from 1; larger numbers mean the end. */
 export const place = z.object({ position: z.number().int().min(1).max(1_000_000) });

@@ -50,7 +50,7 @@ export const readBookingData = defineCall({
   answer: z.object({
     data: z.object({
       booking_data: z.array(bookingMonth),
-      // Another year can't be asked for.
+      // The request schema above refuses other years, so the panel must not offer them.
       booking_data_year: z
         .array(z.coerce.number().int())
         .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),

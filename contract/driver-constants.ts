@@ -1,7 +1,7 @@
 import type { AccessKey } from "./access-keys";
 
 /**
- * The words in which panel and API speak of drivers. They stand apart from the schemas, so that a
+ * The names of drivers' states, documents and languages that panel and API share. They are separate from the schemas, so that a
  * page that shows one does not bring the schemas into the browser.
  */
 
@@ -35,13 +35,13 @@ export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];
 export const HISTORY_KINDS = ["status", "document", "vehicle", "block", "trip", "payout"] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Documents that have expired, or will within so many days. */
+/** Filters for documents that have expired or will within this many days. */
 export const EXPIRY_WINDOWS = ["expired", "7", "30", "90"] as const;
 export type ExpiryWindow = (typeof EXPIRY_WINDOWS)[number];
 
-/** A driver is reminded of a document this many days ahead at most, and not twice within so many. */
+/** A document's driver can be reminded this many days before it expires at most, and again only after some days. */
 export const REMIND_DAYS_AHEAD = 90;
 export const REMIND_AGAIN_AFTER_DAYS = 3;
 
-/** Reasons are read by drivers on a phone. */
+/** Reasons are short, because drivers read them on a phone. */
 export const MAX_DECISION_REASON_CHARACTERS = 300;

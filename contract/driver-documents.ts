@@ -9,7 +9,7 @@ const moment = orNull(z.string());
 
 /** A paper that a driver has handed in. */
 export const driverDocument = record.extend({
-  /** One of `DRIVER_DOCUMENT_TYPES`, or one that the server has beside them. */
+  /** One of `DRIVER_DOCUMENT_TYPES`, or another type that the server has. */
   type: z.string(),
   number: text,
   /** Address of the picture; empty when there is none. */
@@ -23,7 +23,7 @@ export const driverDocument = record.extend({
 });
 export type DriverDocument = z.output<typeof driverDocument>;
 
-/** Why somebody or something was turned down. */
+/** The reason for turning down a driver, a document or a vehicle. */
 export const decisionReason = z.string().trim().min(1).max(MAX_DECISION_REASON_CHARACTERS);
 
 export const decideDocument = defineCall({
@@ -32,19 +32,19 @@ export const decideDocument = defineCall({
   access: DRIVER_KEYS,
   body: z.object({
     status: z.enum(["approved", "rejected"]),
-    /** Needed to reject. */
+    /** Required for a rejection. */
     reason: z.string().trim().max(MAX_DECISION_REASON_CHARACTERS).optional(),
   }),
   answer: changed(driverDocument),
   summary: "Accept a driver's document, or reject it with a reason",
 });
 
-/** A document of an approved driver whose time is running out. */
+/** A document of an approved driver that has expired or expires soon. */
 export const expiringDocument = record.extend({
   type: z.string(),
   number: text,
   expiresAt: z.string(),
-  /** Whole days until it expires; below 0 once it has. */
+  /** Whole days until it expires; negative afterwards. */
   daysLeft: z.number().int(),
   remindedAt: moment,
   driver: z.object({

@@ -6,7 +6,7 @@ import { HISTORY_KINDS } from "./driver-constants";
 
 const detail = z.string().optional();
 
-/** Details of an event; anything else that a server sends is dropped. */
+/** The details of an event; other fields that a server sends are dropped. */
 const details = z.object({
   document: detail,
   type: detail,
@@ -18,14 +18,14 @@ const details = z.object({
   rides: detail,
 });
 
-/** Something that happened to or with a driver. The server writes it; nobody changes it. */
+/** An event in a driver's history. The server writes it, and nobody can change it. */
 export const historyEntry = record.extend({
   date: z.string(),
-  /** One of `HISTORY_KINDS`, or one that the server has beside them. */
+  /** One of `HISTORY_KINDS`, or another kind that the server has. */
   kind: z.string(),
   /** The event as the server words it. */
   text: z.string(),
-  /** The name of the person who did it; empty when nobody did. */
+  /** The name of the person who did it; empty where the system did. */
   by: orDefault(z.string(), ""),
   /** A name of the event that the panel can translate; without it the panel shows `text`. */
   event: orDefault(z.string(), ""),

@@ -3,8 +3,8 @@ import type { DriverLanguage } from "./driver-constants";
 type Reasons = Readonly<Record<string, Readonly<Record<DriverLanguage, string>>>>;
 
 /**
- * The reasons that are offered when a driver, a document or a vehicle is turned down: written to
- * the driver, in the driver's language. Whoever decides may change the words before they are sent.
+ * The reasons that are offered for turning down a driver, a document or a vehicle. The driver reads them, so they exist
+ * in the drivers' languages. The person who decides may change the words before they are sent.
  */
 export const DOCUMENT_REASONS = {
   unreadable: {

@@ -12,7 +12,7 @@ const text = orDefault(z.coerce.string(), "");
 const moment = orNull(z.string());
 const count = z.number().int().min(0);
 
-/** Somebody who drives for the service or wants to. */
+/** A person who drives for the service or has applied. */
 export const driver = record.extend({
   firstName: text,
   lastName: text,
@@ -46,7 +46,7 @@ export const driver = record.extend({
   /** Only the answer for one driver has the following. */
   documents: z.array(driverDocument).optional(),
   vehicles: z.array(driverVehicle).optional(),
-  /** The last thing that somebody decided about this driver: what a conflict tells of. */
+  /** The latest decision about this driver, which the message of a conflict names. */
   lastChange: historyEntry.nullish(),
 });
 export type Driver = z.output<typeof driver>;
@@ -55,7 +55,7 @@ const drivers = recordCalls("/private/driver", DRIVER_KEYS, driver);
 
 export const listDrivers = drivers.list(
   listQuery.extend({
-    /** Every state that the account may see, unless one is given. */
+    /** The default is every state that the account may see. */
     status: z.enum(DRIVER_STATES).optional(),
     vehicleCategory: z.string().max(40).optional(),
     service: z.string().max(40).optional(),
@@ -64,7 +64,7 @@ export const listDrivers = drivers.list(
     blocked: z.enum(["true", "false"]).optional(),
     /** Id of an office. */
     office: z.string().max(40).optional(),
-    /** Id of a driver: only those who applied after them, whatever the order. */
+    /** The id of a driver; keeps those who applied later, whatever the order of the list. */
     after: z.string().max(40).optional(),
   }),
   "Drivers of the states that the account has keys for; search over full name, e-mail and mobile number",
@@ -78,7 +78,7 @@ export const countDrivers = defineCall({
     z.object({
       /** Counts by state; states that the account may not see are left out. */
       counts: z.partialRecord(z.enum(DRIVER_STATES), count),
-      /** Since when the first of the pending drivers waits. */
+      /** The application date of the pending driver who has waited longest. */
       waitingSince: moment,
       /** The choices of the list's filter. */
       offices: z.array(z.object({ _id: z.string(), city: z.string() })).default([]),

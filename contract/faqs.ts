@@ -33,7 +33,7 @@ const faqs = recordCalls("/private/faq", FAQ, faq);
 export const listFaqs = faqs.list(
   listQuery.extend({
     audience: z.enum(AUDIENCES).optional(),
-    /** The language that is searched and sorted by; without it English sorts and all are searched. */
+    /** The language to search and sort by; without it all languages are searched and English sorts. */
     language: z.enum(FAQ_LANGUAGES).optional(),
   }),
   "Frequently asked questions, in their order",

@@ -18,9 +18,9 @@ export interface FareRule {
   unit: FareUnit;
   least: number;
   most: number;
-  /** More than 0: the specification says 'Invalid Value' of what is not. */
+  /** The value must be more than 0; the specification's message otherwise is 'Invalid Value'. */
   positive?: true;
-  /** May be left out, and is 0 then. */
+  /** The field may be left out, which means 0. */
   optional?: true;
 }
 
@@ -31,8 +31,8 @@ const amount = (unit: FareUnit) => ({ unit, least: 0, most: MAX_FARE_AMOUNT }) a
 const PERCENT = { unit: "percent", least: 0, most: 100 } as const;
 
 /**
- * Section 5, "Fare settings, second version", with ruling B11 for what has no bound there. What that version names as
- * required, or bounds from below, has to be given; the two percentages that it does not mention are 0 without one.
+ * Section 5, "Fare settings, second version"; ruling B11 adds the bounds that are missing there. Fields are required if
+ * that version says so or gives a lower bound; the two percentages that it does not mention default to 0.
  * `adminCancellationFee` has its lower bound from section 9, "Commissions and cancellation fees 1 to 99".
  */
 export const FARE_RULES = {
@@ -57,8 +57,8 @@ export type FareField = keyof typeof FARE_RULES;
 export const FARE_FIELDS = Object.keys(FARE_RULES) as FareField[];
 
 /**
- * The share of each of the two drivers of a designated driver ride. The specification bounds the first alone; the second is
- * the same kind of amount for the same ride, so nothing else can hold for it.
+ * The share of each of the two drivers of a designated driver ride. The specification has a bound for the first one
+ * only; it is used for the second one too, which is the same kind of amount for the same ride.
  */
 export const DRIVER_FARE_RULES = {
   driver_1_Fare: { unit: "usd", least: 0, most: 99 },

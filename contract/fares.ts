@@ -8,12 +8,12 @@ import type { CategoryService } from "./service-category-constants";
 /** Faults of a number in the fare settings; `bound` goes with "tooSmall" and "tooLarge". */
 export type FareProblem =
   "missing" | "notNumeric" | "notPositive" | "negative" | "tooSmall" | "tooLarge" | "tooManyDigits" | "tooManyDecimals";
-/** Says what is wrong; nothing for the words that every form has for it. */
+/** Returns the message for a fault; undefined chooses the general message that all forms use. */
 export type FareMessages = (problem: FareProblem, bound: number) => string | undefined;
 
 type Shape<Rules> = { [name in keyof Rules]: z.ZodType<number, number | undefined> };
 
-/** A form sends such a value on as text, since a number does not know how many decimals it was typed with. */
+/** Forms send these values as text, because a number does not keep how many decimals were typed. */
 const hasLongDecimals = (input: unknown) => typeof input === "string" && /^[+-]?\d*[.,]\d{3,}$/.test(input);
 
 function numberLike(rule: FareRule, say: FareMessages) {
@@ -39,10 +39,10 @@ function shapeOf<Rules extends Readonly<Record<string, FareRule>>>(rules: Rules,
   ) as unknown as Shape<Rules>;
 }
 
-/** The fare settings, checked by `FARE_RULES`: one set of rules for panel and API, each with its own words. */
+/** Builds the schema of fare settings from `FARE_RULES`, so that panel and API share the rules and differ in messages. */
 export const fareSchema = (say: FareMessages) => z.object(shapeOf(FARE_RULES, say));
 
-/** The two amounts of the designated driver, checked by `DRIVER_FARE_RULES`. */
+/** Builds the schema of the designated driver's two amounts from `DRIVER_FARE_RULES`. */
 export const driverFareSchema = (say: FareMessages) => z.object(shapeOf(DRIVER_FARE_RULES, say));
 
 const WORDS: Readonly<Record<FareProblem, string>> = {
@@ -69,7 +69,7 @@ const share = { total: z.number(), driver: z.number(), company: z.number() };
 export const fareEstimate = z.object({
   trips: z.array(
     z.object({
-      /** One of `SAMPLE_TRIPS`; a server may have others of its own. */
+      /** One of `SAMPLE_TRIPS`, or another one that the server has. */
       name: z.string(),
       /** Metres. */
       distance: z.number(),
@@ -79,15 +79,15 @@ export const fareEstimate = z.object({
       waited: z.number(),
       stops: z.number(),
       airport: z.boolean(),
-      /** At an hour that the time surcharge is for. */
+      /** True if the time surcharge applies at the hour of the trip. */
       busyHour: z.boolean(),
-      /** Named as in `FARE_LINES`; together they are the total. */
+      /** The names are those of `FARE_LINES`; the lines add up to the total. */
       lines: z.array(z.object({ name: z.string(), amount: z.number() })),
       /** The rider pays `total`, the sum of the driver's and the company's share. */
       ...share,
     }),
   ),
-  /** A rider who cancels too late. */
+  /** The fee for a rider who cancels too late. */
   cancellation: z.object(share),
 });
 export type FareEstimate = z.output<typeof fareEstimate>;
@@ -97,8 +97,8 @@ const stored = <Rules extends object>(rules: Rules) =>
   Object.fromEntries(Object.keys(rules).map((name) => [name, z.coerce.number().optional()])) as Stored<Rules>;
 
 /**
- * The fare settings as they stand. What nobody has changed yet has the date 1970-01-01, so that two first changes can't
- * both win.
+ * The present fare settings. `updatedAt` is 1970-01-01 until somebody changes them, so that of two simultaneous first
+ * changes one gets a conflict.
  */
 export const fare = record.extend({
   ...stored(FARE_RULES),
@@ -110,7 +110,7 @@ export type Fare = z.output<typeof fare>;
 export const designatedFare = fare.extend(stored(DRIVER_FARE_RULES));
 export type DesignatedFare = z.output<typeof designatedFare>;
 
-/** Calls for the fare of a service's categories: each service has its own key. */
+/** Defines the calls for the fares of a service's categories. Each service has its own access key. */
 function fareCalls<const Service extends CategoryService>(service: Service, key: AccessKey, what: string) {
   const path = `/private/fare/${service}/:id` as const;
   return {

@@ -1,5 +1,5 @@
 /**
- * Words and bounds of gift cards. They stand apart from the schemas, so that a page that shows one does not bring the
+ * Words and bounds of gift cards. They are separate from the schemas, so that a page that shows one does not bring the
  * schemas into the browser.
  */
 

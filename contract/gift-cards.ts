@@ -40,7 +40,7 @@ export const giftCardCategoryInput = z.object({
   nameSpanish: giftCardName,
 });
 
-/** Section 5: a card needs its category and its image as well. */
+/** A card also needs its category and its image (section 5). */
 export const giftCardInput = giftCardCategoryInput.extend({
   category: z.string().trim().min(1).max(60),
   image: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),

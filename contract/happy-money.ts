@@ -20,7 +20,7 @@ export const happyPrice = record.extend({
 });
 export type HappyPrice = z.output<typeof happyPrice>;
 
-/** Numbers that a price takes, with the messages of whoever asks. */
+/** Builds the schema of a price's numbers with the messages of the panel or of the API. */
 export const priceNumber = (error: string) => decimal(0, MAX_POINTS, error);
 
 /** Section 5, "Happy-money price". */
@@ -47,7 +47,7 @@ export const removeHappyPrice = prices.remove("Delete a price");
 
 const setting = orNull(z.coerce.number());
 
-/** The rules of happy money; null until someone sets them. */
+/** The settings of happy money; each is null until someone sets it. */
 export const happyMoneySettings = record.extend({
   /** The part of a rider's points that stays in reserve, in percent. */
   happyMoneyReservePercentage: setting,

@@ -102,7 +102,7 @@ export const calls = {
   createGiftCardCategory: giftCards.createGiftCardCategory,
   changeGiftCardCategory: giftCards.changeGiftCardCategory,
   removeGiftCardCategory: giftCards.removeGiftCardCategory,
-  // Before the calls for one promo code, whose address would take theirs for an id.
+  // These come before the calls for one promo code, whose path would match theirs as an id.
   readDefaultPromo: defaultPromo.readDefaultPromo,
   changeDefaultPromo: defaultPromo.changeDefaultPromo,
   listPromoCodes: promoCodes.listPromoCodes,
@@ -114,7 +114,7 @@ export const calls = {
   activatePromoCode: promoCodes.activatePromoCode,
   removePromoCode: promoCodes.removePromoCode,
   listDrivers: drivers.listDrivers,
-  // Before the call for one driver, whose address would take it for an id.
+  // This comes before the call for one driver, whose path would match it as an id.
   countDrivers: drivers.countDrivers,
   readDriver: drivers.readDriver,
   approveDriver: drivers.approveDriver,

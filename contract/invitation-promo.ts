@@ -19,8 +19,8 @@ const promoRow = z.object({
 });
 
 /**
- * The rows whose number of rides stands in an earlier row already.
- * @returns for each its place and that of the earlier one, from 0
+ * Finds rows with the same number of rides as an earlier row.
+ * @returns for each the indexes of the row and of the earlier one
  */
 export function repeatedRides(rows: readonly Pick<PromoAmount, "totalRides">[]): { row: number; first: number }[] {
   return rows.flatMap(({ totalRides }, row) => {

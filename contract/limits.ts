@@ -1,12 +1,12 @@
 /**
- * Bounds of the specification that panel and API share. They stand apart from the schemas, so that
- * a page that shows one does not bring the schemas into the browser.
+ * Bounds of the specification that panel and API share. They are separate from the schemas, so that a page that shows
+ * one does not bring the schemas into the browser.
  */
 
-/** Section 9: tips that can be kept. */
+/** At most this many tips exist (section 9). */
 export const MAX_TIPS = 5;
 
-/** One image: 5 MB, and no more pixels than a phone's camera takes. */
+/** An image has at most 5 MB, and no more pixels than a phone's camera takes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 export const MAX_UPLOAD_PIXELS = 40_000_000;
 
@@ -20,12 +20,12 @@ const PASSWORD_RULES = {
 };
 export type PasswordRule = keyof typeof PASSWORD_RULES;
 
-/** @returns the rules that a new password does not meet */
+/** Returns the rules that a new password does not meet. */
 export function unmetPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule].test(password));
 }
 
-/** Section 3: who has cancellation reasons. */
+/** The user types that have cancellation reasons (section 3). */
 export const REASON_USER_TYPES = ["user", "driver"] as const;
 
 /** Section 9: languages of a cancellation reason, and how long each text is, in characters as people count them (ruling B14). */
@@ -33,7 +33,7 @@ export const REASON_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export const MIN_REASON_CHARACTERS = 5;
 export const MAX_REASON_CHARACTERS = 20;
 
-/** Rows of the invitation promo, well within the fields that one form can send; and what a row can say, in rides and US dollars. */
+/** The invitation promo has few enough rows for the fields of one form. A row's bounds are in rides and US dollars. */
 export const MAX_PROMO_ROWS = 50;
 export const MAX_PROMO_RIDES = 100_000;
 export const MAX_PROMO_BONUS = 99_999.99;

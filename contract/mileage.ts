@@ -9,9 +9,8 @@ const RANGE = "A number from 0 to 99.99, with two decimals at most.";
 const POINT = "A number from 0, with 9 digits and 2 decimals at most.";
 
 /**
- * A range and the miles that riders earn for a ride within it. It covers the rides that are longer than the next smaller range and as long as
- * itself at most; rides beyond the largest earn as much as it. So ranges leave no gap between them, and overlap only
- * where the same range is there twice.
+ * A range in miles and the points that a ride within it earns. A range begins where the next smaller one ends, and the
+ * largest one also covers longer rides. So ranges leave no gaps, and only equal ones overlap.
  */
 export const mileage = record.extend({
   /** Miles. */
@@ -38,7 +37,7 @@ export const readMileageOverview = defineCall({
   answer: one(
     z.object({
       total: z.number().int().min(0),
-      /** In order of the range: all of them or, of more than a thousand, the first. */
+      /** Sorted by range, the first thousand at most. */
       ranges: z.array(z.object({ _id: z.string(), range: z.coerce.number(), point: z.coerce.number() })),
     }),
   ),

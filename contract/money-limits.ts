@@ -1,9 +1,9 @@
 /**
- * Bounds of happy money, mileage and tiers (section 5). They stand apart from the schemas, so that a page that shows one
+ * Bounds of happy money, mileage and tiers (section 5). They are separate from the schemas, so that a page that shows one
  * does not bring the schemas into the browser.
  */
 
-/** "Happy-money price": up to 9 digits with up to 2 decimals. Prices, and the points of a mileage, are kept as large. */
+/** "Happy-money price": up to 9 digits with up to 2 decimals. The points of a mileage have the same bound. */
 export const MAX_POINTS = 999_999_999.99;
 
 /** "Happy money settings": the reload amount is 0 to 100 US dollars. */
@@ -12,7 +12,7 @@ export const MAX_RELOAD_AMOUNT = 100;
 /** "Range/point": up to 2 digits with up to 2 decimals, in miles. */
 export const MAX_RANGE = 99.99;
 
-/** Points of a tier are whole ones, as those of riders are. */
+/** The points of tiers and riders are whole numbers. */
 export const MAX_TIER_POINTS = 999_999_999;
 export const MAX_TIER_TYPE_CHARACTERS = 20;
 export const MAX_TIER_TITLE_CHARACTERS = 30;

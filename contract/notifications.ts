@@ -16,7 +16,7 @@ export const notification = record.extend({
   type: z.string(),
   audience: z.string(),
   sentAt: z.string(),
-  /** The name of who sent it. */
+  /** The name of the person who sent it. */
   sentBy: z.string().nullish(),
   /** The number of people it reached, as far as the server knows. */
   delivered: z.number().int().min(0).nullish(),

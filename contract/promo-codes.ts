@@ -28,18 +28,18 @@ export const promoCode = record.extend({
   kind: z.enum(PROMO_KINDS),
   /** Dollars, or percent of the fare. */
   value: number,
-  /** The most that a share comes to. */
+  /** The highest discount of a code that takes off a percentage. */
   cap: optional,
-  /** The fare, before tax, from which on the code is good. */
+  /** The lowest fare, before tax, that the code is valid for. */
   minimumFare: orDefault(number, 0),
   services: orDefault(z.array(z.string()), []),
   startsAt: z.string(),
-  /** The moment from which on it is over. */
+  /** The code is valid before this time. */
   endsAt: orNull(z.string()),
-  /** Rides that it is good for, in all and for one rider; none: without limit. */
+  /** The number of rides that it is valid for, in all and for one rider; null means no limit. */
   totalLimit: optional,
   perUserLimit: optional,
-  /** Rides that it was used for. */
+  /** The number of rides that used it. */
   used: orDefault(number, 0),
   isActive: orDefault(z.boolean(), true),
   /** The state at the time of the answer. */
@@ -104,7 +104,7 @@ export const promoCodeInput = z
   );
 export type PromoCodeInput = z.output<typeof promoCodeInput>;
 
-/** The terms of a code, stored or not, that is tried on sample trips. */
+/** The terms of a code, stored or not, to be tried on sample trips. */
 export const promoPreviewInput = z
   .object({
     ...discount,
@@ -113,7 +113,7 @@ export const promoPreviewInput = z
   })
   .superRefine((input, context) => say(promoProblems(input), context), { when: always });
 
-/** The rules between fields are looked at even where a field breaks its own: all that is wrong is said at once. */
+/** Checks the rules between fields even if single fields are invalid, so that all errors are reported at once. */
 function always({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -130,13 +130,13 @@ export const promoPreview = z.object({
   distance: z.number(),
   /** Seconds. */
   duration: z.number(),
-  /** Before tax and without the code. */
+  /** The fare before tax and without the code. */
   fare: z.number(),
   off: z.number(),
   /** The rider pays these without and with the code, tax included. */
   paidBefore: z.number(),
   paidAfter: z.number(),
-  /** Why nothing is taken off. */
+  /** The reason why the code takes nothing off. */
   obstacle: z.enum(PROMO_OBSTACLES).nullable(),
 });
 export type PromoPreview = z.output<typeof promoPreview>;

@@ -1,5 +1,5 @@
 /**
- * Words and bounds of promo codes. They stand apart from the schemas, so that a page that shows one does not bring the
+ * Words and bounds of promo codes. They are separate from the schemas, so that a page that shows one does not bring the
  * schemas into the browser.
  */
 
@@ -8,8 +8,8 @@ export const PROMO_KINDS = ["flat", "percent"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
 /**
- * The state of a code. If several apply, it is the first of: over (`expired`, `used_up`), switched off
- * (`inactive`), not begun (`scheduled`). A code that is over stays so, switched on or not.
+ * The state of a code. If several apply, it is the first of: over (`expired`, `used_up`), switched off (`inactive`), not
+ * begun (`scheduled`). Switching a code on or off does not change that it is over.
  */
 export const PROMO_STATES = ["active", "scheduled", "inactive", "expired", "used_up"] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
@@ -18,15 +18,15 @@ export type PromoState = (typeof PROMO_STATES)[number];
 export const PROMO_OBSTACLES = ["service", "minimum"] as const;
 export type PromoObstacle = (typeof PROMO_OBSTACLES)[number];
 
-/** Letters and digits that riders can type on any keyboard; small letters are then made capitals. */
+/** Riders can type these letters and digits on any keyboard; lower case is then converted to upper case. */
 export const PROMO_CODE_PATTERN = /^[A-Za-z0-9]*$/;
 export const MIN_PROMO_CODE = 3;
 export const MAX_PROMO_CODE = 20;
 
-/** Percent that a code takes off. */
+/** The percentage that a code takes off. */
 export const MIN_PROMO_PERCENT = 1;
 export const MAX_PROMO_PERCENT = 100;
 /** Amounts of a code, in US dollars: five digits and two decimals (ruling B11). */
 export const MAX_PROMO_AMOUNT = 99_999.99;
-/** Rides that a code is good for, in all and for one rider. */
+/** The number of rides that a code is valid for, in all and for one rider. */
 export const MAX_PROMO_USES = 1_000_000;

@@ -5,14 +5,14 @@ export interface PromoFields {
   kind?: PromoKind | undefined;
   value?: number | undefined;
   cap?: number | null | undefined;
-  /** Moments, as milliseconds or as anything else that can be compared. */
+  /** Times, as milliseconds or any other comparable value. */
   startsAt?: number | undefined;
   endsAt?: number | null | undefined;
   totalLimit?: number | null | undefined;
   perUserLimit?: number | null | undefined;
 }
 
-/** A rule that is broken, and the field that it is said beside. */
+/** A broken rule, and the field that shows its message. */
 export interface PromoProblem {
   field: "value" | "cap" | "endsAt" | "perUserLimit";
   problem: "percentBounds" | "capOnFlat" | "endsBeforeStart" | "perUserAboveTotal";
@@ -32,14 +32,14 @@ export function promoProblems({
   perUserLimit,
 }: PromoFields): PromoProblem[] {
   const problems: PromoProblem[] = [];
-  // A value that is not above 0 has its own message.
+  // Another message already covers a value that is not above 0.
   if (kind === "percent" && isNumber(value) && value > 0 && (value < MIN_PROMO_PERCENT || value > MAX_PROMO_PERCENT)) {
     problems.push({ field: "value", problem: "percentBounds" });
   }
   if (kind === "flat" && isNumber(cap)) problems.push({ field: "cap", problem: "capOnFlat" });
   if (isNumber(startsAt) && isNumber(endsAt) && endsAt <= startsAt)
     problems.push({ field: "endsAt", problem: "endsBeforeStart" });
-  // A limit below 1 is told so; it says nothing about the other one.
+  // Another message already covers a limit below 1, so it is not compared.
   if (isNumber(totalLimit) && totalLimit >= 1 && isNumber(perUserLimit) && perUserLimit > totalLimit) {
     problems.push({ field: "perUserLimit", problem: "perUserAboveTotal" });
   }

@@ -8,13 +8,13 @@ const RATERS = [...DRIVER_KEYS, "user", "booking"] as const;
 
 const id = z.string().max(40).optional();
 
-/** Somebody who took part in the ride; without an id when they are removed since. */
+/** The rider or the driver of the rated ride; it has no id once the account was removed. */
 const participant = z.object({ _id: z.string().nullish(), name: z.string() });
 
 /** A rider rates the driver after a ride, and a driver the rider. */
 export const rating = record.extend({
   booking: z.object({ _id: z.string().nullish(), number: z.coerce.string() }),
-  /** The person who was rated; the other one of the two gave the rating. */
+  /** Tells which of the two was rated; the other one gave the rating. */
   about: z.enum(["driver", "user"]),
   user: participant,
   /** `status` is the driver's present state, which decides who may open them. */

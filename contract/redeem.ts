@@ -6,9 +6,9 @@ import { MAX_REDEEM_REASON } from "./limits";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
 
-/** A rider's wish to be paid out points of happy money. */
+/** A rider's request to be paid out points of happy money. */
 export const redeemRequest = record.extend({
-  /** It has no id when the rider was removed since. */
+  /** It has no id once the rider was removed. */
   user: z.object({ _id: z.string().nullish(), name: z.string(), email: z.string().nullish() }),
   points: z.coerce.number().int().min(0),
   /** US dollars. */
@@ -16,7 +16,7 @@ export const redeemRequest = record.extend({
   status: redeemStatus,
   requestedAt: z.string(),
   decidedAt: z.string().nullish(),
-  /** The name of who decided. */
+  /** The name of the person who decided. */
   decidedBy: z.string().nullish(),
   reason: z.string().nullish(),
   /** Points that the rider has at present. */

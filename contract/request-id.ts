@@ -2,17 +2,17 @@
 export const REQUEST_ID_HEADER = "x-request-id";
 
 const USABLE = /^[\w.-]{1,64}$/;
-/** Ids that are random from their first sign on; those of others may begin with a time, or a name. */
+/** The form of ids that are random from their first character. Other systems' ids may begin with a time or a name. */
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/;
 
-/** An id as it came with a request; undefined where it has not the form of one. */
+/** Returns the id of a request's header; undefined if it is malformed. */
 export function usableRequestId(given: unknown): string | undefined {
   return typeof given === "string" && USABLE.test(given) ? given : undefined;
 }
 
 /**
- * The reference on an error page: the beginning of the request's id, which finds every log line of the request; the whole
- * of an id that somebody else has made.
+ * Returns the reference that error pages show: the beginning of the request id, by which every log line of the request
+ * can be found. Ids of other systems are used whole, because their beginning may be the same for many requests.
  */
 export function referenceOf(requestId: string): string {
   return RANDOM.test(requestId) ? requestId.slice(0, 8) : requestId;

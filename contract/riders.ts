@@ -8,7 +8,7 @@ const text = orDefault(z.coerce.string(), "");
 const flag = orDefault(z.boolean(), false);
 const count = orDefault(z.coerce.number().min(0), 0);
 
-/** A person who books rides. Figures that a server does not keep are 0; a rating that nobody gave is null. */
+/** A person who books rides. Counts that a server does not send are 0; the rating is null before the first one. */
 export const rider = record.extend({
   firstName: text,
   lastName: text,
@@ -20,7 +20,7 @@ export const rider = record.extend({
   profileImage: fileAddress,
   isBlocked: flag,
   isapproved: flag,
-  /** Completed ones. */
+  /** The number of completed rides. */
   rides: count,
   /** US dollars, for completed rides, tips included. */
   spent: count,
@@ -54,14 +54,14 @@ const recentBooking = z.object({
   total: z.coerce.number(),
 });
 
-/** The answer for one rider adds these. */
+/** Only the answer for one rider has these fields. */
 export const riderDetails = rider.extend({
   is_free_subscribed: flag,
   is_paid_subscribed: flag,
   lastActiveAt: z.string().nullish(),
-  /** Requested, confirmed or under way: a rider who has any can't be removed. */
+  /** Counts rides that are not over; a rider who has any can't be removed. */
   openRides: count,
-  /** The latest ones, the newest first. */
+  /** The latest bookings, the newest first. */
   recentBookings: orDefault(z.array(recentBooking), []),
   vehicles: orDefault(z.array(riderVehicle), []),
 });

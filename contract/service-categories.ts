@@ -12,7 +12,7 @@ import {
 
 const text = orDefault(z.string(), "");
 
-/** Riders choose a category when they book a service: a kind of animal, or of package. */
+/** The category that riders choose when they book a service: a kind of animal or package. */
 export const serviceCategory = record.extend({ name: z.string(), image: fileAddress });
 export type ServiceCategory = z.output<typeof serviceCategory>;
 
@@ -24,7 +24,7 @@ export const singleTaxi = serviceCategory.extend({
 });
 export type SingleTaxi = z.output<typeof singleTaxi>;
 
-/** Section 5, "Pet and package". No two of a service have the same name, whatever the case of its letters. */
+/** Section 5, "Pet and package". The API refuses a name that another category of the service has, regardless of case. */
 export const serviceCategoryInput = z.object({
   name: z.string().trim().min(1).max(MAX_CATEGORY_NAME_CHARACTERS),
   image: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
@@ -46,11 +46,11 @@ interface Kind<Path extends string, Answer extends z.ZodType, Input extends z.Zo
   listedFor?: readonly AccessKey[];
   answer: Answer;
   input: Input;
-  /** Summaries use them: "pet categories", "pet category". */
+  /** The nouns for the calls' summaries, such as "pet categories" and "pet category". */
   nouns: readonly [several: string, one: string];
 }
 
-/** The five calls of one service's categories: they differ in path, key and fields alone. */
+/** Defines the five calls for one service's categories, which differ only in path, access key and fields. */
 function categoryCalls<const Path extends string, Answer extends z.ZodType, Input extends z.ZodType>(
   kind: Kind<Path, Answer, Input>,
 ) {
@@ -76,7 +76,7 @@ function categoryCalls<const Path extends string, Answer extends z.ZodType, Inpu
 export const singleTaxis = categoryCalls({
   path: "/private/singleTaxi",
   access: ["fare_single_taxi"],
-  // Whoever approves a driver chooses one of them.
+  // Approving a driver needs this list, because it includes choosing a category.
   listedFor: DRIVER_KEYS,
   answer: singleTaxi,
   input: singleTaxiInput,

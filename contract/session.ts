@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changed, fileAddress, message, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 
-/** "1", 1, true and "block" all mean yes in the answers of the servers that are in use. */
+/** Existing servers answer "1", 1, true or "block" for yes. */
 const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .nullish()

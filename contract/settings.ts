@@ -6,7 +6,7 @@ import { isTimeZone, DEFAULT_TIME_ZONE } from "./time-zones";
 
 const text = orDefault(z.string(), "");
 
-/** A zone that a server does not keep, or that is not known here, is the usual one. */
+/** Replaces a zone that is missing, or unknown to this Node, by the default one. */
 const zone = z
   .string()
   .nullish()
@@ -18,7 +18,7 @@ export const setting = record.extend({
   supportPhone: text,
   currency: text,
   distanceUnit: text,
-  /** An IANA name: where what people enter and read as a time of day is meant. */
+  /** An IANA name. Times of day that people enter and read are in this zone. */
   timeZone: zone,
   /** The oldest app versions that still work. */
   userAndroidVersion: text,

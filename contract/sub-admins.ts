@@ -4,7 +4,7 @@ import { docs, fileAddress, listQuery, message, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 
-/** A sub-admin as the panel sees it. `subAdminPassword` of older servers is dropped here and reaches no page. */
+/** A sub-admin. The schema drops `subAdminPassword`, which older servers send, so that it reaches no page. */
 export const subAdmin = record.extend({
   user_id: z.string().nullish(),
   username: z.string(),
@@ -23,7 +23,7 @@ export const subAdmin = record.extend({
 });
 export type SubAdmin = z.output<typeof subAdmin>;
 
-/** Sub-admins that one call can be asked for by their ids. */
+/** One call answers at most this many sub-admins by their ids. */
 export const MAX_SUB_ADMIN_IDS = 100;
 
 export const listSubAdmins = defineCall({
@@ -31,7 +31,7 @@ export const listSubAdmins = defineCall({
   path: "/private/subadmin",
   access: ["sub_admin"],
   query: listQuery.extend({
-    /** Only the sub-admins of these ids, separated by commas; a server that does not know it answers with a page of all. */
+    /** Keeps the sub-admins with these ids, separated by commas; a server that does not know the parameter sends a page of all. */
     id: z
       .string()
       .max(MAX_SUB_ADMIN_IDS * 37)
@@ -53,7 +53,7 @@ export const subAdminInput = z.object({
   profileImage: z.string().max(500),
   accessModule: z.array(z.enum(ACCESS_KEYS)).min(1),
   isInspector: z.boolean(),
-  /** Id of an office; only with the inspector flag. */
+  /** The id of an office; only inspectors have one. */
   inspectionOffice: z.string().optional(),
 });
 

@@ -19,12 +19,12 @@ export const subscription = record.extend({
   period: z.enum(SUBSCRIPTION_PERIODS),
   /** The benefits, one short line each. */
   benefits: orDefault(z.array(z.string()), []),
-  /** Offered to riders. */
+  /** True while riders are offered the subscription. */
   isActive: orDefault(z.boolean(), true),
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** No two of a period have the same title, whatever the case of its letters. */
+/** The API refuses a title that another subscription of the same period has, regardless of case. */
 export const subscriptionInput = z.object({
   title: z.string().trim().min(1).max(MAX_SUBSCRIPTION_TITLE_CHARACTERS),
   price: z.number().positive().max(MAX_SUBSCRIPTION_PRICE).refine(twoDecimals),

@@ -10,7 +10,7 @@ const POINTS = `A whole number from 0 to ${MAX_TIER_POINTS}.`;
 
 const bounds = { minPoint: z.coerce.number(), maxPoint: z.coerce.number() };
 
-/** Riders with as much happy money as from `minPoint` to `maxPoint`, both included, are in the tier. */
+/** A tier contains the riders who have from `minPoint` to `maxPoint` points, both included. */
 export const tier = record.extend({
   /** The apps identify the tier by it. */
   type: z.coerce.string(),
@@ -25,7 +25,7 @@ const points = z
   .min(0, { error: POINTS, abort: true })
   .max(MAX_TIER_POINTS, { error: POINTS, abort: true });
 
-/** Section 5, "Tier": all are required, of any value. */
+/** Section 5, "Tier": all fields are required and may have any value. */
 export const tierFields = z.object({
   type: z.string().trim().min(1).max(MAX_TIER_TYPE_CHARACTERS),
   title: z.string().trim().min(1).max(MAX_TIER_TITLE_CHARACTERS),
@@ -34,7 +34,7 @@ export const tierFields = z.object({
   icon: z.string().trim().min(1).max(MAX_ADDRESS_CHARACTERS),
 });
 
-/** The API also checks that the upper bound is not below the lower one. */
+/** The API also refuses an upper bound below the lower one. */
 export const tierInput = tierFields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
   path: ["maxPoint"],
   error: "The most points can't be fewer than the least.",
@@ -57,7 +57,7 @@ export const readTierOverview = defineCall({
   answer: one(
     z.object({
       total: z.number().int().min(0),
-      /** In order of the least points: all of them or, of more than a thousand, the first. `riders` are those in the tier. */
+      /** Sorted by `minPoint`, the first thousand at most. `riders` counts those in the tier. */
       tiers: z.array(
         z.object({ _id: z.string(), title: z.coerce.string(), ...bounds, riders: z.number().int().min(0).nullish() }),
       ),

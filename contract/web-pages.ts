@@ -21,7 +21,7 @@ export const listWebPages = defineCall({
   specified: true,
 });
 
-/** A public page as those see it who may change it. */
+/** A public page with the fields for people who may change it. */
 export const storedWebPage = record.extend({ slug: z.string(), title: z.string(), html: z.string() });
 export type StoredWebPage = z.output<typeof storedWebPage>;
 

@@ -18,7 +18,9 @@ export function errorResponse(error: unknown, at: { requestId: string; method: s
     kind,
     status,
     reference,
-    ...(error instanceof TaxiApiError ? { call: error.call, upstreamStatus: error.status, cause: causeOf(error) } : {}),
+    ...(error instanceof TaxiApiError
+      ? { call: error.call, upstreamStatus: error.status, cause: error.causeCode }
+      : {}),
     ...(kind === "unexpected" && error instanceof Error ? { error: error.name, stack: error.stack } : {}),
   });
   const headers = new Headers();
@@ -36,12 +38,15 @@ function describe(error: unknown): {
   if (error instanceof PanelError) return { kind: error.kind, status: error.status, typed: error.typed };
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
   switch (error.kind) {
+    case "timeout":
+      // "Please try again" would make a write happen twice.
+      return { kind: error.call.startsWith("GET ") ? "timeout" : "interrupted", status: error.panelStatus };
     case "denied":
     case "missing":
     case "notConnected":
     case "throttled":
     case "unreachable":
-    case "timeout":
+    case "interrupted":
     case "broken":
       return { kind: error.kind, status: error.panelStatus };
     case "refused":
@@ -50,18 +55,4 @@ function describe(error: unknown): {
     default:
       return { kind: "unexpected", status: error.panelStatus };
   }
-}
-
-/** Only error codes and schema paths, because a cause's message may quote the answer. */
-function causeOf(error: TaxiApiError): string | undefined {
-  const cause = error.cause;
-  if (typeof cause !== "object" || cause === null) return undefined;
-  if ("issues" in cause && Array.isArray(cause.issues)) {
-    return (cause.issues as { path: PropertyKey[]; code: string }[])
-      .slice(0, 5)
-      .map((issue) => `${issue.path.map(String).join(".")}: ${issue.code}`)
-      .join("; ");
-  }
-  if ("code" in cause && typeof cause.code === "string") return cause.code;
-  return "name" in cause && typeof cause.name === "string" ? cause.name : undefined;
 }

@@ -13,6 +13,7 @@ export type PanelErrorKind =
   | "refused"
   | "unreachable"
   | "timeout"
+  | "interrupted"
   | "broken"
   | "unexpected";
 

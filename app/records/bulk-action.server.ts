@@ -65,7 +65,8 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
     return { ...record, ok: true };
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
-    return { ...record, ok: false, why: failureText(error, "record") };
+    const why = failureText(error, "record");
+    return { ...record, ok: false, why, ...(error.isUncertain && { isUncertain: true }) };
   }
 }
 

@@ -171,6 +171,7 @@ export function failureText(error: TaxiApiError, scope: "save" | "record"): stri
     case "notConnected":
     case "unreachable":
     case "timeout":
+    case "interrupted":
       return `ui:failure.${scope}.${error.kind}`;
     default:
       return `ui:failure.${scope}.broken`;

@@ -19,6 +19,8 @@ export interface SelectedRecord {
 export interface RecordResult extends SelectedRecord {
   ok: boolean;
   why?: string;
+  /** Whether the failed call may have been executed nevertheless. */
+  isUncertain?: boolean;
 }
 
 export interface BulkResult {

@@ -1,8 +1,8 @@
 import { type AnyCall, type CallAnswer, type CallBody, type CallParams, type CallQuery, callName } from "contract/call";
 import type { Bases } from "contract/bases";
 import { REQUEST_ID_HEADER } from "contract/request-id";
-import { apiCallEnded } from "~/http/instrumentation.server";
-import { withCircuitBreaker, isShortCircuited, send } from "./transport.server";
+import { apiCallEnded, log } from "~/http/instrumentation.server";
+import { withCircuitBreaker, isShortCircuited, isRead, send } from "./transport.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { pathOverrides } from "./path-overrides";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
@@ -71,7 +71,8 @@ export function apiFor(caller: Caller): Api {
       const url = urlOf(call, caller.bases, params, query);
       const answer = parseAnswer(
         call,
-        await withCircuitBreaker(name, () =>
+        caller.requestId,
+        await withCircuitBreaker(name, url, () =>
           send({ call, url, headers, body, signal: caller.signal, shortTimeout: caller.shortTimeout }),
         ),
       );
@@ -121,19 +122,32 @@ export interface RawAnswer {
   retryAfter: string | undefined;
 }
 
-const denial = z.object({ success: z.literal(false) });
+const denial = z.object({ success: z.literal([false, "false"]) });
+const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
 
-/** @throws TaxiApiError */
-function parseAnswer<C extends AnyCall>(call: C, answer: RawAnswer): CallAnswer<C> {
+/**
+ * A 2xx answer of a write is a success whatever its body (ruling C6): if the body does not match the contract, only its
+ * message is read. Calls whose answer the panel needs, such as sign-in, still fail.
+ * @throws TaxiApiError
+ */
+function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, answer: RawAnswer): CallAnswer<C> {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer, body);
   // Some servers refuse a call with status 200 and `success: false`.
   if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 }, body);
   const parsed = call.answer.safeParse(body);
-  if (!parsed.success) {
-    throw new TaxiApiError("broken", { status: answer.status, message: "", call: callName(call), cause: parsed.error });
-  }
-  return parsed.data as CallAnswer<C>;
+  if (parsed.success) return parsed.data as CallAnswer<C>;
+  const mismatch = new TaxiApiError("broken", {
+    status: answer.status,
+    message: "",
+    call: callName(call),
+    cause: parsed.error,
+  });
+  const { message } = messageOnly.parse(body);
+  const unread = isRead(call) ? undefined : call.answer.safeParse(message ? { message } : {});
+  if (!unread?.success) throw mismatch;
+  log("warn", "answer_not_read", { ...mismatch.logged, requestId, kind: "mismatch" });
+  return unread.data as CallAnswer<C>;
 }
 
 function errorFrom(call: AnyCall, answer: RawAnswer, body: unknown): TaxiApiError {
@@ -167,6 +181,10 @@ function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKin
       return "conflict";
     case 429:
       return "throttled";
+    case 502:
+    case 504:
+      // A proxy had no answer of the server, which may have executed the write.
+      return isRead(call) ? "broken" : "interrupted";
     default:
       return status >= 400 && status < 500 ? "refused" : "broken";
   }

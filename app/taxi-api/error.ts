@@ -5,7 +5,8 @@
  * - `denied`: any other 403
  * - `missing`: 404 for one record; `notConnected`: the server does not have the call (404, 405 or 501)
  * - `conflict`: 409; `throttled`: 429
- * - `unreachable`: no connection, reset, or the breaker is open; `timeout`: no answer in time
+ * - `unreachable`: no connection, a read's connection broke, or the breaker is open; `timeout`: no answer in time
+ * - `interrupted`: a write's connection broke, or a proxy had no answer for it, so that the write may have been executed
  * - `abandoned`: the browser aborted its request before the answer came
  * - `broken`: 5xx, or an answer that does not match the contract
  */
@@ -21,6 +22,7 @@ export type TaxiApiErrorKind =
   | "throttled"
   | "unreachable"
   | "timeout"
+  | "interrupted"
   | "abandoned"
   | "broken";
 
@@ -65,12 +67,32 @@ export class TaxiApiError extends Error {
 
   /** The fields of the log line, without anything that was sent or received. */
   get logged() {
-    return { requestId: this.requestId, call: this.call, kind: this.kind, upstreamStatus: this.status };
+    const { requestId, call, kind, status: upstreamStatus, causeCode: cause } = this;
+    return { requestId, call, kind, upstreamStatus, cause };
+  }
+
+  /** The cause's error codes and schema paths. Its message is left out, because it may quote the answer. */
+  get causeCode(): string | undefined {
+    const { cause } = this;
+    if (typeof cause !== "object" || cause === null) return undefined;
+    if ("issues" in cause && Array.isArray(cause.issues)) {
+      return (cause.issues as { path: PropertyKey[]; code: string }[])
+        .slice(0, 5)
+        .map((issue) => `${issue.path.map(String).join(".")}: ${issue.code}`)
+        .join("; ");
+    }
+    if ("code" in cause && typeof cause.code === "string") return cause.code;
+    return "name" in cause && typeof cause.name === "string" ? cause.name : undefined;
   }
 
   /** Whether the guard clears the session and redirects to sign-in. */
   get endsSession(): boolean {
     return this.kind === "signedOut" || this.kind === "blocked" || this.kind === "accessChanged";
+  }
+
+  /** Whether a failed write may have been executed nevertheless. */
+  get isUncertain(): boolean {
+    return this.kind === "timeout" || this.kind === "interrupted";
   }
 
   /** The status that the panel answers with. */
@@ -80,6 +102,7 @@ export class TaxiApiError extends Error {
         return 504;
       case "unreachable":
         return 503;
+      case "interrupted":
       case "broken":
       case "notConnected":
         return 502;

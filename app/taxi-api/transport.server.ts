@@ -6,6 +6,7 @@ import { TaxiApiError } from "./error";
 import {
   BrokenCircuitError,
   circuitBreaker,
+  type CircuitBreakerPolicy,
   CircuitState,
   ConsecutiveBreaker,
   handleWhen,
@@ -34,7 +35,7 @@ interface Sending {
 /**
  * Sends one call and reads its whole answer. The retry of a read shares the first attempt's deadline, so a person never
  * waits longer for two attempts than for one.
- * @throws TaxiApiError `timeout`, `unreachable` or `abandoned`
+ * @throws TaxiApiError `timeout`, `unreachable`, `interrupted` or `abandoned`
  */
 export async function send(sending: Sending): Promise<RawAnswer> {
   const readMs = sending.shortTimeout ? SHORT_READ_MS : READ_MS;
@@ -50,8 +51,8 @@ export async function send(sending: Sending): Promise<RawAnswer> {
   }
 }
 
-// `fileDelete` is a GET that writes (specification, section 7).
-function isRead(call: AnyCall): boolean {
+/** Whether a call changes nothing. `fileDelete` is a GET that writes (specification, section 7). */
+export function isRead(call: AnyCall): boolean {
   return call.method === "GET" && !call.path.startsWith("/fileDelete");
 }
 
@@ -104,6 +105,14 @@ function isReset(error: unknown): boolean {
   return error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === "ECONNRESET";
 }
 
+/** Whether there was no connection, so that the server has certainly not received the call. */
+function isConnectFailure(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isConnectFailure);
+  if (error instanceof errors.ConnectTimeoutError) return true;
+  const { syscall = "", code = "" } = error as NodeJS.ErrnoException;
+  return syscall === "connect" || syscall === "getaddrinfo" || /CERT|TLS|SELF_SIGNED/.test(code);
+}
+
 function failed({ call, signal }: Sending, cause: unknown): TaxiApiError {
   const details = { status: 0, message: "", call: callName(call), cause };
   if (isRead(call) && signal?.aborted) return new TaxiApiError("abandoned", details);
@@ -111,57 +120,75 @@ function failed({ call, signal }: Sending, cause: unknown): TaxiApiError {
     (cause as Error).name === "TimeoutError" ||
     cause instanceof errors.HeadersTimeoutError ||
     cause instanceof errors.BodyTimeoutError;
-  return new TaxiApiError(late ? "timeout" : "unreachable", details);
+  if (late) return new TaxiApiError("timeout", details);
+  return new TaxiApiError(isRead(call) || isConnectFailure(cause) ? "unreachable" : "interrupted", details);
 }
 
 const MAX_FAILURES = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
 
-const breaker = circuitBreaker(
-  handleWhen((error) => error instanceof TaxiApiError && isFailure(error)),
-  { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
-);
+const NO_ANSWER: ReadonlySet<string> = new Set(["unreachable", "interrupted", "timeout"]);
 
-function isFailure({ kind }: TaxiApiError): boolean {
-  // If the browser aborts the trial call of a half-open breaker, the call has not shown that the server works again.
-  return (
-    kind === "unreachable" || kind === "timeout" || (kind === "abandoned" && breaker.state === CircuitState.HalfOpen)
+/** One breaker for each call and one for each host, so that a slow call does not stop the others. */
+const breakers = new Map<string, CircuitBreakerPolicy>();
+
+/** @param isFailure which errors count; the breaker opens after five in a row */
+function breakerOf(name: string, isFailure: (error: TaxiApiError) => boolean): CircuitBreakerPolicy {
+  const existing = breakers.get(name);
+  if (existing) return existing;
+  const breaker: CircuitBreakerPolicy = circuitBreaker(
+    handleWhen((error) => {
+      if (error instanceof TaxiApiError && isFailure(error)) return true;
+      // A trial call that was aborted or not made has not shown that the server works again.
+      const wasMade = !isBrokenCircuitError(error) && !(error instanceof TaxiApiError && error.kind === "abandoned");
+      return !wasMade && breaker.state === CircuitState.HalfOpen;
+    }),
+    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   );
+  breaker.onBreak(() =>
+    log("error", "breaker_opened", { of: name, failures: MAX_FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }),
+  );
+  breaker.onReset(() => log("info", "breaker_closed", { of: name }));
+  breakers.set(name, breaker);
+  return breaker;
 }
-
-const STATES = {
-  [CircuitState.Closed]: "closed",
-  [CircuitState.HalfOpen]: "half_open",
-  [CircuitState.Open]: "open",
-  [CircuitState.Isolated]: "open",
-} as const;
 
 stateGauge(
   "taxi_panel_api_breaker",
-  "1 for the state of the breaker: open means that the taxi API is left alone.",
+  "1 for the worst state of all breakers: open means that the taxi API or one of its calls is left alone.",
   ["closed", "half_open", "open"],
-  () => STATES[breaker.state],
+  () => {
+    const states = new Set([...breakers.values()].map(({ state }) => state));
+    if (states.has(CircuitState.Open)) return "open";
+    return states.has(CircuitState.HalfOpen) ? "half_open" : "closed";
+  },
 );
-breaker.onBreak(() => log("error", "breaker_opened", { failures: MAX_FAILURES, triesAgainInMs: HALF_OPEN_AFTER_MS }));
-breaker.onReset(() => log("info", "breaker_closed"));
 
-/** Whether the open breaker prevented the call. */
+/** Whether an open breaker prevented the call. */
 export function isShortCircuited({ cause }: TaxiApiError): boolean {
   return isBrokenCircuitError(cause);
 }
 
 /**
- * Makes a call through the circuit breaker. After five failures in a row, calls fail at once until, after ten seconds,
- * one trial call succeeds. The library would make other calls wait for the trial, so they are rejected here.
- * @throws TaxiApiError `unreachable` while the breaker is open
+ * Makes a call through the breaker of the call, which counts missing answers, and through the breaker of its host, which
+ * counts missing connections. After five failures in a row, calls fail at once until, after ten seconds, one trial call
+ * succeeds.
+ * @throws TaxiApiError `unreachable` while a breaker is open
  */
-export async function withCircuitBreaker<T>(call: string, run: () => Promise<T>): Promise<T> {
+export async function withCircuitBreaker<T>(call: string, url: string, run: () => Promise<T>): Promise<T> {
+  const ofHost = breakerOf(new URL(url).host, ({ cause }) => isConnectFailure(cause));
+  const ofCall = breakerOf(call, ({ kind, cause }) => NO_ANSWER.has(kind) && !isConnectFailure(cause));
   try {
-    if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-    return await breaker.execute(run);
+    return await unlessTried(ofCall, () => unlessTried(ofHost, run));
   } catch (error) {
     if (isBrokenCircuitError(error))
       throw new TaxiApiError("unreachable", { status: 0, message: "", call, cause: error });
     throw error;
   }
+}
+
+/** The library would make other calls wait for the trial call, so they are rejected here. */
+function unlessTried<T>(breaker: CircuitBreakerPolicy, run: () => Promise<T>): Promise<T> {
+  if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+  return breaker.execute(run);
 }

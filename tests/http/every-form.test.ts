@@ -2,8 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unpackRecord } from "~/records/selection";
 import { type CallName, calls } from "contract";
 import { builtRoutes } from "../support/built-routes";
-import { type Field, type FilledForm, findForms, OWN_FIELDS, valuesOf } from "../support/filled-forms";
-import { type Behaviour, refusal, reset, samples, serverError, signedOut, UPSTREAM_DETAIL } from "../support/stub-api";
+import { type FilledForm, findForms, OWN_FIELDS, valuesOf } from "../support/filled-forms";
+import {
+  type Behaviour,
+  json,
+  refusal,
+  reset,
+  samples,
+  serverError,
+  signedOut,
+  text,
+  UPSTREAM_DETAIL,
+} from "../support/stub-api";
+import { missingFrom, newIn, others } from "../support/form-pages";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, formsOf } from "../support/html";
@@ -30,6 +41,9 @@ const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose"];
 const UNVERSIONED = new Set(["changePassword"]);
 /** Confirm pages that apply to the shown version of the record. */
 const DECISIONS = ["/adminPanel/Redeem/approve"];
+
+/** Part of the text about a write whose answer did not come. */
+const NOT_CERTAIN = "it is not certain";
 
 let panel: StubbedPanel;
 let ann: Visitor;
@@ -67,58 +81,6 @@ async function ofEach(some: readonly FilledForm[], look: (form: FilledForm) => P
 
 const written = () => forms.filter(({ address }) => !WRITES_NOTHING.some((path) => address.startsWith(path)));
 const typedInto = () => forms.filter(({ typed }) => typed.length > 0);
-
-/** The fields of a form that a page does not show as they were sent. */
-function missingFrom({ formId, typed, values }: FilledForm, html: string): string[] {
-  const form = formsOf(html).find(({ id }) => id === formId);
-  // An intermediate step sends the typed values on without showing them.
-  const shown: Field[] =
-    form?.fields ?? formsOf(html).find(({ fields }) => fields.some(({ name }) => name === typed[0]))?.fields ?? [];
-  return typed
-    .filter(
-      (name) =>
-        valuesOf(shown, name).join("|") !==
-        valuesOf(
-          values.map(([each, value]) => ({ name: each, value })),
-          name,
-        ).join("|"),
-    )
-    .map(
-      (name) =>
-        `${name} is ${JSON.stringify(valuesOf(shown, name))}, not ${JSON.stringify(
-          valuesOf(
-            values.map(([each, value]) => ({ name: each, value })),
-            name,
-          ),
-        )}`,
-    );
-}
-
-/** The texts of the other forms on a form's page. */
-function others({ formId }: FilledForm, html: string): string {
-  const fields = formsOf(html)
-    .filter(({ id }) => id !== formId)
-    .flatMap((form) => form.fields);
-  return JSON.stringify(fields.filter(({ isEditable }) => isEditable));
-}
-
-/** Only the record determines whether they can be changed, such as a promo code's name after its first use. */
-const OPEN_UNTIL_READ = ["code"];
-
-/** The parts of an existing record's page that belong to a new record. */
-function newIn({ address, formId, typed, passwordNames }: FilledForm, html: string): string[] {
-  if (!address.includes("?id=")) return [];
-  const fields = formsOf(html).find(({ id }) => id === formId)?.fields ?? [];
-  const opened = fields.filter(
-    ({ name, kind, isEditable }) =>
-      isEditable && !/checkbox|radio/.test(kind) && ![...typed, ...passwordNames, ...OPEN_UNTIL_READ].includes(name),
-  );
-  const heading = elementsIn(html, "title, h1").find(({ text }) => /^(?:Error: )?Add\b/.test(text))?.text;
-  return [
-    ...opened.map(({ name }) => `${name} can be changed`),
-    ...(heading === undefined ? [] : [`is called ${heading}`]),
-  ];
-}
 
 /** A response must not contain passwords or details about the server. */
 function leakedIn({ passwords }: FilledForm, { body }: Answer): string[] {
@@ -188,11 +150,40 @@ describe("every form", () => {
   });
 });
 
+/** Bodies of servers that only mean "done" by the status (ruling C6). */
+const UNREADABLE: [string, Behaviour][] = [
+  ["204", text("", { status: 204 })],
+  ["an empty body", text("")],
+  ["OK", text("OK")],
+  ["null", json(null)],
+  ["a list", json([])],
+  ["a message that is no text", json({ message: null })],
+  ["other data", json({ data: { n: 1 } })],
+];
+
+it.each(UNREADABLE)("every form reports a success that the server answers with %s", async (_, behaviour) => {
+  const faults = await ofEach(written(), async (form) => {
+    const usual = await send(form);
+    const call = writes()[0]?.call;
+    if (call === undefined) return ["wrote nothing"];
+    panel.fresh();
+    panel.stub.answer(call, behaviour);
+    const answer = await send(form);
+    return answer.status === usual.status && answer.location === usual.location
+      ? []
+      : [`answers ${answer.status} ${answer.location}, not ${usual.status} ${usual.location}`];
+  });
+  expect(faults).toEqual([]);
+  await expect
+    .poll(() => panel.panel.logs.filter(({ event }) => event === "answer_not_read").length)
+    .toBeGreaterThan(0);
+});
+
 describe("the typed values of every form", () => {
   const answers: [string, Behaviour, number][] = [
     ["someone else was faster", refusal(409, "Changed meanwhile", { data: Object.values(samples).find(Boolean) }), 409],
     ["it is refused", refusal(422, "No", { errors: { someField: "This can't be." } }), 422],
-    ["the connection breaks", reset, 503],
+    ["the connection breaks", reset, 502],
     ["the server fails", refusal(500, UPSTREAM_DETAIL), 502],
   ];
 
@@ -210,6 +201,7 @@ describe("the typed values of every form", () => {
       const isMeanwhile = status === 409 && /\/(?:driver-view|VehicleApprovedDisapproved)\//.test(form.address);
       if (isMeanwhile) return leakedIn(form, answer);
       if (answer.status !== status) faults.push(`answers ${answer.status}, not ${status}`);
+      if (behaviour === reset && !answer.body.includes(NOT_CERTAIN)) faults.push("claims that nothing was saved");
       if (writes().length !== 1) faults.push(`${writes().length} writes`);
       return faults;
     });
@@ -278,7 +270,10 @@ it("a form keeps the version that the person saw after a preview", async () => {
 });
 
 describe("every confirm page", () => {
-  it("shows the failure of each record after one call for each", async () => {
+  it.each<[string, Behaviour, string]>([
+    ["fails", refusal(500, UPSTREAM_DETAIL), ""],
+    ["breaks the connection", reset, "perhaps done, perhaps not|it is not certain"],
+  ])("shows each record's outcome after one call for each if the server %s", async (_, behaviour, expected) => {
     const questions = written().filter(
       ({ typed, values }) => typed.length === 0 && values.some(([name]) => name === "record"),
     );
@@ -288,7 +283,7 @@ describe("every confirm page", () => {
       const call = writes()[0]?.call;
       if (call === undefined) return ["wrote nothing"];
       panel.fresh();
-      panel.stub.answer(call, refusal(500, UPSTREAM_DETAIL));
+      panel.stub.answer(call, behaviour);
       const answer = await send(form);
       const page = await ann.copy().follow(answer);
       const told =
@@ -300,6 +295,7 @@ describe("every confirm page", () => {
       if (list !== undefined && elementsIn((await ann.get(list)).body, "[role=search]").length === 0)
         return [`calls ${list} a list`];
       return [
+        ...(new RegExp(expected).test(answer.body + page.body) ? [] : ["claims that nothing was done"]),
         ...(told ? [] : [`answers ${answer.status} ${answer.location}`]),
         ...(writes().length === 1 ? [] : [`${writes().length} writes`]),
         ...leakedIn(form, answer),

@@ -96,7 +96,7 @@ describe("the metrics", () => {
     expect(rise("taxi_panel_errors_total", { kind: "malformed" })).toBe(1);
     expect(rise(calls, { call: "GET /private/tip", outcome: "ok" })).toBe(1);
     expect(rise(calls, { call: "GET /private/tip", outcome: "broken" })).toBeGreaterThan(0);
-    expect(rise(calls, { call: "POST /login", outcome: "unreachable" })).toBe(1);
+    expect(rise(calls, { call: "POST /login", outcome: "interrupted" })).toBe(1);
     expect(rise("taxi_panel_api_retries_total", { call: "GET /private/tip" })).toBe(1);
     expect(
       ["ok", "wrong", "unavailable", "throttled"].map((outcome) => rise("taxi_panel_sign_ins_total", { outcome })),

@@ -47,7 +47,7 @@ async function deleteAccounts({ api, form, url, t, requestId }: GuardedActionArg
   const back = backToList(url, accountRules);
   if (result.failed === 0)
     return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: result.done }) });
-  if (result.outcomes.length > 1) return bulkResultReply(result);
+  if (result.outcomes.length > 1 || result.outcomes[0]?.isUncertain) return bulkResultReply(result);
   log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
   return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });
 }

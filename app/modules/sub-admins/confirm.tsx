@@ -35,14 +35,15 @@ export const action = guardedAction("AddEdit_SubAdmin", (args) => {
   });
 });
 
-/** Sends a new password by e-mail; section 8 has one notice for its failure, whatever the reason. */
+/** Sends a new password by e-mail; section 8 has one notice for its failure. */
 async function resetPassword({ api, form, url, t }: GuardedActionArgs) {
   const result = await runBulkAction({
     form,
     run: ({ id }, writeOptions) => api(calls.resetSubAdminPassword, { params: { id }, ...writeOptions }),
   });
   const back = backToList(url, subAdminRules);
-  if (result.done === 0) return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });
+  if (result.done === 0 && !result.outcomes.some(({ isUncertain }) => isUncertain))
+    return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });
   if (result.failed > 0) return bulkResultReply(result);
   return redirectWithNotice(back, { kind: "success", text: t("sub-admins:resetDone") });
 }

@@ -67,7 +67,7 @@ describe("runBulkAction", () => {
         { id: "id 0", name: "Row 0", ok: true },
         { id: "id 1", name: "Row 1", ok: false, why: "Two inspectors are assigned" },
         { id: "id 2", name: "Row 2", ok: true },
-        { id: "id 3", name: "Row 3", ok: false, why: "ui:failure.record.timeout" },
+        { id: "id 3", name: "Row 3", ok: false, why: "ui:failure.record.timeout", isUncertain: true },
       ],
       done: 2,
       failed: 2,

@@ -23,11 +23,11 @@ export function prepareDataDir(dir) {
 }
 
 /**
- * The session secret that is kept in the data folder; made on first use.
+ * Returns the session secret in the data folder, which the first call creates.
  * @param {string} dir
  * @param {(sentence: string) => void} announce
  */
-export function keptSessionSecret(dir, announce) {
+export function readSessionSecret(dir, announce) {
   const path = join(dir, "session-secret");
   try {
     writeFileSync(path, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });

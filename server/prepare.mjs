@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { ensureDataDirFree, keptSessionSecret, prepareDataDir } from "./data-dir.mjs";
+import { ensureDataDirFree, readSessionSecret, prepareDataDir } from "./data-dir.mjs";
 import { inProject } from "./paths.mjs";
 import { ensurePortsFree, readSettings } from "./settings.mjs";
 
@@ -18,6 +18,6 @@ export async function prepareStart(say, options) {
   // Several APIs on one PostgreSQL server may share the folder of their uploads.
   if (settings.embedded && DATABASE_URL === undefined) await ensureDataDirFree(DATA_DIR);
   await ensurePortsFree(settings);
-  const secrets = settings.panel ? (SESSION_SECRETS ?? [keptSessionSecret(DATA_DIR, say)]) : [];
+  const secrets = settings.panel ? (SESSION_SECRETS ?? [readSessionSecret(DATA_DIR, say)]) : [];
   return { settings, secrets };
 }

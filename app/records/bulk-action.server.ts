@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace } from "~/taxi-api/error";
 import { failureText, type WriteOptions } from "./save-record.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "./form-reply";
 import { mapWithConcurrency } from "./limit-concurrency";
@@ -64,7 +64,7 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
     await run();
     return { ...record, ok: true };
   } catch (error) {
-    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    if (!isShownInPlace(error)) throw error;
     const why = failureText(error, "record");
     return { ...record, ok: false, why, ...(error.isUncertain && { isUncertain: true }) };
   }

@@ -1,6 +1,6 @@
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace } from "~/taxi-api/error";
 import { failureText } from "./save-record.server";
 import { listHref, readListQuery, type ListRules } from "./list-query";
 import { MOVE_FIELD, movedHref, unpackMove, type Move } from "./row-order";
@@ -25,7 +25,7 @@ export async function moveRow(
     const text = t("ui:order.moved", { name: move.name, count: position });
     return await redirectWithNotice(movedHref(query, move, position), { kind: "success", text });
   } catch (error) {
-    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    if (!isShownInPlace(error)) throw error;
     const why = failureText(error, "record");
     const text = t("ui:order.notMoved", { name: move.name, why: why.startsWith("ui:") ? t(why) : why });
     return redirectWithNotice(listHref(query), { kind: "error", text });

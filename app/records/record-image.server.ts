@@ -5,7 +5,7 @@ import { imageSize } from "image-size";
 import { log } from "~/http/instrumentation.server";
 import { TooLargeFile } from "~/http/multipart-body.server";
 import type { Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace, TaxiApiError } from "~/taxi-api/error";
 import { FORM_TOKEN_FIELD, readHiddenField } from "./form-reply";
 
 interface ImageOf<Stored> {
@@ -79,7 +79,7 @@ async function readStored<Stored>(
   try {
     return { stored: await read(), failure: null };
   } catch (error) {
-    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    if (!isShownInPlace(error)) throw error;
     return { stored: null, failure: error.kind === "missing" ? null : error };
   }
 }
@@ -141,7 +141,7 @@ export async function uploadImage(
       formToken && `${formToken}.${createHash("sha256").update(content).digest("base64url").slice(0, 22)}`;
     return { address: (await api(calls.uploadFile, { body, idempotencyKey })).data.image_url };
   } catch (error) {
-    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    if (!isShownInPlace(error)) throw error;
     log("warn", "upload_failed", error.logged);
     return { problem: error.kind === "refused" && error.message !== "" ? error.message : "ui:image.failed" };
   }

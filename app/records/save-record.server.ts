@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { TaxiApiError } from "~/taxi-api/error";
+import { isShownInPlace, type TaxiApiError } from "~/taxi-api/error";
 import {
   FORM_TOKEN_FIELD,
   HIDDEN_FIELDS,
@@ -67,7 +67,7 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRec
   try {
     return await done(await call(value, writeOptionsOf(save.form, value)), value);
   } catch (error) {
-    if (!(error instanceof TaxiApiError) || error.endsSession || error.kind === "abandoned") throw error;
+    if (!isShownInPlace(error)) throw error;
     const conflict = conflictOf(error, value, save.asText ?? asTextOfFields(value));
     const hasField = (name: string) => Object.hasOwn(payload, name) || fieldsOf(schema).includes(name);
     const errors = errorsByField(error, hasField, save.fieldOf ?? {});

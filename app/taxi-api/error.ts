@@ -122,3 +122,11 @@ export function nullIfCallFailed(error: unknown): null {
   if (error instanceof TaxiApiError && !error.endsSession) return null;
   throw error;
 }
+
+/**
+ * Tests whether a form or a list shows an error itself. The guard handles the others: errors that end the session, aborted
+ * requests, and faults that are not the taxi API's.
+ */
+export function isShownInPlace(error: unknown): error is TaxiApiError {
+  return error instanceof TaxiApiError && !error.endsSession && error.kind !== "abandoned";
+}

@@ -66,7 +66,7 @@ const SCALE_COUNT = 300;
  * @param {{ riders: number, stack: import("./stack.mjs").Stack, person: import("./person.mjs").Person }[]} sizes
  */
 export async function measureScale(sizes) {
-  const asked = sizes.flatMap(({ riders, stack, person }) => {
+  const requests = sizes.flatMap(({ riders, stack, person }) => {
     const paths = [
       listPath(10),
       listPath(10, Math.max(2, Math.round(riders / 20))),
@@ -78,7 +78,7 @@ export async function measureScale(sizes) {
     ]);
   });
   const times = /** @type {Record<string, import("./measure.mjs").Latency>} */ (
-    await latencies(Object.fromEntries(asked), SCALE_COUNT)
+    await latencies(Object.fromEntries(requests), SCALE_COUNT)
   );
   const of = (/** @type {string} */ name) => /** @type {import("./measure.mjs").Latency} */ (times[name]);
   return sizes.map(({ riders }) => ({

@@ -34,11 +34,11 @@ export async function soak(stack, minutes, say) {
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
     const walk = walks[number % PEOPLE];
     if (!walk) continue;
-    const asked = performance.now();
+    const start = performance.now();
     const step = walk
       .next()
       .then(({ value }) => {
-        times.push(performance.now() - asked);
+        times.push(performance.now() - start);
         counts.requests += 1;
         if (value >= 500) counts.serverErrors += 1;
         else if (value >= 400) counts.refused += 1;

@@ -12,7 +12,7 @@ class SlowEnds {
 
   static async start(panelOrigin: string, held: string): Promise<SlowEnds> {
     const server = createServer((incoming, outgoing) => {
-      const asked = request(
+      const upstream = request(
         panelOrigin + (incoming.url ?? ""),
         { method: incoming.method, headers: { ...incoming.headers, "accept-encoding": "identity" } },
         (answer) => {
@@ -21,10 +21,10 @@ class SlowEnds {
           else answer.pipe(outgoing);
         },
       );
-      asked.on("error", () => outgoing.destroy());
+      upstream.on("error", () => outgoing.destroy());
       buffer(incoming).then(
-        (body) => asked.end(body),
-        () => asked.destroy(),
+        (body) => upstream.end(body),
+        () => upstream.destroy(),
       );
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

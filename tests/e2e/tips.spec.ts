@@ -63,9 +63,9 @@ test("keeps what is typed while the list is loading", { tag: "@js" }, async ({ p
     await route.continue();
   });
   const form = page.getByRole("search");
-  const asked = page.waitForRequest(/Tip_Management\.data/);
+  const request = page.waitForRequest(/Tip_Management\.data/);
   await form.getByRole("combobox").first().selectOption({ index: 1 });
-  await asked;
+  await request;
   await form.getByRole("searchbox").fill("15");
   await page.getByRole("heading", { level: 1 }).focus();
   letGo();

@@ -11,14 +11,14 @@ const SOON = { timeout: 20_000 };
 const MINUTE = 60_000;
 
 let api: TestApi;
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   api = await TestApi.start();
 });
 afterAll(() => api.stop());
 
-const forget = (email: string, from = `10.7.${++asked}.1`) => api.call("forgotPassword", { body: { email }, from });
+const forget = (email: string, from = `10.7.${++requests}.1`) => api.call("forgotPassword", { body: { email }, from });
 const rowOf = async (email: string) => (await api.db.select().from(accounts).where(eq(accounts.email, email)))[0]!;
 const use = async (token: string) => (await api.call("readProfile", { token })).status;
 

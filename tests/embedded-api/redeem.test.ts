@@ -74,13 +74,13 @@ describe("the list", () => {
   test("the overview sums up what waits", async () => {
     const pending = await found({ status: "pending" });
     const sum = (of: (request: RedeemRequest) => number) => pending.reduce((all, request) => all + of(request), 0);
-    const told = await overview();
-    expect(told).toMatchObject({
+    const counts = await overview();
+    expect(counts).toMatchObject({
       pending: pending.length,
       points: sum(({ points }) => points),
       oldest: pending[0]!.requestedAt,
     });
-    expect(told.amount).toBeCloseTo(
+    expect(counts.amount).toBeCloseTo(
       sum(({ amount }) => amount),
       2,
     );

@@ -30,8 +30,8 @@ async function someone(): Promise<Rider> {
   return all[taken++]!;
 }
 
-/** What the kept figures must equal, from the rows themselves. */
-async function expectFiguresAsRows(): Promise<void> {
+/** Recomputes the totals that triggers keep from the rows themselves, and compares. */
+async function expectTotalsMatchRows(): Promise<void> {
   const [differing] = await rowsOf<{ count: string }>(
     api.db,
     sql`select count(*) from riders
@@ -43,9 +43,9 @@ async function expectFiguresAsRows(): Promise<void> {
   expect(Number(differing?.count)).toBe(0);
 }
 
-describe("the figures of a rider", () => {
+describe("the totals of a rider", () => {
   test("are those of their bookings and ratings, whatever happens to these", async () => {
-    await expectFiguresAsRows();
+    await expectTotalsMatchRows();
     const rider = await someone();
     expect(rider.rides).toBeGreaterThan(0);
     const own = eq(bookings.riderId, rider._id);
@@ -56,12 +56,12 @@ describe("the figures of a rider", () => {
       .limit(1);
     await api.db.update(bookings).set({ status: "cancelled", total: 0 }).where(eq(bookings.id, booking!.id));
     expect((await read(rider._id)).rides).toBe(rider.rides - 1);
-    await expectFiguresAsRows();
+    await expectTotalsMatchRows();
     await api.db.update(bookings).set({ status: "completed", total: 12.5 }).where(eq(bookings.id, booking!.id));
     await api.db.update(ratings).set({ stars: 1 }).where(eq(ratings.riderId, rider._id));
-    await expectFiguresAsRows();
+    await expectTotalsMatchRows();
     await api.db.delete(bookings).where(eq(bookings.id, booking!.id));
-    await expectFiguresAsRows();
+    await expectTotalsMatchRows();
   });
 
   test("someone whom nobody has rated has no rating", async () => {
@@ -260,7 +260,7 @@ describe("blocking and removing", () => {
     });
     const named = await api.db.select().from(ratings).where(eq(ratings.riderName, waiting.riderName)).limit(1);
     expect(named[0]?.riderId ?? null).toBe(null);
-    await expectFiguresAsRows();
+    await expectTotalsMatchRows();
   });
 });
 

@@ -223,8 +223,8 @@ describe("who may", () => {
     ];
     for (const theirs of holders) {
       for (const name of CALLS) {
-        const asked = { token: theirs, params: { id: holder._id }, body: { ...input(), isBlock: "block" } };
-        expect((await api.call(name, asked)).status, name).toBe(403);
+        const request = { token: theirs, params: { id: holder._id }, body: { ...input(), isBlock: "block" } };
+        expect((await api.call(name, request)).status, name).toBe(403);
       }
     }
     expect(docsOf(await api.call("listSubAdmins", { token, query: { id: holder._id } }))[0]).toMatchObject({

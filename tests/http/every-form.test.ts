@@ -286,7 +286,7 @@ describe("every confirm page", () => {
       panel.stub.answer(call, behaviour);
       const answer = await send(form);
       const page = await ann.copy().follow(answer);
-      const told =
+      const showsError =
         answer.location === null
           ? answer.status === 409 || answer.status === 502
           : elementsIn(page.body, "[role=alert]").length > 0;
@@ -296,7 +296,7 @@ describe("every confirm page", () => {
         return [`calls ${list} a list`];
       return [
         ...(new RegExp(expected).test(answer.body + page.body) ? [] : ["claims that nothing was done"]),
-        ...(told ? [] : [`answers ${answer.status} ${answer.location}`]),
+        ...(showsError ? [] : [`answers ${answer.status} ${answer.location}`]),
         ...(writes().length === 1 ? [] : [`${writes().length} writes`]),
         ...leakedIn(form, answer),
       ];

@@ -69,14 +69,14 @@ describe("every page that reads from the taxi API", () => {
       answerAll(behaviour);
       const faults: string[] = [];
       await atOnce(addresses, async (address) => {
-        for (const asked of [address, dataOf(address)]) {
+        for (const url of [address, dataOf(address)]) {
           const visitor = admin.copy();
-          const target = redirectOf(await visitor.get(asked));
+          const target = redirectOf(await visitor.get(url));
           if (target !== `/adminPanel/login?${new URLSearchParams({ redirectTo: address }).toString()}`)
-            faults.push(`${asked} leads to ${target}`);
-          if (visitor.cookies.has("session")) faults.push(`${asked} keeps the session`);
-          if (asked === address && target !== null && !textOf((await visitor.get(target)).body).includes(notice))
-            faults.push(`${asked} does not tell why`);
+            faults.push(`${url} leads to ${target}`);
+          if (visitor.cookies.has("session")) faults.push(`${url} keeps the session`);
+          if (url === address && target !== null && !textOf((await visitor.get(target)).body).includes(notice))
+            faults.push(`${url} does not tell why`);
         }
       });
       expect(faults).toEqual([]);
@@ -113,21 +113,21 @@ describe("every page that reads from the taxi API", () => {
         addresses.map((address, at) => ({ address, at })),
         async ({ address, at }) => {
           // Each response is checked as a document or as data, in turn.
-          const asked = (at + turn) % 2 === 0 ? address : dataOf(address);
-          const { status, body } = await admin.copy().get(asked);
-          if (body.includes(UPSTREAM_DETAIL)) faults.push(`${asked} shows the answer`);
+          const url = (at + turn) % 2 === 0 ? address : dataOf(address);
+          const { status, body } = await admin.copy().get(url);
+          if (body.includes(UPSTREAM_DETAIL)) faults.push(`${url} shows the answer`);
           // Parts that are read separately each show their own failure.
           const isToldInPart =
             status === 200 &&
-            (asked !== address || textOf(body).includes("Try again") || STAND_WITHOUT.includes(address));
-          if (status !== 502 && !isToldInPart) faults.push(`${asked} answers ${status}`);
+            (url !== address || textOf(body).includes("Try again") || STAND_WITHOUT.includes(address));
+          if (status !== 502 && !isToldInPart) faults.push(`${url} answers ${status}`);
           if (
-            asked === address &&
+            url === address &&
             status === 502 &&
             !address.includes("export.csv") &&
             !textOf(body).includes("Try again")
           )
-            faults.push(`${asked} offers nothing`);
+            faults.push(`${url} offers nothing`);
         },
       );
       expect(faults).toEqual([]);

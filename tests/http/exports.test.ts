@@ -31,7 +31,7 @@ const office = (number: number, streetName = `${number} Main Street`) => ({
 });
 const offices = (count: number, from = 1) => Array.from({ length: count }, (_, at) => office(from + at));
 const listOf = (docs: unknown[], totalDocs: number) => json({ data: { docs, totalDocs } });
-const asked = () =>
+const receivedQueries = () =>
   panel.stub.received
     .filter(({ call }) => call === "listOffices")
     .map(({ query }: Received) => Object.fromEntries(query));
@@ -65,9 +65,9 @@ describe("a CSV file", () => {
       true,
       true,
     ]);
-    for (const query of asked())
+    for (const query of receivedQueries())
       expect(query).toMatchObject({ search: "main", state: "Nevada", sort: "city", order: "desc" });
-    expect(asked().map(({ page }) => page)).toEqual(["1", "2"]);
+    expect(receivedQueries().map(({ page }) => page)).toEqual(["1", "2"]);
   });
 
   it.each([

@@ -92,13 +92,13 @@ describe.each(LISTS)("the list %s", (screen, call, columns) => {
     "asks the taxi API for what its address says, and its file for the same",
     async () => {
       const { sortable, filters = {} } = rules.find((each) => each.path === path)!;
-      const asked = Object.fromEntries(
+      const filterValues = Object.fromEntries(
         Object.entries(filters).flatMap(([name, known]) => {
           const value = typeof known === "function" ? ["x", "2026-01-02"].find(known) : known.at(-1);
           return value === undefined ? [] : [[name, value] as const];
         }),
       );
-      const wanted = { ...asked, search: "abc", sort: sortable.at(-1)!, order: "desc" };
+      const wanted = { ...filterValues, search: "abc", sort: sortable.at(-1)!, order: "desc" };
       const query = new URLSearchParams({ ...wanted, page: "2", limit: "25" }).toString();
       const received = () =>
         panel.stub.received.filter((each) => each.call === call).map(({ query: sent }) => Object.fromEntries(sent));

@@ -49,14 +49,14 @@ async function accessLine(id: string, logs = panel.panel.logs): Promise<Record<s
 
 describe("the metrics", () => {
   it("are served on their own port, and only with the token", async () => {
-    const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    const statusOf = (path: string, headers: Record<string, string> = {}, method = "GET") =>
       fetch(`http://127.0.0.1:${port}${path}`, { method, headers }).then(({ status }) => status);
     const authorization = `Bearer ${TOKEN}`;
-    expect(await asked("/metrics")).toBe(401);
-    expect(await asked("/metrics", { authorization: `${authorization}x` })).toBe(401);
-    expect(await asked("/", { authorization })).toBe(404);
-    expect(await asked("/metrics", { authorization }, "POST")).toBe(405);
-    expect(await asked("/metrics", { authorization })).toBe(200);
+    expect(await statusOf("/metrics")).toBe(401);
+    expect(await statusOf("/metrics", { authorization: `${authorization}x` })).toBe(401);
+    expect(await statusOf("/", { authorization })).toBe(404);
+    expect(await statusOf("/metrics", { authorization }, "POST")).toBe(405);
+    expect(await statusOf("/metrics", { authorization })).toBe(200);
     expect((await admin.get("/metrics", { headers: { authorization } })).status).toBe(404);
     // It does not count as a request to the panel.
     expect(panel.panel.logs.filter(({ pathname, status }) => pathname === "/metrics" && status !== 404)).toEqual([]);

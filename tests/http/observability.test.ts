@@ -96,9 +96,9 @@ describe("a request's id", () => {
     const visitor = await signedIn(both.origin, ADMIN);
     const page = await visitor.get("/adminPanel/Tip_Management", { headers: { "x-request-id": "mine" } });
     expect([page.status, idOf(page)]).toEqual([200, expect.stringMatching(UUID)]);
-    const told = () =>
+    const events = () =>
       linesOf(idOf(page), both.logs).map(({ service, event, status }) => [service, event, status].join(" "));
-    await expect.poll(() => [...new Set(told())].sort()).toEqual(["panel request 200", "taxi-api request 200"]);
+    await expect.poll(() => [...new Set(events())].sort()).toEqual(["panel request 200", "taxi-api request 200"]);
     const answer = await fetch(`${both.apiOrigin}/api/admin/private/tip`, {
       headers: { "x-request-id": "from-a-proxy" },
     });

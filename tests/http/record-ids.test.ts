@@ -27,8 +27,8 @@ function addressWith({ route, address }: Place, id: string): string {
 it("an id never leads to another path of the taxi API, in any parameter and by any kind of request", async () => {
   panel.fresh();
   const faults: string[] = [];
-  const asked = places.flatMap((place) => IDS.map((id) => ({ place, id })));
-  await atOnce(asked, async ({ place, id }) => {
+  const requests = places.flatMap((place) => IDS.map((id) => ({ place, id })));
+  await atOnce(requests, async ({ place, id }) => {
     const address = addressWith(place, id);
     const answers = [await admin.copy().get(address)];
     if (place.route.hasAction) {

@@ -130,11 +130,11 @@ describe("the panel refuses quietly", () => {
     expect(answer.header("content-security-policy")).toContain("default-src 'self'");
     expect([answer.header("cache-control"), answer.header("referrer-policy")]).toEqual(["no-store", "same-origin"]);
     expect(answer.header("allow")).toBe(refused === "method" ? "GET, HEAD, POST" : undefined);
-    const told = await linesOf(answer);
-    expect(told).toEqual([
+    const lines = await linesOf(answer);
+    expect(lines).toEqual([
       expect.objectContaining({ level: "info", service: "panel", event: "request", status, refused }),
     ]);
-    expect(JSON.stringify(told) + answer.text).not.toMatch(/secret|node_modules|\bat \w+ \(/i);
+    expect(JSON.stringify(lines) + answer.text).not.toMatch(/secret|node_modules|\bat \w+ \(/i);
     expect(both.logs.filter(({ service }) => service === "taxi-api")).toHaveLength(calls);
     expect(await isAnswering(both.origin)).toBe(200);
   });
@@ -146,12 +146,12 @@ describe("the panel refuses quietly", () => {
     );
     expect(answer.statuses).toEqual([400]);
     await expect.poll(async () => (await linesOf(answer)).length).toBe(2);
-    const told = await linesOf(answer);
-    expect(told).toContainEqual(expect.objectContaining({ level: "warn", event: "request_failed", kind: "badForm" }));
-    expect(told).toContainEqual(
+    const lines = await linesOf(answer);
+    expect(lines).toContainEqual(expect.objectContaining({ level: "warn", event: "request_failed", kind: "badForm" }));
+    expect(lines).toContainEqual(
       expect.objectContaining({ level: "info", event: "request", status: 400, refused: "syntax" }),
     );
-    expect(JSON.stringify(told)).not.toMatch(/stack|secret/);
+    expect(JSON.stringify(lines)).not.toMatch(/stack|secret/);
   });
 
   it("with an error page in the person's language, with the reference", async () => {

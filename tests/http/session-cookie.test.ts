@@ -63,8 +63,8 @@ describe("the session's cookie", () => {
   it("is HttpOnly and SameSite, and ends with the browser unless it is remembered", async () => {
     const once = await sessionLine({});
     expect(once).toMatch(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    const kept = await sessionLine({ remember: "on" });
-    expect(kept).toMatch(/^session=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const persistent = await sessionLine({ remember: "on" });
+    expect(persistent).toMatch(/^session=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it("reveals nothing about its content", async () => {

@@ -59,9 +59,9 @@ describe("the eleventh attempt to sign in within a minute", () => {
     await attempt("told@example.com", from["x-forwarded-for"], "/adminPanel/login.data");
     await ann.get("/adminPanel/AddEdit_Tip?id=tip-1", { headers: from });
     await ann.post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { headers: from });
-    const told = panel.stub.received.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
+    const received = panel.stub.received.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
     // The browser's own entries are not sent on.
-    expect(told).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
+    expect(received).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
   });
 
   it("is handled in the same way if the taxi API throttles it", async () => {
@@ -107,7 +107,7 @@ describe("a sign-in that fails (ruling C10)", () => {
 
 describe("the information about accounts without a session", () => {
   /** The parts of a response that could distinguish two addresses. */
-  const told = ({ status, body, location, setCookies }: Answer, email: string) => ({
+  const comparable = ({ status, body, location, setCookies }: Answer, email: string) => ({
     status,
     location,
     cookies: setCookies.map((line) => line.replace(/=[^;]*/, "")),
@@ -129,9 +129,10 @@ describe("the information about accounts without a session", () => {
     ["/adminPanel/forgot-password", {}],
   ])("%s answers alike for an address with an account and for one without", async (path, more) => {
     const { origin } = both;
-    const asked = async (email: string) => told(await new Visitor(origin).post(path, { email, ...more }), email);
-    const known = await asked(ADMIN.email);
-    expect(await asked("nobody@example.com")).toEqual(known);
+    const answerFor = async (email: string) =>
+      comparable(await new Visitor(origin).post(path, { email, ...more }), email);
+    const known = await answerFor(ADMIN.email);
+    expect(await answerFor("nobody@example.com")).toEqual(known);
     expect(known.status).toBe(path.endsWith("login") ? 401 : 302);
   });
 
@@ -148,9 +149,9 @@ describe("the information about accounts without a session", () => {
 
   it("forgot password has the same response for every address", async () => {
     const ask = (email: string) => panel.visitor().post("/adminPanel/forgot-password", { email });
-    const known = told(await ask("known@example.com"), "known@example.com");
+    const known = comparable(await ask("known@example.com"), "known@example.com");
     panel.stub.answer("forgotPassword", refusal(404, "No such user"));
-    expect(told(await ask("unknown@example.com"), "unknown@example.com")).toEqual(known);
+    expect(comparable(await ask("unknown@example.com"), "unknown@example.com")).toEqual(known);
     panel.stub.answer("forgotPassword", refusal(500, "The mail server is away"));
     const { status, body } = await ask("known@example.com");
     expect([status, textOf(body)]).toEqual([502, expect.stringContaining("Some error in request")]);
@@ -201,14 +202,14 @@ describe("someone who signed in with a mailed password (ruling C4)", () => {
     });
     expect(answer.location).toBe(CHANGE);
     panel.fresh();
-    const asked = [
+    const answers = [
       await visitor.get("/adminPanel/Tip_Management"),
       await visitor.get("/adminPanel/dashboard"),
       await visitor.get("/adminPanel/Tip_Management/export.csv"),
       await visitor.get(`${CHANGE}/leave`).then(() => visitor.get("/adminPanel/profile")),
       await visitor.post("/adminPanel/Tip_Management/delete?id=tip-1", { ids: "tip-1" }),
     ];
-    expect(asked.map(({ status, location }) => [status, location])).toEqual(asked.map(() => [302, CHANGE]));
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(answers.map(() => [302, CHANGE]));
     expect(panel.stub.count()).toBe(0);
 
     const { status, body } = await visitor.get(CHANGE);

@@ -143,9 +143,9 @@ describe.concurrent("a taxi API that does not answer", () => {
           interval: 500,
         })
         .toBe(1);
-      const asked = performance.now();
+      const start = performance.now();
       expect((await admin.get(FORM)).status).toBe(503);
-      expect(performance.now() - asked).toBeLessThan(1_500);
+      expect(performance.now() - start).toBeLessThan(1_500);
       giveUp.abort();
       await expect.poll(() => panel.stub.received[0]?.aborted).toBe(true);
       expect((await admin.get(FORM)).status).toBe(503);
@@ -190,7 +190,7 @@ describe.concurrent("a taxi API that does not answer", () => {
   it("is reported by the pages if it is gone, while the panel itself is healthy", async ({ expect }) => {
     const { panel, admin } = await begin(3);
     await panel.stub.stop();
-    for (let asked = 1; asked <= 8; asked += 1) {
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
       const page = await admin.get(FORM);
       expect([page.status, textOf(page.body)]).toEqual([503, expect.stringContaining("The service can't be reached")]);
     }

@@ -26,7 +26,7 @@ const ATTACKS = [
   "<!--<img src='--><img src=x onerror=stolen()>-->",
 ];
 
-const KEPT =
+const ALLOWED_HTML =
   '<h2>Who we are</h2><p>A <strong>taxi</strong> service. <a href="https://example.com/more">More</a></p><ul><li>one</li></ul>';
 
 let panel: StubbedPanel;
@@ -42,7 +42,10 @@ const articleOf = (html: string) => elementIn(html, "article").html;
 
 describe.each(Object.entries(PAGES))("the text of the server for %s", (slug, path) => {
   it.each(ATTACKS)("is shown without %s", async (attack) => {
-    panel.stub.answer("listWebPages", json({ data: [{ slug, title: slug, html: `${KEPT}${attack}<p>The end</p>` }] }));
+    panel.stub.answer(
+      "listWebPages",
+      json({ data: [{ slug, title: slug, html: `${ALLOWED_HTML}${attack}<p>The end</p>` }] }),
+    );
     const page = articleOf((await panel.visitor().get(`/adminPanel/${path}`)).body);
     expect(page).toContain("<strong>taxi</strong>");
     const data = (await panel.visitor().get(`/adminPanel/${path}.data`)).body

@@ -86,8 +86,8 @@ function questions(allowed: boolean, part: Part): Question[] {
   });
 }
 
-function askAll(asked: readonly Question[]): Promise<Asked[]> {
-  return atOnce(asked, async ({ place, person, way }) => ({
+function askAll(reply: readonly Question[]): Promise<Asked[]> {
+  return atOnce(reply, async ({ place, person, way }) => ({
     what: `${way} of ${place.route.id} as ${person.name}`,
     answer: await WAYS[way](place, visitors.get(person.name)!.copy()),
     anonymous: person.grant === null,
@@ -133,9 +133,9 @@ export function testAccess(part: Part): void {
         expect(texts).toContain("1 Market Street");
         const faults: string[] = [];
         const denied = questions(false, part);
-        for (const asked of await askAll(denied.filter((question) => !showsWhatIsTheirs(question)))) {
-          const { what, answer } = asked;
-          faults.push(...faultsOfDenied(asked));
+        for (const reply of await askAll(denied.filter((question) => !showsWhatIsTheirs(question)))) {
+          const { what, answer } = reply;
+          faults.push(...faultsOfDenied(reply));
           const leaked = texts.filter((text) => answer.body.includes(text));
           if (leaked.length > 0) faults.push(`${what}: the body says ${leaked.join(", ")}`);
         }

@@ -17,11 +17,15 @@ export interface Rides {
 }
 
 /** Reads the requested year, or a second one where the server does not have that (ruling B4). */
-export async function readRides(api: Api, asked: Period, { t, lang }: { t: TFunction; lang: string }): Promise<Rides> {
-  let answer = (await api(readBookingData, { query: { year: asked.year } })).data;
-  const year = yearToShow(asked.year, answer.booking_data_year);
-  if (year !== asked.year) answer = (await api(readBookingData, { query: { year } })).data;
-  const choice = { ...asked, year };
+export async function readRides(
+  api: Api,
+  requested: Period,
+  { t, lang }: { t: TFunction; lang: string },
+): Promise<Rides> {
+  let answer = (await api(readBookingData, { query: { year: requested.year } })).data;
+  const year = yearToShow(requested.year, answer.booking_data_year);
+  if (year !== requested.year) answer = (await api(readBookingData, { query: { year } })).data;
+  const choice = { ...requested, year };
   const now = new Date();
   const months = monthsOfYear(answer.booking_data, year, now);
   const running = year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : null;

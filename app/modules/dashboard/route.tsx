@@ -24,10 +24,10 @@ export const meta = pageTitle((t) => t("screens:title.dashboard"));
  * tasks are counted at the same time and left out where that would delay the page.
  */
 export const loader = guardedLoader("dashboard", async ({ api, url, t, language, person }) => {
-  const asked = readPeriod(url.searchParams);
+  const requested = readPeriod(url.searchParams);
   const reading = Promise.all([
     readPart(async () => (await api(readDashboard)).data),
-    readPart(() => readRides(api, asked, { t, lang: tagOf(language) })),
+    readPart(() => readRides(api, requested, { t, lang: tagOf(language) })),
   ]);
   const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
   const status = people.problem && rides.problem ? rides.status : 200;
@@ -35,14 +35,14 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
   const counts = people.problem
     ? people
     : { value: { people: people.value.user_data, online: people.value.online_user } };
-  return data({ asked, counts, rides, work: work ?? [] }, { status });
+  return data({ requested, counts, rides, work: work ?? [] }, { status });
 });
 
 export default function Dashboard() {
   const { t, i18n } = useTranslation("dashboard");
-  const { asked, counts, rides, work } = useLoaderData<typeof loader>();
+  const { requested, counts, rides, work } = useLoaderData<typeof loader>();
   const format = dashboardFormat(i18n.language);
-  const { year, month } = rides.value?.choice ?? asked;
+  const { year, month } = rides.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
   const online = counts.value?.online;
   useStayOnBack();

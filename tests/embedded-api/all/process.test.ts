@@ -56,8 +56,8 @@ test("a database that does not answer is said in one sentence, without its passw
 test("the first start tells the sign-ins once, and where mails go; a second one does not", async () => {
   const first = start();
   await first.ready();
-  const [told] = first.logged("first_start");
-  expect(told?.accounts).toHaveLength(4);
+  const [entries] = first.logged("first_start");
+  expect(entries?.accounts).toHaveLength(4);
   expect(first.logged("outbox")).toMatchObject([{ path: join(dataDir, "outbox") }]);
   await first.signIn();
   const forgot = await first.post("/api/v1/admin/forgot_password", { email: "tips@example.com" });
@@ -255,8 +255,8 @@ describe.skipIf(!postgresUrl)("on one PostgreSQL server", () => {
     const url = await createDatabase(postgresUrl ?? "");
     const both = [start({ DATABASE_URL: url }), start({ DATABASE_URL: url, TAXI_API_PORT: String(await freePort()) })];
     await Promise.all(both.map((api) => api.ready()));
-    const told = both.flatMap((api) => api.logged("first_start"));
-    expect(told).toHaveLength(1);
+    const entries = both.flatMap((api) => api.logged("first_start"));
+    expect(entries).toHaveLength(1);
     const token = await both[0]?.signIn();
     const answer = await fetch(`${both[1]?.origin}/api/admin/private/profile`, {
       headers: { authorization: `Bearer ${token}` },

@@ -2,11 +2,11 @@ const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ALIKE = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
 
 /** Where a text has no words: its placeholders and its marks. */
-const KEPT = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
+const PLACEHOLDERS = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
 
 /** A text that people can still read and that holds not one word in plain Latin letters. */
 export function pseudo(text: string): string {
-  const parts = text.split(KEPT);
+  const parts = text.split(PLACEHOLDERS);
   return parts
     .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ALIKE.charAt(PLAIN.indexOf(letter)))))
     .join("");

@@ -13,29 +13,29 @@ const page = { t, lang: "en" };
 
 /** A server that has these years, each with as many rides in January as its number. */
 function server(years: number[]) {
-  const asked: number[] = [];
+  const requestedYears: number[] = [];
   const api = (_: unknown, { query }: { query: { year: number } }) => {
-    asked.push(query.year);
+    requestedYears.push(query.year);
     const booking_data = [{ monthName: "January", total_ride: query.year, confirm_ride: 1, cancel_ride: 0 }];
     return Promise.resolve(calls.readBookingData.answer.parse({ data: { booking_data, booking_data_year: years } }));
   };
-  return { api: api as unknown as Api, asked };
+  return { api: api as unknown as Api, requestedYears };
 }
 
 describe("the year of the charts", () => {
   it("is read once when the server has it", async () => {
-    const { api, asked } = server([2022, 2023, 2025]);
+    const { api, requestedYears } = server([2022, 2023, 2025]);
     const rides = await readRides(api, DEFAULT_PERIOD, page);
-    expect(asked).toEqual([2023]);
+    expect(requestedYears).toEqual([2023]);
     expect(rides).toMatchObject({ choice: DEFAULT_PERIOD, years: [2025, 2023, 2022], running: null });
     expect(rides.drawings.bookings?.wide.markup).toContain("2,023");
     expect(rides.drawings.earnings).toBeNull();
   });
 
   it("is read again when the server lacks it (ruling B4)", async () => {
-    const { api, asked } = server([2019, 2021]);
+    const { api, requestedYears } = server([2019, 2021]);
     const rides = await readRides(api, { year: 2023, month: 1, earnings: "all" }, page);
-    expect(asked).toEqual([2023, 2021]);
+    expect(requestedYears).toEqual([2023, 2021]);
     expect(rides.choice).toEqual({ year: 2021, month: 1, earnings: "all" });
     expect(rides.months[0]?.total_ride).toBe(2021);
   });

@@ -16,12 +16,12 @@ const failure = (kind: TaxiApiErrorKind, status: number) =>
 
 /** A client that answers list calls with so many rows; what it was asked stands in `asked`. */
 function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: number }) {
-  const asked: { call: AnyCall; query: unknown }[] = [];
+  const requests: { call: AnyCall; query: unknown }[] = [];
   const api = (async (call: AnyCall, { query }: { query?: unknown } = {}) => {
-    asked.push({ call, query });
+    requests.push({ call, query });
     return { data: answer(call) };
   }) as unknown as Api;
-  return { api, asked };
+  return { api, requests };
 }
 
 const twelve = () => ({ docs: [{}], totalDocs: 12 });
@@ -35,20 +35,20 @@ describe("the open tasks of a person", () => {
     ["who plans rides", subAdmin("scheduled_ride"), ["rides"]],
     ["who looks after tips", subAdmin("tip"), []],
   ])("%s gets only tasks of screens that they may open", async (_, person, kinds) => {
-    const { api, asked } = clientOf(twelve);
+    const { api, requests } = clientOf(twelve);
     const items = await readWorkList(api, person);
     expect(items.map(({ kind, count }) => [kind, count])).toEqual(kinds.map((kind) => [kind, 12]));
-    expect(asked.length).toBe(kinds.length);
+    expect(requests.length).toBe(kinds.length);
   });
 
   it("reads one row of each kind, and links to the list filtered to it", async () => {
-    const { api, asked } = clientOf(twelve);
+    const { api, requests } = clientOf(twelve);
     const items = await readWorkList(api, subAdmin("happy_money", "scheduled_ride"));
     expect(items.map(({ to }) => to)).toEqual([
       "/adminPanel/ScheduledRidesManagement?window=nextHour&assigned=no",
       "/adminPanel/Redeem?status=pending",
     ]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { call: calls.listScheduledRides, query: { page: 1, limit: 1, search: "", window: "nextHour", assigned: "no" } },
       { call: calls.listRedeems, query: { page: 1, limit: 1, search: "", status: "pending" } },
     ]);

@@ -62,7 +62,7 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
       { t: withI18next.t, tips: withI18next.getFixedT(null, "tips"), texts: withI18next },
       { t: withTranslator.t, tips: withTranslator.fixedT("tips"), texts: withTranslator },
     ] as { t: typeof withTranslator.t; tips: typeof withTranslator.t; texts: Pick<typeof withTranslator, "exists"> }[];
-    const asked = readers.map(({ t, tips, texts }) => [
+    const results = readers.map(({ t, tips, texts }) => [
       t("drivers:kind.nothing"),
       t("drivers:kind.nothing", { defaultValue: "as it is" }),
       t("drivers:kind.a:b", { defaultValue: "" }),
@@ -72,6 +72,6 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
       tips("nothing"),
       ...["tips:percentage", "tips:nothing", "title", "documentTitle", "tips:a.b"].map((key) => texts.exists(key)),
     ]);
-    expect(asked[1]).toEqual(asked[0]);
+    expect(results[1]).toEqual(results[0]);
   });
 });

@@ -19,13 +19,13 @@ const queryOf = (search = "") => readListQuery(new URL(`http://panel.example/lis
 
 /** A server that pages, and records its queries. */
 function server(all: readonly Row[]) {
-  const asked: ApiQuery[] = [];
+  const queries: ApiQuery[] = [];
   const fetch = async (query: ApiQuery): Promise<ListAnswer<Row>> => {
-    asked.push(query);
+    queries.push(query);
     const from = (query.page - 1) * query.limit;
     return { data: { docs: all.slice(from, from + query.limit), totalDocs: all.length } };
   };
-  return { asked, fetch };
+  return { queries, fetch };
 }
 
 describe("from a server that pages", () => {
@@ -35,11 +35,11 @@ describe("from a server that pages", () => {
     ["?page=2&limit=25", 42, 25, 17, 2, 25],
     ["?limit=100", 250, 0, 100, 1, 100],
   ])("shows the page of %j", async (search, count, first, length, page, limit) => {
-    const { asked, fetch } = server(rows(count));
+    const { queries, fetch } = server(rows(count));
     const list = await readList(queryOf(search), fetch);
     expect(list).toMatchObject({ state: "ok", total: count, status: 200, query: { page, limit } });
     expect(list.rows.map(({ id }) => id)).toEqual(Array.from({ length }, (_, at) => first + at));
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
   it("shows the last page for one beyond the end", async () => {
@@ -59,9 +59,9 @@ describe("from a server that pages", () => {
   });
 
   it("leaves searching and sorting to it", async () => {
-    const { fetch, asked } = server(rows(42));
+    const { fetch, queries } = server(rows(42));
     const list = await readList(queryOf("?search=nothing&sort=id&order=desc"), fetch);
-    expect(asked[0]).toMatchObject({ search: "nothing", sort: "id", order: "desc" });
+    expect(queries[0]).toMatchObject({ search: "nothing", sort: "id", order: "desc" });
     expect(list.rows).toHaveLength(10);
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ensureDataDirFree, holdDataDir, keptSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
+import { ensureDataDirFree, holdDataDir, readSessionSecret, prepareDataDir } from "../../../server/data-dir.mjs";
 import { waitForFolder } from "../../../server/folder-lock.mjs";
 
 let dir: string;
@@ -24,8 +24,8 @@ describe("the data folder", () => {
 
   it("keeps one session secret, which only its owner can read", () => {
     const said: string[] = [];
-    const first = keptSessionSecret(dir, (sentence) => said.push(sentence));
-    const second = keptSessionSecret(dir, (sentence) => said.push(sentence));
+    const first = readSessionSecret(dir, (sentence) => said.push(sentence));
+    const second = readSessionSecret(dir, (sentence) => said.push(sentence));
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(second).toBe(first);
     expect(said).toHaveLength(1);
@@ -35,7 +35,7 @@ describe("the data folder", () => {
 
   it("reports a damaged session secret", () => {
     writeFileSync(join(dir, "session-secret"), "half");
-    expect(() => keptSessionSecret(dir, () => undefined)).toThrow(/session-secret is damaged/);
+    expect(() => readSessionSecret(dir, () => undefined)).toThrow(/session-secret is damaged/);
   });
 
   it("is locked by one process, which the error for a second one names", async () => {

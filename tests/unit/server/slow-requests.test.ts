@@ -7,11 +7,11 @@ import { sendBytes } from "../../support/raw-requests";
 
 /** Makes Node check for slow requests all the time. */
 const SHORT = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
-let told: string[];
+let lines: string[];
 
 beforeEach(() => {
-  told = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => told.push(String(line)) > 0);
+  lines = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
 });
 
 afterEach(() => {
@@ -41,22 +41,22 @@ describe("a request that does not end", () => {
       "close",
       "nosniff",
     ]);
-    await expect.poll(() => told).toHaveLength(1);
-    expect(JSON.parse(told[0]!)).toMatchObject({
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
       level: "info",
       event: "request",
       requestId: answer.header("x-request-id"),
       status: 408,
       refused: "time",
     });
-    expect(told[0]).not.toContain("secret");
+    expect(lines[0]).not.toContain("secret");
     close();
   });
 
   it("is not logged before its first byte", async () => {
     const { origin, close } = await served(SHORT);
     expect((await sendBytes(origin, "")).statuses).toEqual([408]);
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
     close();
   });
 

@@ -126,14 +126,14 @@ describe("the frame behind sign-in", async () => {
   });
 
   it("renders errors as alerts and other notices as status", async () => {
-    const told = await html(<Frame>content</Frame>, {
+    const page = await html(<Frame>content</Frame>, {
       notices: [
         { kind: "success", text: "Deleted" },
         { kind: "error", text: "Something went wrong." },
       ],
     });
-    expect(textOf(told, "[role=alert] > p.notice-error")).toContain("Something went wrong.");
-    expect(textOf(told, "[role=status]")).toContain("Deleted");
+    expect(textOf(page, "[role=alert] > p.notice-error")).toContain("Something went wrong.");
+    expect(textOf(page, "[role=status]")).toContain("Deleted");
   });
 
   it("folds the groups of a menu in a row, so that none covers the page", async () => {

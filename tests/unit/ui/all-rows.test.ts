@@ -14,9 +14,9 @@ describe("all rows", () => {
 
   /** A server with a limit of rows for each call. */
   const capped =
-    (count: number, most: number, asked: ApiQuery[] = []) =>
+    (count: number, most: number, queries: ApiQuery[] = []) =>
     ({ page, limit, ...rest }: ApiQuery) => {
-      asked.push({ page, limit, ...rest });
+      queries.push({ page, limit, ...rest });
       const size = Math.min(limit, most);
       return Promise.resolve({ data: { docs: all(count).slice((page - 1) * size, page * size), totalDocs: count } });
     };
@@ -36,9 +36,9 @@ describe("all rows", () => {
   });
 
   it("begin on page 1 with the list's search", async () => {
-    const asked: ApiQuery[] = [];
-    await collected(allRows(query, capped(30, 1000, asked)));
-    expect(asked).toEqual([{ page: 1, limit: 1000, search: "x" }]);
+    const queries: ApiQuery[] = [];
+    await collected(allRows(query, capped(30, 1000, queries)));
+    expect(queries).toEqual([{ page: 1, limit: 1000, search: "x" }]);
   });
 
   it("end with a server that sends the same page for ever", async () => {

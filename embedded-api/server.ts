@@ -5,6 +5,7 @@ import { openApiDocument } from "contract/openapi";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { Throttle } from "../server/throttle";
+import { AttemptLimits } from "./accounts/attempt-limits";
 import type { Config } from "./config";
 import { answerErrors } from "./core/errors";
 import { createLog, type Log } from "./core/log";
@@ -62,7 +63,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
     now,
     mailer: options.mailer ?? createMailer(config),
     uploads: new UploadFolder(config.dataDir),
-    attempts: new Throttle(config.loginAttemptsPerMinute),
+    signInAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
+    forgottenAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
+    changeAttempts: new Throttle(config.loginAttemptsPerMinute),
     passwordMails: new Throttle(MAX_PASSWORD_MAILS, HOUR_MS),
     afterAnswer: later.start,
   };

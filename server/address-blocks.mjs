@@ -28,6 +28,26 @@ export function liesIn(blocks, address) {
   return version !== 0 && blocks.check(address, familyOf(version));
 }
 
+/**
+ * The network that an address counts as: an address of IPv4 by itself, one of IPv6 by its first 64 bits, as whoever has
+ * one of these has them all.
+ * @param {string} address
+ */
+export function networkOf(address) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.replace(/%.*$/, "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
 /** @param {number} version */
 function familyOf(version) {
   return version === 4 ? "ipv4" : "ipv6";

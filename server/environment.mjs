@@ -108,7 +108,7 @@ export const variables = {
   LOGIN_ATTEMPTS_PER_MINUTE: preset(
     "10",
     wholeNumber(1, 100_000),
-    "How often the embedded API lets one account and address try to sign in within a minute.",
+    "How often the embedded API lets one account be tried from one address within a minute; three times as often an account or an address (of IPv6 a /64) on the whole, ten times as often everything together. From where somebody has signed in within 90 days only the first counts for them.",
   ),
   TRUSTED_PANELS: optional(
     "those of the same machine alone",

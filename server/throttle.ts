@@ -16,14 +16,35 @@ export class Throttle {
    * @returns 0 when it is let through, else the seconds to wait
    */
   attempt(key: string, now: number): number {
-    const recent = (this.attempts.get(key) ?? []).filter((time) => now - time < this.windowMs);
+    const seconds = this.wait(key, now);
+    if (seconds === 0) this.count(key, now);
+    return seconds;
+  }
+
+  /** @returns 0 when an attempt would be let through, else the seconds to wait */
+  wait(key: string, now: number): number {
+    const recent = this.recent(key, now);
     const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= this.limit)
-      return Math.max(1, Math.ceil((oldest + this.windowMs - now) / 1000));
+    if (oldest === undefined || recent.length < this.limit) return 0;
+    return Math.max(1, Math.ceil((oldest + this.windowMs - now) / 1000));
+  }
+
+  count(key: string, now: number): void {
+    const recent = this.recent(key, now);
     this.attempts.delete(key);
     this.attempts.set(key, [...recent, now]);
     const [first] = this.attempts.keys();
     if (first !== undefined && this.attempts.size > MAX_KEYS) this.attempts.delete(first);
-    return 0;
+  }
+
+  /** Takes back an attempt that was counted at that time. */
+  takeBack(key: string, time: number): void {
+    const recent = this.attempts.get(key) ?? [];
+    const at = recent.indexOf(time);
+    if (at !== -1) this.attempts.set(key, recent.toSpliced(at, 1));
+  }
+
+  private recent(key: string, now: number): number[] {
+    return (this.attempts.get(key) ?? []).filter((time) => now - time < this.windowMs);
   }
 }

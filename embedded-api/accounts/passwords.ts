@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+import { bulkhead, type BulkheadPolicy, isBulkheadRejectedError } from "cockatiel";
 import { type PasswordRule, unmetPasswordRules } from "contract/limits";
+import { throttled } from "../core/http-error";
 import commonest from "./common-passwords.txt?raw";
 
 /**
@@ -9,11 +11,37 @@ import commonest from "./common-passwords.txt?raw";
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
+/** Hashes at the same time, and those that wait for them. Each takes a core, which pages need as well. */
+const hashing = bulkhead(2, 32);
+/** Those of people who sign in where they are not known: they leave room for everyone else's. */
+const hashingForStrangers = bulkhead(1, 16);
+/** About as long as the queue takes. */
+const BUSY_SECONDS = 3;
+
+/** @throws {HttpError} 429 when too many passwords wait for their hashes already */
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...cost, maxmem: 256 * 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
+  return within(
+    hashing,
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...cost, maxmem: 256 * 1024 * 1024 }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}
+
+/**
+ * Checks a password for somebody who is not known where they are: one at a time.
+ * @throws {HttpError} 429 when too many of them wait
+ */
+export function checkForStranger<Result>(check: () => Promise<Result>): Promise<Result> {
+  return within(hashingForStrangers, check);
+}
+
+function within<Result>(room: BulkheadPolicy, work: () => Promise<Result>): Promise<Result> {
+  return room.execute(work).catch((error: unknown) => {
+    throw isBulkheadRejectedError(error) ? throttled(BUSY_SECONDS) : error;
   });
 }
 

@@ -56,6 +56,20 @@ export const tokens = pgTable(
   (table) => [index("tokens_account").on(table.accountId)],
 );
 
+/** The networks from which people have signed in: strangers elsewhere can't lock them out there. */
+export const knownNetworks = pgTable(
+  "known_networks",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** From `networkOf`: an address of IPv4, or the first 64 bits of one of IPv6. */
+    network: text("network").notNull(),
+    lastSignInAt: moment("last_sign_in_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.network] })],
+);
+
 /** The answers already given to requests with an Idempotency-Key. */
 export const answeredRequests = pgTable(
   "answered_requests",

@@ -1,3 +1,4 @@
+import type { AttemptLimits } from "../accounts/attempt-limits";
 import type { Config } from "../config";
 import type { Mailer } from "../mail/mailer";
 import type { UploadFolder } from "../resources/uploads/folder";
@@ -10,8 +11,10 @@ export interface Services {
   log: Log;
   mailer: Mailer;
   uploads: UploadFolder;
-  /** Limits attempts at passwords: at sign-in, when a password is changed, and when one is forgotten. */
-  attempts: Throttle;
+  signInAttempts: AttemptLimits;
+  forgottenAttempts: AttemptLimits;
+  /** Limits attempts at the old password when somebody changes it, by account. */
+  changeAttempts: Throttle;
   /** Limits the mails to someone who has forgotten their password. */
   passwordMails: Throttle;
   now(): Date;

@@ -1,6 +1,7 @@
 import { createHook } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isKnownNetwork } from "../../embedded-api/accounts/known-networks";
 import { accounts, tokens } from "../../embedded-api/accounts/table";
 import { passwordFits } from "../../embedded-api/accounts/passwords";
 import { ADMIN, dataOf, INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
@@ -146,6 +147,38 @@ describe("too many attempts", () => {
       Array.from({ length: 10 }, (_, index) => attempt("other@example.com", "192.0.2.9", `203.0.113.${index}`)),
     );
     expect((await attempt("other@example.com", "192.0.2.9", "203.0.113.99")).status).toBe(429);
+  });
+});
+
+describe("strangers", () => {
+  const known = "10.20.0.1";
+
+  test("who try sixty addresses at once stop nobody who signs in from where they did before", async () => {
+    api.passTime(61_000);
+    expect((await api.login(ADMIN, { from: known })).status).toBe(200);
+    const email = (at: number) => (at % 2 === 0 ? ADMIN.email : `made-up-${at}@example.com`);
+    const flood = Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        api.login({ email: email(at), password: "Wrong#2023" }, { from: `198.51.100.${at}` }),
+      ),
+    );
+    expect((await api.login(ADMIN, { from: known })).status).toBe(200);
+    const answers = await flood;
+    // Their passwords are checked one at a time, and only sixteen of them wait.
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([refused.length, new Set(answers.map(({ status }) => status))]).toEqual([60 - 17, new Set([401, 429])]);
+    expect(Number(refused[0]!.headers["retry-after"])).toBeGreaterThan(0);
+
+    expect((await api.login(ADMIN, { from: "203.0.113.77" })).status).toBe(429);
+    expect((await api.login(ADMIN, { from: known })).status).toBe(200);
+    api.passTime(61_000);
+    expect((await api.login(ADMIN, { from: "203.0.113.77" })).status).toBe(200);
+  });
+
+  test("remain strangers where nobody has signed in for 90 days", async () => {
+    const isKnown = (days: number) =>
+      isKnownNetwork(api.db, ADMIN.email, known, new Date(Date.now() + 122_000 + days * DAY));
+    expect([await isKnown(89), await isKnown(91)]).toEqual([true, false]);
   });
 });
 

@@ -1,19 +1,39 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { forgotPassword } from "contract/session";
+import { networkOf } from "../../../server/address-blocks.mjs";
+import type { Attempt, AttemptLimits } from "../../accounts/attempt-limits";
+import { isKnownNetwork, noteNetwork } from "../../accounts/known-networks";
 import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
-import { isCommonPassword, lackingRules, passwordFits, passwordFitsEach } from "../../accounts/passwords";
+import {
+  checkForStranger,
+  isCommonPassword,
+  lackingRules,
+  passwordFits,
+  passwordFitsEach,
+} from "../../accounts/passwords";
 import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens";
 import { type Account, accounts } from "../../accounts/table";
-import type { Handlers } from "../../core/handler";
+import type { Context, Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid, throttled, unauthorised } from "../../core/http-error";
-import type { Services } from "../../core/services";
 import { offices } from "../offices/table";
 import { mailForgottenPassword } from "./forgotten-password";
 
-/** @throws {Refused} 429 after too many attempts within a minute */
-function countAttempt({ attempts, now }: Services, key: string): void {
-  const seconds = attempts.attempt(key, now().getTime());
+/**
+ * Counts an attempt of somebody without a session.
+ * @throws {HttpError} 429 after too many attempts within a minute
+ */
+async function countAttempt(
+  limits: AttemptLimits,
+  { database, body, clientAddress }: Pick<Context<typeof forgotPassword>, "database" | "body" | "clientAddress">,
+  now: Date,
+): Promise<Attempt> {
+  const email = body.email.toLowerCase();
+  const network = networkOf(clientAddress);
+  const attempt = { email, network, isKnown: await isKnownNetwork(database, email, network, now) };
+  const seconds = limits.attempt(attempt, now.getTime());
   if (seconds > 0) throw throttled(seconds);
+  return attempt;
 }
 
 /** @returns why an account can't have this new password; undefined when it can */
@@ -30,17 +50,21 @@ async function refusalOf(password: string, old: string, account: Account): Promi
 }
 
 export const sessionHandlers = {
-  login: async ({ database, body, clientAddress, services }) => {
-    const email = body.email.toLowerCase();
-    countAttempt(services, `login ${email} ${clientAddress}`);
+  login: async (context) => {
+    const { database, body, services } = context;
+    const now = services.now();
+    const attempt = await countAttempt(services.signInAttempts, context, now);
     const [found] = await database
       .select()
       .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, email));
-    const fitting = await fittingPassword(body.password, found, services.now());
+      .where(eq(sql`lower(${accounts.email})`, attempt.email));
+    const check = () => fittingPassword(body.password, found, now);
+    const fitting = attempt.isKnown ? await check() : await checkForStranger(check);
     const issued = found && fitting ? await issueToken(database, found, services.now(), fitting) : undefined;
     if (!issued) throw unauthorised("Please enter the correct credentials.");
     const { token, account } = issued;
+    services.signInAttempts.succeeded(attempt, now.getTime());
+    if (!account.isBlocked) await noteNetwork(database, account.id, attempt.network, now);
     return {
       token: { accessToken: token },
       data: {
@@ -62,9 +86,9 @@ export const sessionHandlers = {
   },
 
   // Ruling B13: the same answer, and in the same time, whether or not the address is known.
-  forgotPassword: async ({ database, body, clientAddress, services }) => {
-    const email = body.email.toLowerCase();
-    countAttempt(services, `forgot ${email} ${clientAddress}`);
+  forgotPassword: async (context) => {
+    const { database, services } = context;
+    const { email } = await countAttempt(services.forgottenAttempts, context, services.now());
     services.afterAnswer("forgot_password", () => mailForgottenPassword(database, email, services));
     return { message: "If the address belongs to an account, a new password is on its way to it." };
   },
@@ -98,7 +122,8 @@ export const sessionHandlers = {
   },
 
   changePassword: async ({ database, account, body, services }) => {
-    countAttempt(services, `change ${account.id}`);
+    const seconds = services.changeAttempts.attempt(account.id, services.now().getTime());
+    if (seconds > 0) throw throttled(seconds);
     const errors: Record<string, string> = {};
     const { mustChangePassword } = account;
     // Whoever has to change it has just proved with the mailed one who they are.

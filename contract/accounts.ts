@@ -5,7 +5,7 @@ import { defineCall } from "./call";
 /** The kind of user whose account waits for approval (section 2, "Account management"). */
 export const NEEDS_APPROVAL = "NEEDAPPROVEL";
 
-const text = orDefault(z.coerce.string(), "");
+const text = orDefault(z.string(), "");
 const flag = orDefault(z.boolean(), false);
 
 /** An account of a user of the service (section 3, "User" and "User detail"). */

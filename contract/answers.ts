@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateTime, recordId } from "./meanings";
 
 /** Query of every list call; further filters are added with `.extend`. */
 export const listQuery = z.object({
@@ -13,10 +14,10 @@ export type ListQuery = z.output<typeof listQuery>;
 
 /** Every stored record carries these; the customer's server may leave the dates out. */
 export const record = z.object({
-  _id: z.string(),
-  createdAt: z.string().optional(),
+  _id: recordId,
+  createdAt: dateTime.optional(),
   /** Sent back as `If-Match` with a change; a stale one gets 409. */
-  updatedAt: z.string().optional(),
+  updatedAt: dateTime.optional(),
 });
 
 /** A field that a server may leave out or send as null; `fallback` is read instead. */

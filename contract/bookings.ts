@@ -11,11 +11,13 @@ import {
 } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
+import { dateTime, recordId } from "./meanings";
 
-const text = orDefault(z.coerce.string(), "");
+const text = orDefault(z.string(), "");
 const optional = orNull(z.string());
-const amount = orDefault(z.coerce.number(), 0);
-const figure = orNull(z.coerce.number());
+const moment = orNull(dateTime);
+const amount = orDefault(z.number(), 0);
+const figure = orNull(z.number());
 
 /** A place on the way. */
 export const place = z.object({ address: text, lat: figure, lng: figure });
@@ -24,14 +26,14 @@ export type Place = z.output<typeof place>;
 const optionalPlace = orNull(place);
 
 /** The rider or the driver of a booking; null when there is none yet, or the account was removed. */
-const person = orNull(z.object({ _id: z.string(), name: text, phone: text }));
+const person = orNull(z.object({ _id: recordId, name: text, phone: text }));
 
 /** A driver's present state decides who may open them (ruling A9). */
-const driver = orNull(z.object({ _id: z.string(), name: text, phone: text, status: text }));
+const driver = orNull(z.object({ _id: recordId, name: text, phone: text, status: text }));
 
 /** A booking as lists show it. The panel shows services, states and payments that it does not know under their own names. */
 export const booking = record.extend({
-  number: z.coerce.string(),
+  number: z.string(),
   service: text,
   platform: text,
   status: text,
@@ -39,9 +41,9 @@ export const booking = record.extend({
   driver,
   pickup: optionalPlace,
   dropoff: optionalPlace,
-  requestedAt: optional,
+  requestedAt: moment,
   /** The pickup time of a ride that was booked ahead. */
-  scheduledAt: optional,
+  scheduledAt: moment,
   paymentMethod: text,
   paymentState: text,
   /** US dollars, tip included; an estimate until the ride is over. */
@@ -49,7 +51,7 @@ export const booking = record.extend({
 });
 export type Booking = z.output<typeof booking>;
 
-export const timelineMoment = z.object({ state: z.string(), at: z.string() });
+export const timelineMoment = z.object({ state: z.string(), at: dateTime });
 
 /** One booking with all its details. */
 export const bookingDetails = booking.extend({
@@ -61,14 +63,14 @@ export const bookingDetails = booking.extend({
   /** Seconds. */
   duration: figure,
   /** US dollars; deductions are negative. The lines add up to `total`. */
-  fare: orDefault(z.array(z.object({ name: z.string(), amount: z.coerce.number() })), []),
+  fare: orDefault(z.array(z.object({ name: z.string(), amount: z.number() })), []),
   /** The fare is an estimate: the ride is not over. */
   isEstimate: orDefault(z.boolean(), false),
   promoCode: optional,
   driverEarning: amount,
   adminEarning: amount,
   cancellation: orNull(z.object({ by: text, name: optional, reason: text, fee: amount })),
-  ratings: orDefault(z.array(z.object({ about: text, stars: z.coerce.number(), comment: text })), []),
+  ratings: orDefault(z.array(z.object({ about: text, stars: z.number(), comment: text })), []),
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { monthName } from "./meanings";
 
-const count = z.coerce.number().min(0);
-const money = z.coerce.number();
+const count = z.number().min(0);
+const money = z.number();
 
 export const bookingMonth = z.object({
-  /** English month name, "January" to "December". */
-  monthName: z.string(),
+  monthName,
   android_ride_booking: count.default(0),
   ios_ride_booking: count.default(0),
   confirm_ride: count.default(0),
@@ -52,7 +52,7 @@ export const readBookingData = defineCall({
       booking_data: z.array(bookingMonth),
       // The request schema above refuses other years, so the panel must not offer them.
       booking_data_year: z
-        .array(z.coerce.number().int())
+        .array(z.number().int())
         .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changed, one, record, orNull, decimal } from "./answers";
 import { defineCall } from "./call";
 
-const percentage = orNull(z.coerce.number());
+const percentage = orNull(z.number());
 
 /** The promotion that every rider gets without a code, in percent; null until someone sets it. */
 export const defaultPromo = record.extend({

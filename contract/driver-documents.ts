@@ -3,9 +3,10 @@ import { DRIVER_KEYS } from "./access-keys";
 import { changed, docs, fileAddress, listQuery, message, one, record, orDefault, orNull } from "./answers";
 import { defineCall } from "./call";
 import { DOCUMENT_STATES, EXPIRY_WINDOWS, MAX_DECISION_REASON_CHARACTERS } from "./driver-constants";
+import { dateTime, recordId } from "./meanings";
 
 const text = orDefault(z.string(), "");
-const moment = orNull(z.string());
+const moment = orNull(dateTime);
 
 /** A paper that a driver has handed in. */
 export const driverDocument = record.extend({
@@ -43,12 +44,12 @@ export const decideDocument = defineCall({
 export const expiringDocument = record.extend({
   type: z.string(),
   number: text,
-  expiresAt: z.string(),
+  expiresAt: dateTime,
   /** Whole days until it expires; negative afterwards. */
   daysLeft: z.number().int(),
   remindedAt: moment,
   driver: z.object({
-    _id: z.string(),
+    _id: recordId,
     firstName: z.string(),
     lastName: text,
     email: text,

@@ -3,6 +3,7 @@ import { DRIVER_KEYS } from "./access-keys";
 import { docs, listQuery, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { HISTORY_KINDS } from "./driver-constants";
+import { dateTime } from "./meanings";
 
 const detail = z.string().optional();
 
@@ -20,7 +21,7 @@ const details = z.object({
 
 /** An event in a driver's history. The server writes it, and nobody can change it. */
 export const historyEntry = record.extend({
-  date: z.string(),
+  date: dateTime,
   /** One of `HISTORY_KINDS`, or another kind that the server has. */
   kind: z.string(),
   /** The event as the server words it. */

@@ -5,14 +5,15 @@ import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { decisionReason } from "./driver-documents";
 import { VEHICLE_STATES } from "./driver-constants";
+import { dateTime, recordId } from "./meanings";
 
-const text = orDefault(z.coerce.string(), "");
-const moment = orNull(z.string());
+const text = orDefault(z.string(), "");
+const moment = orNull(dateTime);
 
 /** A car that a driver drives for the service. */
 export const driverVehicle = record.extend({
   /** The vehicle's driver, if the server sends them. */
-  driver: orNull(z.object({ _id: z.string(), firstName: z.string(), lastName: text, language: text })),
+  driver: orNull(z.object({ _id: recordId, firstName: z.string(), lastName: text, language: text })),
   plate: z.string(),
   make: text,
   model: text,

@@ -7,9 +7,10 @@ import { decisionReason, driverDocument } from "./driver-documents";
 import { historyEntry } from "./driver-history";
 import { driverVehicle } from "./driver-vehicles";
 import { DRIVER_STATES } from "./driver-constants";
+import { dateTime, recordId } from "./meanings";
 
-const text = orDefault(z.coerce.string(), "");
-const moment = orNull(z.string());
+const text = orDefault(z.string(), "");
+const moment = orNull(dateTime);
 const count = z.number().int().min(0);
 
 /** A person who drives for the service or has applied. */
@@ -29,8 +30,8 @@ export const driver = record.extend({
   rating: orNull(z.number()),
   rides: orDefault(count, 0),
   isBlocked: orDefault(z.boolean(), false),
-  office: orNull(z.object({ _id: z.string(), streetName: text, city: text, state: text })),
-  appliedAt: z.string(),
+  office: orNull(z.object({ _id: recordId, streetName: text, city: text, state: text })),
+  appliedAt: dateTime,
   decidedAt: moment,
   decidedBy: text,
   /** Why they were disapproved or have cancelled. */
@@ -81,7 +82,7 @@ export const countDrivers = defineCall({
       /** The application date of the pending driver who has waited longest. */
       waitingSince: moment,
       /** The choices of the list's filter. */
-      offices: z.array(z.object({ _id: z.string(), city: z.string() })).default([]),
+      offices: z.array(z.object({ _id: recordId, city: z.string() })).default([]),
     }),
   ),
   summary: "How many drivers there are in each state, since when the first one waits, and at which offices",

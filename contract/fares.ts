@@ -92,9 +92,9 @@ export const fareEstimate = z.object({
 });
 export type FareEstimate = z.output<typeof fareEstimate>;
 
-type Stored<Rules> = { [name in keyof Rules]: z.ZodOptional<z.ZodCoercedNumber> };
+type Stored<Rules> = { [name in keyof Rules]: z.ZodOptional<z.ZodNumber> };
 const stored = <Rules extends object>(rules: Rules) =>
-  Object.fromEntries(Object.keys(rules).map((name) => [name, z.coerce.number().optional()])) as Stored<Rules>;
+  Object.fromEntries(Object.keys(rules).map((name) => [name, z.number().optional()])) as Stored<Rules>;
 
 /**
  * The present fare settings. `updatedAt` is 1970-01-01 until somebody changes them, so that of two simultaneous first

@@ -4,6 +4,7 @@ import { recordCalls } from "./record-calls";
 import { charactersOf, MAX_CODE_UNITS } from "./characters";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 import { MAX_GIFT_CARD_NAME } from "./gift-card-constants";
+import { recordId } from "./meanings";
 
 const stored = orDefault(z.string(), "");
 const storedNames = { nameEnglish: stored, nameChinese: stored, nameKorean: stored, nameSpanish: stored };
@@ -20,7 +21,7 @@ export type GiftCardCategory = z.output<typeof giftCardCategory>;
 export const giftCard = record.extend({
   ...storedNames,
   /** The category's id. */
-  category: stored,
+  category: orDefault(recordId, ""),
   image: fileAddress,
 });
 export type GiftCard = z.output<typeof giftCard>;

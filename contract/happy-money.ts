@@ -12,11 +12,11 @@ const RELOAD = "Amount should be between 0 and 100";
 
 /** A package of happy-money points with its price and its value. */
 export const happyPrice = record.extend({
-  point: z.coerce.number(),
+  point: z.number(),
   /** The price of the points in US dollars. */
-  price: z.coerce.number(),
+  price: z.number(),
   /** The value of the points when they are spent or paid out, in US dollars; equal to `price` if left out. */
-  Happyprice: orNull(z.union([z.literal("").transform(() => null), z.coerce.number()])),
+  Happyprice: orNull(z.number()),
 });
 export type HappyPrice = z.output<typeof happyPrice>;
 
@@ -45,7 +45,7 @@ export const createHappyPrice = prices.create(
 export const changeHappyPrice = prices.change(happyPriceInput, "Change a price");
 export const removeHappyPrice = prices.remove("Delete a price");
 
-const setting = orNull(z.coerce.number());
+const setting = orNull(z.number());
 
 /** The settings of happy money; each is null until someone sets it. */
 export const happyMoneySettings = record.extend({

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { message, decimal } from "./answers";
 import { defineCall } from "./call";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
+import { dateTime } from "./meanings";
 
 /** A rider who invites others earns a bonus in US dollars after a number of rides. */
 export const promoAmount = z.object({
-  totalRides: z.coerce.number(),
-  promoAmount: z.coerce.number(),
+  totalRides: z.number(),
+  promoAmount: z.number(),
 });
 export type PromoAmount = z.output<typeof promoAmount>;
 
@@ -48,7 +49,7 @@ export const readInvitationPromo = defineCall({
   path: "/private/invitationPromo",
   access: ["invitation_promo"],
   answer: z.object({
-    data: z.object({ promoAmounts: z.array(promoAmount), updatedAt: z.string().optional() }),
+    data: z.object({ promoAmounts: z.array(promoAmount), updatedAt: dateTime.optional() }),
   }),
   summary: "The rows of the invitation promo",
   specified: true,

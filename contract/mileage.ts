@@ -3,6 +3,7 @@ import { listQuery, one, record, decimal } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_POINTS, MAX_RANGE } from "./money-limits";
+import { recordId } from "./meanings";
 
 const MILEAGE = ["mileage"] as const;
 const RANGE = "A number from 0 to 99.99, with two decimals at most.";
@@ -14,9 +15,9 @@ const POINT = "A number from 0, with 9 digits and 2 decimals at most.";
  */
 export const mileage = record.extend({
   /** Miles. */
-  range: z.coerce.number(),
+  range: z.number(),
   /** Points of happy money. */
-  point: z.coerce.number(),
+  point: z.number(),
 });
 export type Mileage = z.output<typeof mileage>;
 
@@ -38,7 +39,7 @@ export const readMileageOverview = defineCall({
     z.object({
       total: z.number().int().min(0),
       /** Sorted by range, the first thousand at most. */
-      ranges: z.array(z.object({ _id: z.string(), range: z.coerce.number(), point: z.coerce.number() })),
+      ranges: z.array(z.object({ _id: recordId, range: z.number(), point: z.number() })),
     }),
   ),
   summary: "All ranges at once, for what holds between them",

@@ -8,6 +8,7 @@ import {
   NOTIFICATION_AUDIENCES,
   NOTIFICATION_TYPES,
 } from "./content-limits";
+import { dateTime } from "./meanings";
 
 /** A notification sent to people's phones. Servers may have further types and audiences; the panel shows them unchanged. */
 export const notification = record.extend({
@@ -15,7 +16,7 @@ export const notification = record.extend({
   description: z.string(),
   type: z.string(),
   audience: z.string(),
-  sentAt: z.string(),
+  sentAt: dateTime,
   /** The name of the person who sent it. */
   sentBy: z.string().nullish(),
   /** The number of people it reached, as far as the server knows. */

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { docs, listQuery, one, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
+import { recordId } from "./meanings";
 
 export const office = record.extend({
   streetName: z.string(),
   city: z.string(),
   state: z.string(),
-  zipCode: z.coerce.string(),
+  zipCode: z.string(),
   /** Sub-admins who inspect drivers for this office. */
-  inspectors: z.array(z.object({ _id: z.string(), username: z.string() })).optional(),
+  inspectors: z.array(z.object({ _id: recordId, username: z.string() })).optional(),
 });
 export type Office = z.output<typeof office>;
 

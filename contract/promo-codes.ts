@@ -18,8 +18,9 @@ import {
   PROMO_STATES,
 } from "./promo-constants";
 import { SAMPLE_TRIPS } from "./sample-trips";
+import { dateTime } from "./meanings";
 
-const number = z.coerce.number();
+const number = z.number();
 const optional = orNull(number);
 
 /** A code that riders type in for a cheaper ride. Amounts are in US dollars. */
@@ -33,9 +34,9 @@ export const promoCode = record.extend({
   /** The lowest fare, before tax, that the code is valid for. */
   minimumFare: orDefault(number, 0),
   services: orDefault(z.array(z.string()), []),
-  startsAt: z.string(),
+  startsAt: dateTime,
   /** The code is valid before this time. */
-  endsAt: orNull(z.string()),
+  endsAt: orNull(dateTime),
   /** The number of rides that it is valid for, in all and for one rider; null means no limit. */
   totalLimit: optional,
   perUserLimit: optional,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DRIVER_KEYS } from "./access-keys";
 import { docs, listQuery, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
+import { recordId } from "./meanings";
 
 /** Ruling A8: any of the driver keys, `user` or `booking`. */
 const RATERS = [...DRIVER_KEYS, "user", "booking"] as const;
@@ -9,17 +10,17 @@ const RATERS = [...DRIVER_KEYS, "user", "booking"] as const;
 const id = z.string().max(40).optional();
 
 /** The rider or the driver of the rated ride; it has no id once the account was removed. */
-const participant = z.object({ _id: z.string().nullish(), name: z.string() });
+const participant = z.object({ _id: recordId.nullish(), name: z.string() });
 
 /** A rider rates the driver after a ride, and a driver the rider. */
 export const rating = record.extend({
-  booking: z.object({ _id: z.string().nullish(), number: z.coerce.string() }),
+  booking: z.object({ _id: recordId.nullish(), number: z.string() }),
   /** Tells which of the two was rated; the other one gave the rating. */
   about: z.enum(["driver", "user"]),
   user: participant,
   /** `status` is the driver's present state, which decides who may open them. */
   driver: participant.extend({ status: z.string().nullish() }),
-  stars: z.coerce.number().int().min(1).max(5),
+  stars: z.number().int().min(1).max(5),
   comment: orDefault(z.string(), ""),
 });
 export type Rating = z.output<typeof rating>;

@@ -3,26 +3,27 @@ import { changed, listQuery, one, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_REDEEM_REASON } from "./limits";
+import { dateTime, recordId } from "./meanings";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
 
 /** A rider's request to be paid out points of happy money. */
 export const redeemRequest = record.extend({
   /** It has no id once the rider was removed. */
-  user: z.object({ _id: z.string().nullish(), name: z.string(), email: z.string().nullish() }),
-  points: z.coerce.number().int().min(0),
+  user: z.object({ _id: recordId.nullish(), name: z.string(), email: z.string().nullish() }),
+  points: z.number().int().min(0),
   /** US dollars. */
-  amount: z.coerce.number(),
+  amount: z.number(),
   status: redeemStatus,
-  requestedAt: z.string(),
-  decidedAt: z.string().nullish(),
+  requestedAt: dateTime,
+  decidedAt: dateTime.nullish(),
   /** The name of the person who decided. */
   decidedBy: z.string().nullish(),
   reason: z.string().nullish(),
   /** Points that the rider has at present. */
-  balance: z.coerce.number().nullish(),
+  balance: z.number().nullish(),
   /** The value of the points by the happy-money prices, in US dollars. */
-  worth: z.coerce.number().nullish(),
+  worth: z.number().nullish(),
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
 
@@ -43,7 +44,7 @@ export const readRedeemOverview = defineCall({
       points: z.number().min(0),
       amount: z.number().min(0),
       /** The date of the oldest pending request. */
-      oldest: z.string().nullable(),
+      oldest: dateTime.nullable(),
     }),
   ),
   summary: "How many redeem requests wait, and what they come to",

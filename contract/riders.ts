@@ -3,10 +3,11 @@ import { docs, fileAddress, listQuery, one, record, orDefault, orNull } from "./
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./limits";
+import { dateTime, recordId } from "./meanings";
 
-const text = orDefault(z.coerce.string(), "");
+const text = orDefault(z.string(), "");
 const flag = orDefault(z.boolean(), false);
-const count = orDefault(z.coerce.number().min(0), 0);
+const count = orDefault(z.number().min(0), 0);
 
 /** A person who books rides. Counts that a server does not send are 0; the rating is null before the first one. */
 export const rider = record.extend({
@@ -25,7 +26,7 @@ export const rider = record.extend({
   /** US dollars, for completed rides, tips included. */
   spent: count,
   /** The average of the drivers' ratings, 1 to 5. */
-  rating: orNull(z.coerce.number()),
+  rating: orNull(z.number()),
   ratings: count,
   /** The title of the tier that has their points. */
   tier: text,
@@ -39,26 +40,26 @@ export const riderVehicle = record.extend({
   plate: text,
   make: text,
   model: text,
-  year: orNull(z.coerce.number().int()),
+  year: orNull(z.number().int()),
   colour: text,
   image: fileAddress,
 });
 export type RiderVehicle = z.output<typeof riderVehicle>;
 
 const recentBooking = z.object({
-  _id: z.string(),
-  number: z.coerce.string(),
+  _id: recordId,
+  number: z.string(),
   service: z.string(),
   status: z.string(),
-  requestedAt: z.string(),
-  total: z.coerce.number(),
+  requestedAt: dateTime,
+  total: z.number(),
 });
 
 /** Only the answer for one rider has these fields. */
 export const riderDetails = rider.extend({
   is_free_subscribed: flag,
   is_paid_subscribed: flag,
-  lastActiveAt: z.string().nullish(),
+  lastActiveAt: dateTime.nullish(),
   /** Counts rides that are not over; a rider who has any can't be removed. */
   openRides: count,
   /** The latest bookings, the newest first. */

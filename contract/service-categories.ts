@@ -20,7 +20,7 @@ export type ServiceCategory = z.output<typeof serviceCategory>;
 export const singleTaxi = serviceCategory.extend({
   description: text,
   /** Seats for passengers. */
-  peopleSitting: z.coerce.number(),
+  peopleSitting: z.number(),
 });
 export type SingleTaxi = z.output<typeof singleTaxi>;
 

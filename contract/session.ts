@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { changed, fileAddress, message, record, orDefault } from "./answers";
 import { defineCall } from "./call";
+import { recordId } from "./meanings";
 
-/** Existing servers answer "1", 1, true or "block" for yes. */
-const flag = z
-  .union([z.boolean(), z.number(), z.string()])
-  .nullish()
-  .transform((value) => value === true || value === 1 || value === "1" || value === "true" || value === "block");
+const flag = orDefault(z.boolean(), false);
 
 export const signedIn = z.object({
   token: z.object({ accessToken: z.string().min(1) }),
@@ -70,7 +67,7 @@ export const profile = record.extend({
   isInspector: flag,
   accessModule: z.array(z.string()).default([]),
   inspectionOffice: z
-    .object({ _id: z.string(), streetName: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })
+    .object({ _id: recordId, streetName: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })
     .nullish(),
 });
 

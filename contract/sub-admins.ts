@@ -3,23 +3,21 @@ import { ACCESS_KEYS } from "./access-keys";
 import { docs, fileAddress, listQuery, message, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
+import { recordId } from "./meanings";
 
 /** A sub-admin. The schema drops `subAdminPassword`, which older servers send, so that it reaches no page. */
 export const subAdmin = record.extend({
-  user_id: z.string().nullish(),
+  user_id: recordId.nullish(),
   username: z.string(),
   email: z.string(),
-  phone: z.coerce.string().nullish(),
+  phone: z.string().nullish(),
   countryCode: z.string().nullish(),
   profileImage: fileAddress,
-  isBlock: z.union([
-    z.enum(["block", "unblock"]),
-    z.boolean().transform((on) => (on ? ("block" as const) : ("unblock" as const))),
-  ]),
+  isBlock: z.enum(["block", "unblock"]),
   isInspector: z.boolean().nullish(),
   accessModule: z.array(z.string()).default([]),
   officeLocation: z.object({ state: z.string(), city: z.string() }).nullish(),
-  inspectionOffice: z.string().nullish(),
+  inspectionOffice: recordId.nullish(),
 });
 export type SubAdmin = z.output<typeof subAdmin>;
 

@@ -15,7 +15,7 @@ import {
 export const subscription = record.extend({
   title: z.string(),
   /** In US dollars, for one period. */
-  price: z.coerce.number(),
+  price: z.number(),
   period: z.enum(SUBSCRIPTION_PERIODS),
   /** The benefits, one short line each. */
   benefits: orDefault(z.array(z.string()), []),

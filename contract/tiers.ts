@@ -4,17 +4,18 @@ import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_ADDRESS_CHARACTERS } from "./content-limits";
 import { MAX_TIER_POINTS, MAX_TIER_TITLE_CHARACTERS, MAX_TIER_TYPE_CHARACTERS } from "./money-limits";
+import { recordId } from "./meanings";
 
 const TIER = ["tier"] as const;
 const POINTS = `A whole number from 0 to ${MAX_TIER_POINTS}.`;
 
-const bounds = { minPoint: z.coerce.number(), maxPoint: z.coerce.number() };
+const bounds = { minPoint: z.number(), maxPoint: z.number() };
 
 /** A tier contains the riders who have from `minPoint` to `maxPoint` points, both included. */
 export const tier = record.extend({
   /** The apps identify the tier by it. */
-  type: z.coerce.string(),
-  title: z.coerce.string(),
+  type: z.string(),
+  title: z.string(),
   ...bounds,
   icon: fileAddress,
 });
@@ -59,7 +60,7 @@ export const readTierOverview = defineCall({
       total: z.number().int().min(0),
       /** Sorted by `minPoint`, the first thousand at most. `riders` counts those in the tier. */
       tiers: z.array(
-        z.object({ _id: z.string(), title: z.coerce.string(), ...bounds, riders: z.number().int().min(0).nullish() }),
+        z.object({ _id: recordId, title: z.string(), ...bounds, riders: z.number().int().min(0).nullish() }),
       ),
       /** Riders whose points are in no tier. */
       withoutTier: z.number().int().min(0).nullish(),

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { listQuery, record, twoDecimals } from "./answers";
+import { listQuery, orDefault, record, twoDecimals } from "./answers";
 import { recordCalls } from "./record-calls";
 
 export const tip = record.extend({
-  percentage: z.coerce.number(),
-  isActive: z.coerce
-    .string()
-    .transform((value) => (value === "1" || value === "true" ? ("1" as const) : ("0" as const))),
+  percentage: z.number(),
+  isActive: orDefault(z.enum(["1", "0"]), "0"),
 });
 export type Tip = z.output<typeof tip>;
 

@@ -3,9 +3,10 @@ import { listQuery, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_WEB_PAGE_CHARACTERS } from "./content-limits";
+import { recordId } from "./meanings";
 
 export const webPage = z.object({
-  _id: z.string().optional(),
+  _id: recordId.optional(),
   slug: z.string().optional(),
   title: z.string().optional(),
   /** Stored without sanitising: every page that shows it must sanitise it. */

@@ -33,7 +33,7 @@ async function show(db: Database, rows: RedeemRow[]) {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,
-    balance: (row.riderId && balances.get(row.riderId)) ?? null,
+    balance: (row.riderId ? balances.get(row.riderId) : null) ?? null,
     worth: worth.get(row.points) ?? null,
   }));
 }

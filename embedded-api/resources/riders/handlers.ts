@@ -50,7 +50,7 @@ async function recentBookings(db: Database, riderId: string) {
     .where(eq(bookings.riderId, riderId))
     .orderBy(desc(requestedAt), desc(id))
     .limit(RECENT_BOOKINGS);
-  return rows.map((row) => ({ ...row, requestedAt: row.requestedAt.toISOString() }));
+  return rows.map((row) => ({ ...row, number: String(row.number), requestedAt: row.requestedAt.toISOString() }));
 }
 
 export const riderHandlers = {

@@ -13,7 +13,11 @@ import { tips } from "./table";
 type TipInput = z.output<typeof tipInput>;
 
 const records = recordStore(tips, "The tip", (rows) =>
-  rows.map((tip) => ({ ...recordAnswer(tip), percentage: tip.percentage, isActive: tip.isActive ? "1" : "0" })),
+  rows.map((tip) => ({
+    ...recordAnswer(tip),
+    percentage: tip.percentage,
+    isActive: tip.isActive ? ("1" as const) : ("0" as const),
+  })),
 );
 
 const columnsOf = ({ percentage, isActive }: TipInput) => ({ percentage, isActive: isActive === "1" });

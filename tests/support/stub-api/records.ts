@@ -88,7 +88,7 @@ export const riderDetails = {
   recentBookings: [
     {
       _id: "booking-1",
-      number: 17,
+      number: "17",
       service: "single_taxi",
       status: "completed",
       requestedAt: stamps.createdAt,

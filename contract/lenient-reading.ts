@@ -1,0 +1,238 @@
+import { z } from "zod";
+import {
+  idOf,
+  isObject,
+  type LeniencyKind,
+  type Read,
+  readDateTime,
+  readFlag,
+  readId,
+  readMonth,
+  readNumber,
+  readText,
+  readWord,
+} from "./lenient-values";
+import { meanings } from "./meanings";
+import { bareSchema, isRecord, type LeftOut, parseReadable } from "./unreadable-records";
+
+/** A value of an answer that was read although it does not have the contract's type. */
+export interface Leniency {
+  /** The field, the same for all rows: `data.docs[]._id`. */
+  field: string;
+  kind: LeniencyKind;
+}
+
+export type LenientReading<Schema extends z.ZodType> =
+  | {
+      success: true;
+      data: z.output<Schema>;
+      /** Each once, however many rows it is in. */
+      leniencies: Leniency[];
+      leftOut: LeftOut[];
+    }
+  | { success: false; error: z.core.$ZodError };
+
+/**
+ * Reads an answer whose types may be looser than the contract's (ruling C8; docs/own-api.md has the table). Values of
+ * another type whose meaning is clear are converted. Then the contract's schema decides, so that nothing passes which it
+ * refuses. Records of lists that do not fit even so are left out and counted.
+ * @param value parsed JSON, which is not changed
+ */
+export function readLeniently<Schema extends z.ZodType>(schema: Schema, value: unknown): LenientReading<Schema> {
+  const notes = new Notes();
+  const { result, leftOut } = parseReadable(schema, converterOf(schema)(value, notes));
+  notes.leftOut.push(...leftOut);
+  if (!result.success) return result;
+  return {
+    success: true,
+    data: result.data as z.output<Schema>,
+    leniencies: notes.leniencies,
+    leftOut: notes.leftOut,
+  };
+}
+
+/** What was converted and left out, and the place where the conversion is. */
+class Notes {
+  readonly path: string[] = [];
+  readonly leftOut: LeftOut[] = [];
+  private readonly found = new Map<string, Leniency>();
+
+  add(kind: LeniencyKind): void {
+    this.keep({ field: this.path.join("").replace(/^\./, ""), kind });
+  }
+
+  get leniencies(): Leniency[] {
+    return [...this.found.values()];
+  }
+
+  /** Notes of a reading that may turn out to be the wrong one. */
+  attempt(): Notes {
+    const notes = new Notes();
+    notes.path.push(...this.path);
+    return notes;
+  }
+
+  adopt({ leniencies, leftOut }: Notes): void {
+    for (const each of leniencies) this.keep(each);
+    this.leftOut.push(...leftOut);
+  }
+
+  private keep(leniency: Leniency): void {
+    this.found.set(`${leniency.field} ${leniency.kind}`, leniency);
+  }
+}
+
+/** Returns the value itself where there is nothing to convert. */
+type Converter = (value: unknown, notes: Notes) => unknown;
+
+const converters = new WeakMap<z.core.$ZodType, Converter>();
+
+/** Converters are kept, so that an answer without anything to convert costs little. */
+function converterOf(schema: z.core.$ZodType): Converter {
+  const known = converters.get(schema);
+  if (known) return known;
+  const made = converterFor(schema as z.core.$ZodTypes);
+  converters.set(schema, made);
+  return made;
+}
+
+const TEXTS = { id: readId, dateTime: readDateTime, month: readMonth, text: readText };
+
+function converterFor(schema: z.core.$ZodTypes): Converter {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case "object":
+      return objectConverter(def.shape);
+    case "array":
+      return arrayConverter(converterOf(def.element));
+    case "record":
+      return recordConverter(converterOf(def.valueType));
+    case "union":
+      return unionConverter(def.options);
+    case "optional":
+    case "default":
+      return absentConverter(def.innerType, undefined);
+    case "nullable":
+      return absentConverter(def.innerType, null);
+    case "pipe":
+      return converterOf(def.in);
+    case "string":
+      return valueConverter(TEXTS[meaningOf(schema)]);
+    case "number":
+      return valueConverter(readNumber);
+    case "boolean":
+      return valueConverter((value) => (typeof value === "boolean" ? undefined : readFlag(value)));
+    case "enum": {
+      const words = Object.values(def.entries);
+      return valueConverter((value) => (words.includes(value as string) ? undefined : readWord(value, words)));
+    }
+    default:
+      return (value) => value;
+  }
+}
+
+const meaningOf = (schema: z.core.$ZodType) => meanings.get(schema)?.meaning ?? "text";
+
+function valueConverter(read: (value: unknown) => Read): Converter {
+  return (value, notes) => {
+    const found = read(value);
+    if (!found) return value;
+    notes.add(found[1]);
+    return found[0];
+  };
+}
+
+function objectConverter(shape: z.core.$ZodLooseShape): Converter {
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    const convert = converterOf(schema);
+    return { name, step: `.${name}`, convert, isReference: "_id" in shape && isRecord(schema) };
+  });
+  return (value, notes) => {
+    if (!isObject(value)) return value;
+    let copy: Record<string, unknown> | undefined;
+    for (const { name, step, convert, isReference } of fields) {
+      const given = value[name];
+      let field = given;
+      notes.path.push(step);
+      if (name === "_id" && isAbsent(given) && !isAbsent(value.id)) {
+        notes.add("id");
+        field = value.id;
+      }
+      // Only records refer to others by their id alone; elsewhere a text in place of a record is a mistake.
+      const id = isReference ? idOf(given) : undefined;
+      if (id !== undefined) {
+        notes.add("recordOfId");
+        field = { _id: id };
+      }
+      const read = convert(field, notes);
+      if (read !== given) (copy ??= { ...value })[name] = read;
+      notes.path.pop();
+    }
+    return copy ?? value;
+  };
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
+
+function arrayConverter(convert: Converter): Converter {
+  return (value, notes) => {
+    if (value === null) {
+      notes.add("emptyList");
+      return [];
+    }
+    if (!Array.isArray(value)) return value;
+    let copy: unknown[] | undefined;
+    notes.path.push("[]");
+    for (const [index, each] of (value as unknown[]).entries()) {
+      const read = convert(each, notes);
+      if (read !== each) (copy ??= [...(value as unknown[])])[index] = read;
+    }
+    notes.path.pop();
+    return copy ?? value;
+  };
+}
+
+function recordConverter(convert: Converter): Converter {
+  return (value, notes) => {
+    if (!isObject(value)) return value;
+    notes.path.push(".*");
+    const entries = Object.entries(value).map(([name, each]) => [name, convert(each, notes)] as const);
+    notes.path.pop();
+    return Object.fromEntries(entries);
+  };
+}
+
+/** Reads a value as the first option that it fits, if need be without records that do not fit. */
+function unionConverter(options: readonly z.core.$ZodType[]): Converter {
+  return (value, notes) => {
+    for (const option of options) {
+      const attempt = notes.attempt();
+      const read = parseReadable(option, converterOf(option)(value, attempt));
+      if (!read.result.success) continue;
+      notes.adopt(attempt);
+      notes.leftOut.push(...read.leftOut);
+      return read.value;
+    }
+    return value;
+  };
+}
+
+/** @param absent what the schema takes for "no value" */
+function absentConverter(inner: z.core.$ZodType, absent: null | undefined): Converter {
+  const convert = converterOf(inner);
+  const takesNull = z.safeParse(inner, null).success;
+  const takesUndefined = z.safeParse(inner, undefined).success;
+  const bare = bareSchema(inner);
+  const takesEmpty = !["number", "boolean", "enum"].includes(bare._zod.def.type) && meaningOf(bare) !== "dateTime";
+  const kindOf = (value: unknown): LeniencyKind | undefined => {
+    if (value === null && !takesNull) return "null";
+    if (value === undefined && !takesUndefined) return "absent";
+    return value === "" && !takesEmpty ? "empty" : undefined;
+  };
+  return (value, notes) => {
+    const kind = value === absent ? undefined : kindOf(value);
+    if (kind === undefined) return value === absent ? value : convert(value, notes);
+    notes.add(kind);
+    return absent;
+  };
+}

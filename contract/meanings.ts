@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** What a text of an answer stands for. It decides how a value of another type is read (`lenient-reading.ts`). */
+type Meaning = "id" | "dateTime" | "month";
+
+export const meanings = z.registry<{ meaning: Meaning }>();
+
+/** The id of a record. */
+export const recordId = z.string().register(meanings, { meaning: "id" });
+
+/** As many digits in a row are seconds or milliseconds since 1970. */
+export const DIGITS_OF_A_TIME = /^\d{9,}$/;
+
+/** A date with its time in ISO 8601. A text that a server words in another way is shown as it comes. */
+export const dateTime = z
+  .string()
+  .refine((text) => !DIGITS_OF_A_TIME.test(text), { error: "Expected a date, received a number" })
+  .meta({ format: "date-time" })
+  .register(meanings, { meaning: "dateTime" });
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** The English name of a month, one of `MONTHS`; what is none is passed on, and no month of the year has its figures. */
+export const monthName = z.string().register(meanings, { meaning: "month" });

@@ -9,6 +9,11 @@ export interface LeftOut {
   issues: string[];
 }
 
+const ROW = /^(?:data\.docs|data|users)\[\d+\]$/;
+
+/** Whether a record was left out of the list that an answer is, and not of a list inside a record. */
+export const isRow = ({ place }: LeftOut) => ROW.test(place);
+
 const MAX_ISSUES = 3;
 
 interface Parsed {

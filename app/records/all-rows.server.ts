@@ -1,12 +1,20 @@
+import { leftOutOf } from "~/taxi-api/left-out.server";
 import { toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListSource } from "./read-list.server";
 
 /** The server may send fewer. */
 const ROWS_IN_A_CALL = 1000;
 
-/** All rows that match a list's query, on all pages and in the list's order. */
-export function allRows<Row>(query: ListQuery, source: ListSource<Row>): AsyncGenerator<Row, void> {
-  return rowsOf(toApiQuery(query), source);
+/**
+ * All rows that match a list's query, on all pages and in the list's order.
+ * @param onLeftOut is called for a page that has rows which can't be read, before its other rows; it may throw
+ */
+export function allRows<Row>(
+  query: ListQuery,
+  source: ListSource<Row>,
+  onLeftOut?: () => void,
+): AsyncGenerator<Row, void> {
+  return rowsOf(toApiQuery(query), source, onLeftOut);
 }
 
 /**
@@ -27,17 +35,23 @@ export async function findRows<Row extends { _id: string }>(
   return [...wanted].flatMap((id) => found.get(id) ?? []);
 }
 
-async function* rowsOf<Row>(query: ApiQuery, source: ListSource<Row>): AsyncGenerator<Row, void> {
+async function* rowsOf<Row>(
+  query: ApiQuery,
+  source: ListSource<Row>,
+  onLeftOut?: () => void,
+): AsyncGenerator<Row, void> {
   let read = 0;
   let previous: string | undefined;
   for (let page = 1; ; page += 1) {
     const { docs, totalDocs } = (await source({ ...query, page, limit: ROWS_IN_A_CALL })).data;
+    const leftOut = leftOutOf(docs)?.count ?? 0;
     const first = JSON.stringify(docs[0]);
     // A server that ignores the page sends the same rows again.
-    if (docs.length === 0 || first === previous) return;
+    if (docs.length + leftOut === 0 || first === previous) return;
+    if (leftOut > 0) onLeftOut?.();
     previous = first;
     yield* docs;
-    read += docs.length;
+    read += docs.length + leftOut;
     if (read >= (totalDocs ?? read)) return;
   }
 }

@@ -5,6 +5,8 @@ import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
 import { allRows } from "./all-rows.server";
 import { csvColumns, csvResponse } from "./csv.server";
+import { PanelError } from "~/http/panel-error.server";
+import { WITHOUT_UNREADABLE } from "~/http/panel-error";
 import type { ListColumn } from "./list-columns";
 import { readListQuery, type ListQuery, type ListRules } from "./list-query";
 import type { ListSource } from "./read-list.server";
@@ -17,15 +19,24 @@ interface CsvExport<Row> {
   source: (api: Api, query: ListQuery) => ListSource<Row>;
 }
 
-/** The response of a list's export: every row that matches its search and filters, as a CSV file. */
+/**
+ * The response of a list's export: every row that matches its search and filters, as a CSV file. Rows that can't be read
+ * (ruling C8) would be missing from it. If the first call has any, an error page says so and offers the file without
+ * them, which has another name. If a later one has, the download is aborted.
+ */
 export function csvExport<Row>(
   { api, url, t, language }: GuardedArgs,
   { filename, rules, columns, source }: CsvExport<Row>,
 ): Promise<Response> {
   const query = readListQuery(url, rules);
+  const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);
+  const name = typeof filename === "string" ? filename : filename(query);
+  const refuse = () => {
+    throw new PanelError("unreadableRows", 502);
+  };
   return csvResponse({
-    filename: typeof filename === "string" ? filename : filename(query),
+    filename: mayLackRows ? `${name}-incomplete` : name,
     columns: csvColumns(columns(t, formatFor(tagOf(language)), query)),
-    rows: allRows(query, source(api, query)),
+    rows: allRows(query, source(api, query), mayLackRows ? undefined : refuse),
   });
 }

@@ -1,3 +1,4 @@
+import type { LeftOutRows } from "~/taxi-api/left-out.server";
 import type { ListQuery } from "./list-query";
 
 export type ListProblem = "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
@@ -25,6 +26,8 @@ export interface ListResult<Row> {
   total: number;
   /** The query with the page and the size that are shown (`fitting`). */
   query: ListQuery;
+  /** Rows of this page that could not be read (ruling C8). */
+  leftOut?: LeftOutRows | undefined;
   /** Set when `state` is `notConnected` or `failed`. */
   problem?: CallProblem;
   /** The page's HTTP status. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
+import { leftOutOf } from "~/taxi-api/left-out.server";
 import { callProblem } from "./call-problem.server";
 import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "./list-query";
 import type { ListResult, ShownList } from "./list-result";
@@ -23,9 +24,9 @@ export type ListSource<Row> = (page: ApiQuery) => Promise<ListAnswer<Row>>;
  */
 export async function readList<Row>(query: ListQuery, source: ListSource<Row>): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown } = await readPage(query, source);
+    const { rows, total, shown, leftOut } = await readPage(query, source);
     const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
-    return { state, rows, total, query: shown, status: 200 };
+    return { state, rows, total, query: shown, leftOut, status: 200 };
   } catch (error) {
     return failedList(error, query);
   }
@@ -33,15 +34,19 @@ export async function readList<Row>(query: ListQuery, source: ListSource<Row>): 
 
 async function readPage<Row>(query: ListQuery, source: ListSource<Row>) {
   const { docs, totalDocs } = (await source(toApiQuery(query))).data;
-  const total = Math.max(totalDocs ?? 0, docs.length);
+  const leftOut = leftOutOf(docs);
+  const sent = docs.length + (leftOut?.count ?? 0);
+  const isAll = sent >= (totalDocs ?? 0);
+  // A list of which nothing can be read is not empty.
+  const total = isAll ? docs.length || sent : (totalDocs ?? 0);
   const shown = fitting(query, total);
-  if (docs.length === total) {
+  if (isAll) {
     const from = (shown.page - 1) * shown.limit;
-    return { rows: docs.slice(from, from + shown.limit), total, shown };
+    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut };
   }
   const isAsAsked = shown.page === query.page && shown.limit === query.limit;
   const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
-  return { rows: rows.slice(0, shown.limit), total, shown };
+  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows) };
 }
 
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {

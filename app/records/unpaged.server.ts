@@ -1,3 +1,4 @@
+import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.server";
 import type { ListQuery, SortOrder } from "./list-query";
 import type { ListSource } from "./read-list.server";
 
@@ -27,15 +28,18 @@ export function unpaged<Row extends object>(
   rules: Rules<Row>,
 ): ListSource<Row> {
   let found: readonly Row[] | undefined;
+  let leftOut: LeftOutRows | undefined;
   return async (page) => {
     if (!found) {
       const answer = await ask(page);
       const { docs, totalDocs } = answer.data;
       if (totalDocs !== undefined && docs.length <= page.limit) return answer;
       found = find(docs, query, rules);
+      leftOut = leftOutOf(docs);
     }
     const from = (page.page - 1) * page.limit;
-    return { data: { docs: found.slice(from, from + page.limit), totalDocs: found.length } };
+    const rows = withLeftOut(found.slice(from, from + page.limit), leftOut);
+    return { data: { docs: rows, totalDocs: found.length } };
   };
 }
 

@@ -1,9 +1,11 @@
 import { type AnyCall, type CallAnswer, type CallBody, type CallParams, type CallQuery, callName } from "contract/call";
 import type { Bases } from "contract/bases";
+import { readLeniently } from "contract/lenient-reading";
 import { REQUEST_ID_HEADER } from "contract/request-id";
 import { apiCallEnded, log } from "~/http/instrumentation.server";
 import { withCircuitBreaker, isShortCircuited, isRead, send } from "./transport.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
+import { noteLeftOut } from "./left-out.server";
 import { pathOverrides } from "./path-overrides";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
 import { z } from "zod";
@@ -135,13 +137,16 @@ function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, 
   if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer, body);
   // Some servers refuse a call with status 200 and `success: false`.
   if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 }, body);
-  const parsed = call.answer.safeParse(body);
-  if (parsed.success) return parsed.data as CallAnswer<C>;
+  const reading = readLeniently(call.answer, body);
+  if (reading.success) {
+    noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
+    return reading.data as CallAnswer<C>;
+  }
   const mismatch = new TaxiApiError("broken", {
     status: answer.status,
     message: "",
     call: callName(call),
-    cause: parsed.error,
+    cause: reading.error,
   });
   const { message } = messageOnly.parse(body);
   const unread = isRead(call) ? undefined : call.answer.safeParse(message ? { message } : {});

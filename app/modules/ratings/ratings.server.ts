@@ -3,6 +3,7 @@ import type { Rating } from "contract/ratings";
 import { driverLink, recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
+import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { listHref, type ListQuery } from "~/records/list-query";
 import type { ListSource } from "~/records/read-list.server";
@@ -17,7 +18,8 @@ export function ratingSource(api: Api, person: Person, query: ListQuery): ListSo
   const from = listHref(query);
   return async (page) => {
     const { docs, totalDocs } = (await api(calls.listRatings, { query: page })).data;
-    return { data: { docs: docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) })), totalDocs } };
+    const linked = docs.map((rating) => ({ ...rating, to: linksOf(rating, person, from) }));
+    return { data: { docs: withLeftOut(linked, leftOutOf(docs)), totalDocs } };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
+import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
@@ -18,8 +19,28 @@ interface ListBodyProps {
   children: ReactNode;
 }
 
-/** The table, or the state of a list without rows. */
-export function ListBody({ list, empty, noMatchHint, children }: ListBodyProps) {
+/** The table, or the state of a list without rows, below a notice about rows that can't be read. */
+export function ListBody(props: ListBodyProps) {
+  const { leftOut } = props.list;
+  return (
+    <>
+      {leftOut && <LeftOutNotice {...leftOut} />}
+      <ListContent {...props} />
+    </>
+  );
+}
+
+function LeftOutNotice({ count, reference }: NonNullable<ShownList<unknown>["leftOut"]>) {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  return (
+    <p role="status" className="notice notice-warn left-out" data-reference={reference}>
+      {t("list.leftOut", { count, number: number(count) })} {t("error.reference", { reference })}
+    </p>
+  );
+}
+
+function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
   const { t } = useTranslation("ui");
   const { query, problem } = list;
   switch (list.state) {

@@ -11,17 +11,14 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
   const { query, total, rows, rowCount = 0 } = list;
   if (list.state !== "ok") return null;
   const first = (query.page - 1) * query.limit + 1;
+  const shown = rows?.length ?? rowCount;
   const last = Math.max(1, Math.ceil(total / query.limit));
   const sizes = pageSizes(total);
   return (
     <ClientLinks className="pages">
       {/* Announces a search's result. */}
       <p role="status">
-        {t("list.range", {
-          from: number(first),
-          to: number(first + (rows?.length ?? rowCount) - 1),
-          total: number(total),
-        })}
+        {shown > 0 && t("list.range", { from: number(first), to: number(first + shown - 1), total: number(total) })}
       </p>
       <div className="pages-end">
         {sizes.length > 1 && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { readListQuery, type ApiQuery, type ListRules } from "~/records/list-query";
 import { listData, readList, type ListAnswer } from "~/records/read-list.server";
+import { withLeftOut } from "~/taxi-api/left-out.server";
 import { captureLog } from "../../support/captured-log";
 
 const logged = captureLog();
@@ -152,5 +153,31 @@ describe("from a server that fails", () => {
       throw new TypeError("undefined is no row");
     };
     await expect(readList(queryOf(), fault)).rejects.toThrow(TypeError);
+  });
+});
+
+describe("from a server with rows that can't be read", () => {
+  const leftOut = { count: 2, reference: "abc" };
+
+  it("says how many are missing on the page", async () => {
+    const { fetch } = server(rows(42));
+    const list = await readList(queryOf("?page=2"), async (page) => {
+      const { data } = await fetch(page);
+      return { data: { ...data, docs: withLeftOut(data.docs.slice(2), leftOut) } };
+    });
+    expect(list).toMatchObject({ state: "ok", total: 42, leftOut });
+    expect(list.rows).toHaveLength(8);
+  });
+
+  it.each([14, undefined])("pages the others of a server that sends all rows (totalDocs %j)", async (totalDocs) => {
+    const fetch = () => Promise.resolve({ data: { docs: withLeftOut(rows(12), leftOut), totalDocs } });
+    const list = await readList(queryOf("?page=2"), fetch);
+    expect(list).toMatchObject({ state: "ok", total: 12, leftOut, query: { page: 2 } });
+    expect(list.rows.map(({ id }) => id)).toEqual([10, 11]);
+  });
+
+  it("is not empty when all of them are", async () => {
+    const fetch = () => Promise.resolve({ data: { docs: withLeftOut<Row[]>([], leftOut) } });
+    expect(await readList(queryOf(), fetch)).toMatchObject({ state: "ok", rows: [], total: 2, leftOut });
   });
 });

@@ -15,11 +15,7 @@ export type PanelErrorKind =
   | "timeout"
   | "interrupted"
   | "broken"
-  | "unreadableRows"
   | "unexpected";
-
-/** The parameter of an export that may lack the rows which can't be read. */
-export const WITHOUT_UNREADABLE = "withoutUnreadable";
 
 /** For responses without a body, such as the router's own. */
 const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
@@ -5,10 +6,9 @@ import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
 import { allRows } from "./all-rows.server";
 import { csvColumns, csvResponse } from "./csv.server";
-import { PanelError } from "~/http/panel-error.server";
-import { WITHOUT_UNREADABLE } from "~/http/panel-error";
 import type { ListColumn } from "./list-columns";
-import { readListQuery, type ListQuery, type ListRules } from "./list-query";
+import { listHref, readListQuery, type ListQuery, type ListRules } from "./list-query";
+import { WITHOUT_UNREADABLE } from "./list-result";
 import type { ListSource } from "./read-list.server";
 
 interface CsvExport<Row> {
@@ -21,8 +21,8 @@ interface CsvExport<Row> {
 
 /**
  * The response of a list's export: every row that matches its search and filters, as a CSV file. Rows that can't be read
- * (ruling C8) would be missing from it. If the first call has any, an error page says so and offers the file without
- * them, which has another name. If a later one has, the download is aborted.
+ * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
+ * offers the file without them, under another name. If a later call has any, the download is aborted.
  */
 export function csvExport<Row>(
   { api, url, t, language }: GuardedArgs,
@@ -32,7 +32,7 @@ export function csvExport<Row>(
   const mayLackRows = url.searchParams.has(WITHOUT_UNREADABLE);
   const name = typeof filename === "string" ? filename : filename(query);
   const refuse = () => {
-    throw new PanelError("unreadableRows", 502);
+    throw redirect(listHref(query, {}, { also: { [WITHOUT_UNREADABLE]: "yes" } }));
   };
   return csvResponse({
     filename: mayLackRows ? `${name}-incomplete` : name,

@@ -1,6 +1,9 @@
 import type { LeftOutRows } from "~/taxi-api/left-out.server";
 import type { ListQuery } from "./list-query";
 
+/** The parameter of an export that may lack unreadable rows, and of the list that offers it. */
+export const WITHOUT_UNREADABLE = "withoutUnreadable";
+
 export type ListProblem = "notConnected" | "unreachable" | "timeout" | "broken" | "throttled" | "refused";
 
 /** A failed call, as the page shows it in place of the data. */

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { pathOf } from "~/access/screens";
-import { type PanelErrorKind, type SentForm, WITHOUT_UNREADABLE } from "~/http/panel-error";
+import type { PanelErrorKind, SentForm } from "~/http/panel-error";
 import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -36,11 +36,6 @@ export function FailurePage({ kind, reference, message, typed }: FailurePageProp
       )}
       <div className="page-actions">
         {typed && <SendAgain typed={typed} signInAt={pathOf(kind === "otherPerson" ? "logout" : "login")} />}
-        {kind === "unreadableRows" && (
-          <LinkButton to={withoutUnreadable(pathname, search)} kind="primary" icon="download" reloadDocument>
-            {t("error.unreadableRows.download")}
-          </LinkButton>
-        )}
         {TEMPORARY.has(kind) && (
           <LinkButton to={pathname + search} kind="primary" icon="refresh-cw" reloadDocument>
             {t("error.tryAgain")}
@@ -52,12 +47,6 @@ export function FailurePage({ kind, reference, message, typed }: FailurePageProp
       </div>
     </div>
   );
-}
-
-function withoutUnreadable(pathname: string, search: string): string {
-  const params = new URLSearchParams(search);
-  params.set(WITHOUT_UNREADABLE, "yes");
-  return `${pathname}?${params.toString()}`;
 }
 
 /** Sends the typed values, which only this page has, after the person has signed in in another window. */

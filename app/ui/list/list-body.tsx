@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
-import { clearedHref, listHref } from "~/records/list-query";
+import { clearedHref, listHref, type ListQuery } from "~/records/list-query";
 import { CLEAR_SEARCH } from "./list-toolbar";
-import type { ShownList } from "~/records/list-result";
+import { type ShownList, WITHOUT_UNREADABLE } from "~/records/list-result";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
 
 interface ListBodyProps {
   list: ShownList<unknown>;
@@ -19,14 +21,31 @@ interface ListBodyProps {
   children: ReactNode;
 }
 
-/** The table, or the state of a list without rows, below a notice about rows that can't be read. */
+/** The table, or the state of a list without rows, below what is to be said of rows that can't be read. */
 export function ListBody(props: ListBodyProps) {
-  const { leftOut } = props.list;
+  const { leftOut, query } = props.list;
+  const [params] = useSearchParams();
   return (
     <>
+      {params.has(WITHOUT_UNREADABLE) && <IncompleteExport query={query} />}
       {leftOut && <LeftOutNotice {...leftOut} />}
       <ListContent {...props} />
     </>
+  );
+}
+
+/** Offers a CSV file that lacks rows, after the whole one was refused. */
+function IncompleteExport({ query }: { query: ListQuery }) {
+  const { t } = useTranslation("ui");
+  const href = listHref(query, { page: 1 }, { under: "export.csv", also: { [WITHOUT_UNREADABLE]: "yes" } });
+  return (
+    <div role="alert" className="notice notice-error left-out">
+      <p>{t("list.exportLacksRows")}</p>
+      <a className={buttonClass({})} href={href}>
+        <Icon name="download" />
+        {t("list.exportWithout")}
+      </a>
+    </div>
   );
 }
 

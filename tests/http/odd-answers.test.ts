@@ -1,0 +1,139 @@
+import { type CallName, calls } from "contract";
+import type { AnyCall } from "contract/call";
+import { readLeniently } from "contract/lenient-reading";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cellsOf } from "../support/csv";
+import { elementIn, elementsIn, formsOf, linksIn, textOf } from "../support/html";
+import { type Place, protectedPlaces } from "../support/places";
+import { json, makeOdd, samples, signIn, withDigitIds } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+const LIST = "/adminPanel/Office_Management";
+
+let panel: StubbedPanel;
+let admin: Visitor;
+let places: Place[];
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+  admin = await panel.signIn();
+  places = await protectedPlaces(admin);
+});
+
+afterAll(() => panel.stop());
+
+beforeEach(() => {
+  panel.fresh();
+  panel.panel.logs.length = 0;
+});
+
+/** Lets the stub answer everything that is read with its samples in another form. */
+function answerAll(form: (answer: unknown) => unknown): void {
+  for (const [name, { method }] of Object.entries(calls) as [CallName, AnyCall][])
+    if (method === "GET" && samples[name] !== undefined) panel.stub.answer(name, json(form(samples[name])));
+}
+
+/** What a person reads and can follow on a page. */
+async function shown(address: string): Promise<object> {
+  const { status, body } = await admin.get(address);
+  const links = linksIn(body).map((href) => href.replace(/reference=\w+/, ""));
+  // Every form has a token of its own.
+  const fields = formsOf(body).flatMap((form) => form.fields.map(({ name, value }) => [name, value] as const));
+  const values = fields.filter(([, value]) => !/^[0-9a-f-]{36}$/.test(value));
+  return { status, text: textOf(body, "main").replace(/Reference: \w+/g, ""), links, values };
+}
+
+describe("a server with other types", () => {
+  it("is read as the contract says in every answer", () => {
+    for (const [name, answer] of Object.entries(samples) as [CallName, unknown][]) {
+      const schema = (calls[name] as AnyCall).answer;
+      const reading = readLeniently(schema, makeOdd(answer));
+      expect([name, reading]).toMatchObject([name, { success: true, leftOut: [] }]);
+    }
+  });
+
+  it("has the same pages as a tidy one", async () => {
+    const pages = places.filter(({ route, takesOnly }) => !route.isResource && !takesOnly);
+    expect(pages.length).toBeGreaterThan(60);
+    const different: unknown[] = [];
+    for (const { address } of pages) {
+      const place = withDigitIds({ _id: /[?&]id=([^&]+)/.exec(address)?.[1] ?? "" }) as { _id: string };
+      const digits = address.replace(/([?&]id=)[^&]+/, `$1${place._id}`);
+      answerAll(withDigitIds);
+      const tidy = await shown(digits);
+      expect([digits, tidy]).toMatchObject([digits, { status: 200 }]);
+      answerAll((answer) => makeOdd(withDigitIds(answer)));
+      const odd = await shown(digits);
+      if (JSON.stringify(tidy) !== JSON.stringify(odd)) different.push({ address: digits, tidy, odd });
+    }
+    expect(different).toEqual([]);
+  });
+
+  it("signs people in", async () => {
+    panel.stub.answer("login", json(makeOdd(signIn({ email: "odd@example.com" }))));
+    const answer = await panel
+      .visitor({ "x-forwarded-for": "10.9.9.9" })
+      .post("/adminPanel/login", { email: "odd@example.com", password: "Secret#1" });
+    expect(answer.status).toBe(302);
+  });
+});
+
+describe("a row that can't be read", () => {
+  const [office] = (samples.listOffices as { data: { docs: [object] } }).data.docs;
+  const offices = (...docs: unknown[]) => json({ data: { docs, totalDocs: docs.length } });
+
+  it("is left out and counted, with the reference of the log line, and the others are shown", async () => {
+    panel.stub.answer("listOffices", offices(office, { ...office, city: ["Secret City"] }));
+    const { status, body } = await admin.get(LIST);
+    expect([status, elementsIn(body, "tbody tr")]).toEqual([200, [expect.anything()]]);
+    const notice = elementIn(body, "[role=status].left-out");
+    expect(notice.text).toMatch(/^1 row could not be shown: .* Reference for support: \w+$/);
+    const reference = notice.attributes["data-reference"];
+    await expect
+      .poll(() => panel.panel.logs.find(({ event }) => event === "rows_left_out"))
+      .toMatchObject({
+        level: "warn",
+        call: "GET /private/office",
+        count: 1,
+        rows: "data.docs[1] (city: invalid_type)",
+        reference,
+      });
+    expect(JSON.stringify(panel.panel.logs)).not.toContain("Secret City");
+  });
+
+  it("is counted in the person's language, and in a list of nothing else", async () => {
+    const bad = { ...office, city: ["Secret City"] };
+    panel.stub.answer("listOffices", offices(bad, bad));
+    const { status, body } = await admin.copy().get(`${LIST}?lng=gr`);
+    expect([status, textOf(body, ".left-out")]).toEqual([200, expect.stringMatching(/^2 (rows|Zeilen) /)]);
+  });
+
+  it("is not silently missing from a file", async () => {
+    panel.stub.answer("listOffices", offices(office, { ...office, city: ["Secret City"] }));
+    const refused = await admin.get(`${LIST}/export.csv?search=san`);
+    const back = refused.header("location")!;
+    expect([refused.status, back]).toEqual([302, expect.stringContaining(`${LIST}?`)]);
+    const { body } = await admin.get(back);
+    expect(textOf(body, "[role=alert].left-out")).toContain("The file would lack rows");
+    const file = await admin.get(linksIn(body, ".left-out")[0]!);
+    expect([file.status, file.header("content-disposition")]).toEqual([
+      200,
+      expect.stringMatching(/filename="offices-incomplete-/),
+    ]);
+    expect(cellsOf(file.body)).toContain("San Francisco");
+  });
+
+  it("breaks a file off that has begun", async () => {
+    const many = Array.from({ length: 1000 }, () => office);
+    const first = json({ data: { docs: many, totalDocs: 1001 } });
+    panel.stub.answer("listOffices", first, json({ data: { docs: [{ ...office, city: [] }], totalDocs: 1001 } }));
+    await expect(admin.get(`${LIST}/export.csv`)).rejects.toThrow();
+  });
+});
+
+it("null is an empty list", async () => {
+  panel.stub.answer("listOffices", json({ data: { docs: null, totalDocs: 0 } }));
+  const { status, body } = await admin.get(LIST);
+  expect([status, elementsIn(body, ".left-out, main .trouble")]).toEqual([200, []]);
+});

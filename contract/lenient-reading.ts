@@ -142,7 +142,7 @@ function valueConverter(read: (value: unknown) => Read): Converter {
   };
 }
 
-function objectConverter(shape: z.core.$ZodLooseShape): Converter {
+function objectConverter(shape: Readonly<Record<string, z.core.$ZodType>>): Converter {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const convert = converterOf(schema);
     return { name, step: `.${name}`, convert, isReference: "_id" in shape && isRecord(schema) };
@@ -174,11 +174,13 @@ function objectConverter(shape: z.core.$ZodLooseShape): Converter {
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
+const NO_ITEMS: readonly unknown[] = [];
+
 function arrayConverter(convert: Converter): Converter {
   return (value, notes) => {
     if (value === null) {
       notes.add("emptyList");
-      return [];
+      return NO_ITEMS;
     }
     if (!Array.isArray(value)) return value;
     let copy: unknown[] | undefined;

@@ -1,4 +1,4 @@
 export * from "./behaviours";
-export { makeOdd, withDigitIds } from "./odd-answers";
+export { idNumber, makeOdd, withDigitIds } from "./odd-answers";
 export { samples, signIn } from "./samples";
 export { type Received, StubApi } from "./stub-api";

@@ -22,7 +22,7 @@ const MAY_BE_NULL = new Set([
   "comment",
 ]);
 
-const isId = (name: string, value: unknown): value is string =>
+const isId = (name: string, value: unknown): boolean =>
   typeof value === "string" && (name === "_id" || (REFERENCES.has(name) && ID.test(value)));
 
 /** A number for the id of a record of the stub, always the same. */
@@ -49,7 +49,7 @@ function changed(change: Change, value: unknown, name = ""): unknown {
 
 /** The same answer with digits for ids, as the panel reads the odd one. */
 export function withDigitIds(answer: unknown): unknown {
-  return changed((name, value) => (isId(name, value) ? String(idNumber(value)) : value), answer);
+  return changed((name, value) => (isId(name, value) ? String(idNumber(value as string)) : value), answer);
 }
 
 /** The same answer in other types. The panel shows the same for it, but for the ids, which are those of `withDigitIds`. */

@@ -183,14 +183,15 @@ function arrayConverter(convert: Converter): Converter {
       return NO_ITEMS;
     }
     if (!Array.isArray(value)) return value;
+    const items: readonly unknown[] = value;
     let copy: unknown[] | undefined;
     notes.path.push("[]");
-    for (const [index, each] of (value as unknown[]).entries()) {
+    for (const [index, each] of items.entries()) {
       const read = convert(each, notes);
-      if (read !== each) (copy ??= [...(value as unknown[])])[index] = read;
+      if (read !== each) (copy ??= [...items])[index] = read;
     }
     notes.path.pop();
-    return copy ?? value;
+    return copy ?? items;
   };
 }
 

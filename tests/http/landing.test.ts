@@ -4,6 +4,7 @@ import { LANDING, pathOf } from "~/access/screens";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { json, signIn } from "../support/stub-api";
 import { textOf } from "../support/html";
+import type { Answer } from "../support/visitor";
 
 let panel: StubbedPanel;
 beforeAll(async () => {
@@ -57,5 +58,52 @@ describe("the landing page of a sub-admin", () => {
     const { location, text } = await land([]);
     expect(location).toBe("/adminPanel/dashboard");
     expect(text).toContain("No accessible modules found for this user.");
+  });
+});
+
+describe("the dashboard's period (rulings B4 and C11)", () => {
+  const DASHBOARD = "/adminPanel/dashboard";
+  /** The selected options of a page's selectors: year, month, month of the earnings. */
+  const shown = ({ body }: Answer) =>
+    ["year", "month", "earnings"]
+      .map(
+        (name) =>
+          new RegExp(`<select name="${name}".*?<option [^>]*selected="".*?</option>`, "s").exec(body)?.[0] ?? "",
+      )
+      .map((select) => /value="(\w+)"[^>]*>[^<]*<\/option>$/.exec(select)?.[1])
+      .join("-");
+
+  const TO_FIRST = /<a [^>]*href="([^"]+)"[^>]*>Show January 2023/;
+
+  it("is January 2023 on the first visit, and afterwards the one that was looked at last", async () => {
+    const ann = await panel.signIn();
+    const first = await ann.get(DASHBOARD);
+    expect(shown(first)).toBe("2023-1-1");
+    expect(first.setCookies.filter((line) => /period/.test(line))).toEqual([]);
+    expect(first.body).not.toMatch(TO_FIRST);
+
+    await ann.get(`${DASHBOARD}?year=2024&month=5&earnings=all`);
+    const again = await ann.get(DASHBOARD);
+    expect(shown(again)).toBe("2024-5-all");
+    const [, back] = TO_FIRST.exec(again.body) ?? [];
+    expect(shown(await ann.get(back!.replaceAll("&amp;", "&")))).toBe("2023-1-1");
+    expect(shown(await ann.get(DASHBOARD))).toBe("2023-1-1");
+  });
+
+  it("is not kept by a page that a browser fetches ahead, nor from a cookie that makes no sense", async () => {
+    const ann = await panel.signIn();
+    await ann.get(`${DASHBOARD}?year=2024&month=5`, { headers: { "sec-purpose": "prefetch" } });
+    expect(shown(await ann.get(DASHBOARD))).toBe("2023-1-1");
+    for (const value of ["", "x", "bnVsbA==", encodeURIComponent(btoa(JSON.stringify("year=1066&month=13")))]) {
+      ann.cookies.set("period", value);
+      expect(shown(await ann.get(DASHBOARD))).toBe("2023-1-1");
+    }
+  });
+
+  it("is kept with the year that was shown where the server has no other", async () => {
+    const ann = await panel.signIn();
+    await ann.get(`${DASHBOARD}?year=2150&month=7&earnings=2`);
+    expect(shown(await ann.get(DASHBOARD))).toBe("2023-7-2");
+    expect(panel.stub.last("readBookingData")!.query.get("year")).toBe("2023");
   });
 });

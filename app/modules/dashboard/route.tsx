@@ -9,7 +9,8 @@ import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
-import { readPeriod } from "./period";
+import { choosePeriod, keepPeriod } from "./period-cookie.server";
+import { FirstPeriodLink } from "./first-period-link";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
 import { dashboardFormat } from "./charts";
@@ -23,8 +24,8 @@ export const meta = pageTitle((t) => t("screens:title.dashboard"));
  * Two calls give the counts and the charts; when one fails, the other's part is still shown (ruling B3). The person's open
  * tasks are counted at the same time and left out where that would delay the page.
  */
-export const loader = guardedLoader("dashboard", async ({ api, url, t, language, person }) => {
-  const requested = readPeriod(url.searchParams);
+export const loader = guardedLoader("dashboard", async ({ api, request, url, t, language, person }) => {
+  const requested = await choosePeriod(request, url);
   const reading = Promise.all([
     readPart(async () => (await api(readDashboard)).data),
     readPart(() => readRides(api, requested, { t, lang: tagOf(language) })),
@@ -35,7 +36,8 @@ export const loader = guardedLoader("dashboard", async ({ api, url, t, language,
   const counts = people.problem
     ? people
     : { value: { people: people.value.user_data, online: people.value.online_user } };
-  return data({ requested, counts, rides, work: work ?? [] }, { status });
+  const headers = rides.problem ? {} : await keepPeriod(request, url, rides.value.choice);
+  return data({ requested, counts, rides, work: work ?? [] }, { status, headers });
 });
 
 export default function Dashboard() {
@@ -52,7 +54,9 @@ export default function Dashboard() {
       <PageHeading
         title={t("screens:title.dashboard")}
         summary={online === undefined ? period : t("online", { period, count: online, shown: format.number(online) })}
-      />
+      >
+        {rides.value && <FirstPeriodLink rides={rides.value} />}
+      </PageHeading>
       <div className="grid gap-3.5">
         {work.length > 0 && <WorkCard items={work} />}
         {counts.value ? (

@@ -1,0 +1,33 @@
+import { createCookie } from "@remix-run/node";
+import { config } from "~/http/config.server";
+import { isPrefetch } from "~/http/security-headers.server";
+import { periodParams, readPeriod, type Period } from "./period";
+
+const cookie = createCookie(config.secure ? "__Host-period" : "period", {
+  path: "/",
+  secure: config.secure,
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: 365 * 24 * 3600,
+});
+
+/** The period of the address, else the one that this browser looked at last, else the default (rulings B4 and C11). */
+export async function choosePeriod(request: Request, { searchParams }: URL): Promise<Period> {
+  if (isChosen(searchParams)) return readPeriod(searchParams);
+  const last: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return readPeriod(new URLSearchParams(typeof last === "string" ? last : ""));
+}
+
+/**
+ * The `Set-Cookie` header that keeps the period of the address for the next visit. It is not personal, so it is neither
+ * signed nor sealed.
+ * @param shown the period that the page shows, with a year that the server has
+ */
+export async function keepPeriod(request: Request, { searchParams }: URL, shown: Period): Promise<HeadersInit> {
+  if (!isChosen(searchParams) || isPrefetch(request)) return {};
+  return { "Set-Cookie": await cookie.serialize(new URLSearchParams(periodParams(shown)).toString()) };
+}
+
+function isChosen(params: URLSearchParams): boolean {
+  return ["year", "month", "earnings"].some((name) => params.has(name));
+}

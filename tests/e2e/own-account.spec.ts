@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import { INSPECTOR, OPERATIONS } from "../support/people";
 import { dialog, expectFieldError, field, save, signInWith } from "./helpers/form";
+import { ready } from "./helpers/keyboard";
+import { expectNotice } from "./helpers/list";
 import { mailedPassword } from "./helpers/mail";
 import { pageFindings } from "./helpers/page-findings";
 import { expect, test } from "./helpers/test";
@@ -14,7 +16,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
 
 const heading = (page: Page) => page.locator(".page-heading, main").getByRole("heading", { level: 1 }).first();
 
-test("the admin's own password: heading, and every rule at once", async ({ page }) => {
+test("the admin's own password: heading, and every rule at once", async ({ page, javaScriptEnabled }) => {
   await page.goto(CHANGE);
   await expect(heading(page)).toHaveText("CHANGE PASSWORD");
   await fill(page, { "Old password": "Taxi#2023", "New password": "short", "Confirm password": "other" });
@@ -28,6 +30,13 @@ test("the admin's own password: heading, and every rule at once", async ({ page 
   await save(page);
   // What the server answers stands in the form; the session goes on.
   await expect(page.locator(".error-summary")).toBeVisible();
+  await expect(page.locator(".error-summary").getByRole("listitem")).toHaveCount(1);
+  for (const label of ["Old password", "New password", "Confirm password"]) {
+    // A page never contains a password, so without scripts the fields come back empty.
+    if (javaScriptEnabled) await expect(field(page, label)).toHaveValue(/#2023$/);
+    else await expect(field(page, label)).toHaveAccessibleDescription(/Please type it again\./);
+  }
+  await expect(page.getByText("Please type it again.")).toHaveCount(javaScriptEnabled ? 0 : 3);
   await page.goto("/adminPanel/dashboard");
   await expect(heading(page)).toHaveText("Dashboard");
 });
@@ -42,9 +51,17 @@ test("Back asks 'Leave this page?'", async ({ page, javaScriptEnabled }) => {
   expect(await pageFindings(page)).toEqual([]);
   await dialog(page).getByRole("link", { name: "Stay" }).click();
   await expect(dialog(page)).toHaveCount(0);
+  await expectNotice(page, "Changes are not saved");
   if (javaScriptEnabled) await expect(field(page, "Old password")).toHaveValue("typed");
   await back();
   await dialog(page).getByRole("link", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/adminPanel/dashboard");
+});
+
+test("Back asks nothing while nothing is typed", { tag: "@js" }, async ({ page }) => {
+  await page.goto(CHANGE);
+  await ready(page);
+  await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/adminPanel/dashboard");
 });
 

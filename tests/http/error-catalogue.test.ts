@@ -3,7 +3,7 @@ import { BLOCKED_MESSAGE } from "contract/answers";
 import type { CallName } from "contract";
 import { type Behaviour, json, refusal, serverError, signIn, UPSTREAM_DETAIL } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { type Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 import { fieldsOf, textOf } from "../support/html";
 
 /** One line of the specification's section 8. Ended sessions have their own tests (`ended-session.test.ts`). */
@@ -232,5 +232,17 @@ describe("section 8", () => {
   ])("confirmations name the thing (ruling B17): %s", async (path, question) => {
     const { body } = await admin.get(`/adminPanel/${path}`);
     expect(textOf(body, "dialog")).toContain(question);
+  });
+
+  it("a refused password change says beside each field that it must be typed again", async () => {
+    const address = "/adminPanel/CustomChangePassword";
+    const again = ({ body }: Answer) => textOf(body).split("Please type it again.").length - 1;
+    expect(again(await admin.get(address))).toBe(0);
+    panel.stub.answer("changePassword", refused);
+    for (const sent of [passwords, { ...passwords, confirmPassword: "Other#123" }]) {
+      const answer = await admin.copy().post(address, sent);
+      expect([answer.status, again(answer)]).toEqual([400, 3]);
+      for (const password of Object.values(sent)) expect(answer.body).not.toContain(password);
+    }
   });
 });

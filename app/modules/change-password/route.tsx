@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { useState } from "react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { RecordForm } from "~/ui/form/record-form";
+import type { FormReply } from "~/records/form-reply";
 import { newFormToken } from "~/records/save-record.server";
 import { PasswordField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
@@ -35,6 +37,7 @@ export default function ChangePassword() {
     reply,
   });
   const dialog = useOutlet();
+  const typeAgain = useMustTypeAgain(reply) ? t("typeAgain") : undefined;
   const compare = [
     ...(mustChange ? [] : [{ name: "old_password", label: t("old") }]),
     { name: "password", label: t("new") },
@@ -52,23 +55,45 @@ export default function ChangePassword() {
             form={form}
             formToken={formToken}
             back={mustChange ? null : `${pathOf("CustomChangePassword")}/leave`}
+            backUnchanged={pathOf("dashboard")}
             compare={compare}
           >
             {!mustChange && (
-              <PasswordField field={fields.old_password} label={t("old")} autoComplete="current-password" required />
+              <PasswordField
+                field={fields.old_password}
+                label={t("old")}
+                hint={typeAgain}
+                autoComplete="current-password"
+                required
+              />
             )}
             <PasswordField
               field={fields.password}
               label={t("new")}
-              hint={t("policy")}
+              hint={[typeAgain, t("policy")].filter(Boolean).join(" ")}
               autoComplete="new-password"
               required
             />
-            <PasswordField field={fields.confirmPassword} label={t("confirm")} autoComplete="new-password" required />
+            <PasswordField
+              field={fields.confirmPassword}
+              label={t("confirm")}
+              hint={typeAgain}
+              autoComplete="new-password"
+              required
+            />
           </RecordForm>
         </Card>
       </div>
       {dialog}
     </>
   );
+}
+
+/**
+ * Whether the password fields are empty after a refusal, because no page contains a password. They are not where scripts
+ * have sent the form, which then stays as it was typed.
+ */
+function useMustTypeAgain(reply: FormReply | undefined): boolean {
+  const [ofDocument] = useState(reply);
+  return reply !== undefined && reply === ofDocument;
 }

@@ -157,6 +157,17 @@ test.describe("BACK", () => {
     });
   }
 
+  test("asks nothing on a form that is as it was", { tag: "@js" }, async ({ page }) => {
+    await page.goto(`${FORM}?userType=driver`);
+    await ready(page);
+    await field(page, "English").fill("Typed");
+    await expect(back(page)).toHaveAttribute("href", /\/leave/);
+    await field(page, "English").fill("");
+    await back(page).click();
+    await expect(page).toHaveURL(`${LIST}?userType=driver`);
+    await expect(question(page)).toHaveCount(0);
+  });
+
   test("Escape closes it, and nothing typed is lost", { tag: "@js" }, async ({ page }) => {
     await page.goto(`${FORM}?userType=driver`);
     await ready(page);
@@ -194,6 +205,7 @@ test("every other way out of the form asks the same question", { tag: "@js" }, a
   await expect(question(page)).toBeVisible();
   await question(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(field(page, "English")).toHaveValue("Half done");
+  await expectNotice(page, "Changes are not saved");
 });
 
 test("an unknown reason is not found", async ({ page }) => {

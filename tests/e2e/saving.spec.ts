@@ -242,6 +242,10 @@ test.describe("unsaved changes", { tag: "@js" }, () => {
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(field(page, "Percentage")).toHaveValue("33");
+    await expectNotice(page, "Changes are not saved");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page.keyboard.press("Escape");
+    await expectNotice(page, "Changes are not saved");
     await page.getByRole("link", { name: "Back" }).click();
     await question.getByRole("button", { name: "Leave without saving" }).click();
     await expect(page).toHaveURL("/adminPanel/Tip_Management");

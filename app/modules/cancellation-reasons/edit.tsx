@@ -5,6 +5,7 @@ import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { inertUnder } from "~/ui/feedback/inert-under";
 import { PageHeading } from "~/ui/page-heading";
+import { listHref } from "~/records/list-query";
 import { reasonHref, userTypeOf } from "./list-rules";
 import { nameOf } from "./reason";
 import { FORM_ID, ReasonForm } from "./reason-form";
@@ -56,6 +57,7 @@ export default function EditReason() {
             formToken={formToken}
             reply={reply}
             back={reasonHref(query, id, { under: "leave" })}
+            backUnchanged={listHref(query)}
           />
         </Card>
       </div>

@@ -22,7 +22,7 @@ export const loader = guardedLoader("AddEditCancellation", async ({ url, t }) =>
   const id = url.searchParams.get("id");
   const query = readListQuery(url, reasonRules);
   if (url.searchParams.has(CLOSED)) {
-    throw await redirectWithNotice(reasonHref(query, id), { kind: "info", text: t("cancellation-reasons:notSaved") });
+    throw await redirectWithNotice(reasonHref(query, id), { kind: "info", text: t("ui:unsaved.stayed") });
   }
   return { close: reasonHref(query, id, { under: "leave", also: { [CLOSED]: "1" } }), list: listHref(query) };
 });

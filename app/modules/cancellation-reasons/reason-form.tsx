@@ -11,7 +11,11 @@ const loadSchema = async () => (await import("./schema")).reasonForm;
 
 export const FORM_ID = "cancellation-reason";
 
-export function ReasonForm({ record: reason, reply, ...page }: FormProps<CancellationReason>) {
+export function ReasonForm({
+  record: reason,
+  reply,
+  ...page
+}: FormProps<CancellationReason> & { backUnchanged?: string }) {
   const { t } = useTranslation("cancellation-reasons");
   const [form, fields] = useRecordForm({ id: FORM_ID, schema: loadSchema, record: reason && textsOf(reason), reply });
   const compare = REASON_LANGUAGES.map((name) => ({ name, label: t(`language.${name}`) }));

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
+import { redirectWithNotice } from "~/session/notices.server";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "~/ui/feedback/dialog-selectors";
 import { Dialog } from "~/ui/feedback/dialog";
 import { AGREED_TO_LEAVE } from "~/ui/form/unsaved-changes";
@@ -10,12 +11,19 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("change-password:leaveQuestion"));
 
-export const loader = guardedLoader("CustomChangePassword", () => null);
+/** The parameter of the address that every way of staying leads to. */
+const CLOSED = "closed";
+
+export const loader = guardedLoader("CustomChangePassword", async ({ url, t }) => {
+  if (url.searchParams.has(CLOSED))
+    throw await redirectWithNotice(pathOf("CustomChangePassword"), { kind: "info", text: t("ui:unsaved.stayed") });
+  return null;
+});
 
 /** Asks before Back leaves the form (section 2, "Change password"), whose typed values stay until the answer. */
 export default function LeaveChangePassword() {
   const { t } = useTranslation("change-password");
-  const stay = pathOf("CustomChangePassword");
+  const stay = `${pathOf("CustomChangePassword")}/leave?${CLOSED}=1`;
   return (
     <Dialog title={t("leaveQuestion")} closeHref={stay} role="alertdialog" maxWidth="26rem">
       <p className="dialog-body">{t("leaveText")}</p>

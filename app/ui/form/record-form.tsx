@@ -22,6 +22,8 @@ interface RecordFormProps {
   version?: string | undefined;
   /** The address of the Back link; null without one, for a form inside of the page that it would lead to. */
   back: string | null;
+  /** Where Back leads with scripts while nothing is changed, if `back` is a question. */
+  backUnchanged?: string;
   backLabel?: string;
   saveLabel?: string;
   /** The action cannot be undone: the Save button looks dangerous, and a dialog's focus begins at Back. */
@@ -56,6 +58,7 @@ function MountedForm({
   formToken,
   version,
   back,
+  backUnchanged,
   backLabel,
   saveLabel,
   destructive = false,
@@ -81,6 +84,9 @@ function MountedForm({
   });
   const busy = useBusy(sentWith.formToken);
   const attempt = useAttempts(reply);
+  // Without scripts nobody knows, so that Back asks.
+  const [isDirty, setDirty] = useState(true);
+  const backHref = isDirty ? back : (backUnchanged ?? back);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (busy) return event.preventDefault();
@@ -90,6 +96,15 @@ function MountedForm({
 
   return (
     <FormProvider context={form.context}>
+      <Unsaved
+        {...leave}
+        form={element}
+        aboveList={aboveList}
+        beginning={form.key}
+        changed={reply !== undefined || draft !== null}
+        leaving={leaving}
+        {...(backUnchanged !== undefined && { onDirty: setDirty })}
+      />
       <Form
         ref={element}
         id={form.id}
@@ -132,22 +147,14 @@ function MountedForm({
               {saveLabel ?? t("form.save")}
             </SubmitButton>
           )}
-          {back !== null && (
-            <Link className={buttonClass({})} to={back} {...(destructive && { ...AUTO_FOCUS, ...INITIAL_FOCUS })}>
+          {backHref !== null && (
+            <Link className={buttonClass({})} to={backHref} {...(destructive && { ...AUTO_FOCUS, ...INITIAL_FOCUS })}>
               {backLabel ?? t("form.back")}
             </Link>
           )}
           {moreActions}
         </div>
       </Form>
-      <Unsaved
-        {...leave}
-        form={element}
-        aboveList={aboveList}
-        beginning={form.key}
-        changed={reply !== undefined || draft !== null}
-        leaving={leaving}
-      />
     </FormProvider>
   );
 }

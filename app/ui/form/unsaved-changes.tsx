@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { HIDDEN_FIELDS } from "~/records/form-reply";
 import { Dialog } from "../feedback/dialog";
 import { INITIAL_FOCUS } from "../feedback/dialog-selectors";
+import { Icon } from "../icon";
 import { useActiveNavigation } from "./submit-button";
 
 /** The `state` of a link that the person has already confirmed. */
@@ -29,18 +30,21 @@ interface UnsavedProps extends LeaveQuestion {
   aboveList?: boolean;
   /** The person has confirmed that they leave. */
   leaving: RefObject<boolean>;
+  /** Receives whether the form has unsaved changes, with scripts and whenever that changes. */
+  onDirty?: (isDirty: boolean) => void;
 }
 
 /**
  * With scripts: asks before unsaved changes are lost, in a dialog of the panel for its own links and with the browser's
- * for closing and reloading. Redirects are never blocked: what follows from submitting the form, and the end of a session,
- * go through.
+ * for closing and reloading. Who stays reads that nothing is saved. Redirects are never blocked: what follows from
+ * submitting the form, and the end of a session, go through.
  */
-export function Unsaved({ form, beginning, changed, aboveList = false, leaving, ...texts }: UnsavedProps) {
+export function Unsaved({ form, beginning, changed, aboveList = false, leaving, onDirty, ...texts }: UnsavedProps) {
   const navigation = useActiveNavigation();
   const start = useRef<string | null>(null);
   const location = useLocation();
   const home = useRef<Address>(location);
+  const [timesStayed, setTimesStayed] = useState(0);
 
   useEffect(() => {
     start.current = form.current && contentOf(asServed(form.current));
@@ -59,6 +63,16 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
   const isTopmost = useLeaveGuard({
     losesChanges: (next) => !keepsForm(home.current, next, aboveList) && isDirty(),
     texts,
+    onStay: () => setTimesStayed((times) => times + 1),
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !onDirty) return;
+    const tell = () => onDirty(isDirty());
+    tell();
+    element.addEventListener("input", tell);
+    return () => element.removeEventListener("input", tell);
   });
 
   const idle = navigation.state === "idle";
@@ -71,12 +85,33 @@ export function Unsaved({ form, beginning, changed, aboveList = false, leaving, 
     return () => window.removeEventListener("beforeunload", onBeforeUnload);
   });
 
-  return isTopmost ? <Question /> : null;
+  return (
+    <>
+      <StayedNotice times={timesStayed} />
+      {isTopmost && <Question />}
+    </>
+  );
+}
+
+/** @param times the number of times that the person has stayed, each of which is announced */
+function StayedNotice({ times }: { times: number }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className="notices" role="status">
+      {times > 0 && (
+        <p key={times} className="notice notice-info">
+          <Icon name="info" />
+          {t("unsaved.stayed")}
+        </p>
+      )}
+    </div>
+  );
 }
 
 interface LeaveGuard {
   losesChanges: (next: RouterLocation) => boolean;
   texts: LeaveQuestion;
+  onStay: () => void;
 }
 
 /** The guards of all forms of the page, with the topmost last. They share a blocker, because the router supports only one. */
@@ -112,26 +147,31 @@ function subscribe(listener: () => void): () => void {
 
 function Question() {
   const { t } = useTranslation("ui");
-  const [{ question, text, leave, stay }, setTexts] = useState<LeaveQuestion>({});
+  const [asking, setAsking] = useState<LeaveGuard | null>(null);
+  const { question, text, leave, stay }: LeaveQuestion = asking?.texts ?? {};
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const samePage =
       nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search;
     if (samePage || hasAgreed(nextLocation.state)) return false;
     const guard = guards.findLast(({ current }) => current?.losesChanges(nextLocation))?.current;
-    if (guard) setTexts(guard.texts);
+    if (guard) setAsking(guard);
     return guard != null;
   });
+  const onStay = () => {
+    blocker.reset?.();
+    asking?.onStay();
+  };
   return (
     <Dialog
       open={blocker.state === "blocked"}
       title={question ?? t("unsaved.question")}
       role="alertdialog"
       maxWidth="26rem"
-      onClose={() => blocker.reset?.()}
+      onClose={onStay}
     >
       <p className="dialog-body">{text ?? t("unsaved.text")}</p>
       <div className="dialog-foot">
-        <button type="button" className="btn" onClick={() => blocker.reset?.()} {...INITIAL_FOCUS}>
+        <button type="button" className="btn" onClick={onStay} {...INITIAL_FOCUS}>
           {stay ?? t("unsaved.stay")}
         </button>
         <button type="button" className="btn btn-danger" onClick={() => blocker.proceed?.()}>

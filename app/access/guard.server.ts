@@ -1,4 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type TypedResponse } from "@remix-run/node";
+import { callName } from "contract/call";
+import { readProfile } from "contract/session";
 import type { TFunction } from "i18next";
 import { config } from "~/http/config.server";
 import { discardBody } from "~/http/discard-body.server";
@@ -14,8 +16,10 @@ import type { Person } from "~/session/person";
 import { redirectToLogin } from "~/session/redirect-to-login.server";
 import { readSession, type Session } from "~/session/session.server";
 import { apiFor, type Api } from "~/taxi-api/client.server";
-import { TaxiApiError } from "~/taxi-api/error";
+import { nullIfCallFailed, TaxiApiError } from "~/taxi-api/error";
 import { errorResponse } from "./error-response.server";
+import { knownKeys } from "./landing";
+import { lacksRecord, redirectToList } from "./missing-record.server";
 import { mayOpen, pathOf, type ScreenId } from "./screens";
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -59,7 +63,11 @@ type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : R
  */
 export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArgs, Result>) {
   return (route: LoaderFunctionArgs): Answer<Result> =>
-    handle(route, "read", async (args) => load(await requireAccess(screen, args)));
+    handle(route, "read", async (args) => {
+      const guarded = await requireAccess(screen, args);
+      if (lacksRecord(screen, guarded) && !guarded.formFailed) throw await redirectToList(screen, guarded);
+      return load(guarded);
+    });
 }
 
 /**
@@ -102,8 +110,21 @@ async function requireAccess(screen: ScreenId, args: PublicArgs, form?: FormData
   if (!session) throw await redirectToLogin({ ...args, reason: "noSession", form });
   if (session.person.mustChangePassword && screen !== "CustomChangePassword")
     throw redirect(pathOf("CustomChangePassword"));
-  if (!mayOpen(session.person, screen)) throw new PanelError("denied", 403);
+  if (!mayOpen(session.person, screen)) throw await refusalOf(screen, session.person, args.api);
   return { ...args, session, person: session.person };
+}
+
+/**
+ * The session holds the access that the person signed in with. Before a screen is refused for it, the taxi API is asked
+ * for the present one, so that new access holds at the next click.
+ * @returns `accessChanged` if the person may open the screen by now (section 8), else `denied`
+ * @throws TaxiApiError where the server ends the session, as it does for a token with other modules
+ */
+async function refusalOf(screen: ScreenId, person: Person, api: Api): Promise<Error> {
+  const profile = await api(readProfile).catch(nullIfCallFailed);
+  const keys = knownKeys(profile?.data.accessModule ?? []);
+  if (!mayOpen({ role: person.role, keys }, screen)) return new PanelError("denied", 403);
+  return new TaxiApiError("accessChanged", { status: 403, message: "", call: callName(readProfile) });
 }
 
 async function handle<Result>(

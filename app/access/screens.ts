@@ -12,6 +12,8 @@ export interface Screen {
   readonly group?: MenuGroup;
   /** The menu entry that is marked while the screen is open. */
   readonly parent?: string;
+  /** Shows one record, whose id is in the address (ruling B7). Without one the address leads to a list. */
+  readonly record?: true;
 }
 
 const TAXI = ["fare_single_taxi"] as const;
@@ -44,6 +46,7 @@ export const screens = {
     path: "BookingDetails",
     access: ["booking", "scheduled_ride", "user", ...DRIVER_KEYS],
     parent: "Booking_Management",
+    record: true,
   },
   ScheduledRidesManagement: {
     path: "ScheduledRidesManagement",
@@ -52,24 +55,25 @@ export const screens = {
   },
 
   "account-management": { path: "account-management", access: ["user"], group: "people" },
-  "account-details": { path: "account-details", access: ["user"], parent: "account-management" },
+  "account-details": { path: "account-details", access: ["user"], parent: "account-management", record: true },
   "user-management": { path: "user-management", access: ["user"], group: "people" },
-  ViewUser: { path: "ViewUser", access: ["user", "booking"], parent: "user-management" },
-  SeeAllUserVehicle: { path: "SeeAllUserVehicle/:id", access: ["user"], parent: "user-management" },
+  ViewUser: { path: "ViewUser", access: ["user", "booking"], parent: "user-management", record: true },
+  SeeAllUserVehicle: { path: "SeeAllUserVehicle/:id", access: ["user"], parent: "user-management", record: true },
   "driver-management": { path: "driver-management", access: DRIVER_KEYS, group: "people" },
   PendingDriver: { path: "PendingDriver", access: ["pending_driver"], group: "people" },
   ApprovedDriver: { path: "ApprovedDriver", access: ["approved_driver"], group: "people" },
   DisapprovedDriver: { path: "DisapprovedDriver", access: ["disapproved_driver"], group: "people" },
   CancelDriver: { path: "CancelDriver", access: ["cancel_driver"], group: "people" },
-  "driver-view": { path: "driver-view", access: DRIVER_KEYS, parent: "driver-management" },
-  SeeAllVehicle: { path: "SeeAllVehicle/:id", access: DRIVER_KEYS, parent: "driver-management" },
+  "driver-view": { path: "driver-view", access: DRIVER_KEYS, parent: "driver-management", record: true },
+  SeeAllVehicle: { path: "SeeAllVehicle/:id", access: DRIVER_KEYS, parent: "driver-management", record: true },
   VehicleApprovedDisapproved: {
     path: "VehicleApprovedDisapproved",
     access: DRIVER_KEYS,
     parent: "driver-management",
+    record: true,
   },
   DocumentExpire: { path: "DocumentExpire", access: ["approved_driver"], group: "people" },
-  ViewDriverHistory: { path: "ViewDriverHistory", access: DRIVER_KEYS, parent: "driver-management" },
+  ViewDriverHistory: { path: "ViewDriverHistory", access: DRIVER_KEYS, parent: "driver-management", record: true },
   RatingAndReview: {
     path: "RatingAndReview",
     access: [...DRIVER_KEYS, "user", "booking"],
@@ -80,7 +84,7 @@ export const screens = {
 
   TaxiSingleManagement: { path: "TaxiSingleManagement", access: TAXI, group: "services" },
   AddEditTaxiSingle: { path: "AddEditTaxiSingle", access: TAXI, parent: "TaxiSingleManagement" },
-  FareTaxiSingle: { path: "FareTaxiSingle", access: TAXI, parent: "TaxiSingleManagement" },
+  FareTaxiSingle: { path: "FareTaxiSingle", access: TAXI, parent: "TaxiSingleManagement", record: true },
   ManageDesignatedDriver: { path: "ManageDesignatedDriver", access: DESIGNATED, group: "services" },
   FareDesignated: { path: "FareDesignated", access: DESIGNATED, parent: "ManageDesignatedDriver" },
   FareDesignatedDriver: {
@@ -90,10 +94,10 @@ export const screens = {
   },
   PetCategoryManagement: { path: "PetCategoryManagement", access: PET, group: "services" },
   AddEditPetCategory: { path: "AddEditPetCategory", access: PET, parent: "PetCategoryManagement" },
-  FarePet: { path: "FarePet", access: PET, parent: "PetCategoryManagement" },
+  FarePet: { path: "FarePet", access: PET, parent: "PetCategoryManagement", record: true },
   PackageManagement: { path: "PackageManagement", access: PACKAGE, group: "services" },
   AddEditPackage: { path: "AddEditPackage", access: PACKAGE, parent: "PackageManagement" },
-  FarePackage: { path: "FarePackage", access: PACKAGE, parent: "PackageManagement" },
+  FarePackage: { path: "FarePackage", access: PACKAGE, parent: "PackageManagement", record: true },
 
   Happy_Money_Management: { path: "Happy_Money_Management", access: ["happy_money"], group: "money" },
   Redeem: { path: "Redeem", access: ["happy_money"], group: "money" },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_KEYS, type AccessKey } from "contract/access-keys";
 import { StubbedPanel } from "../support/stubbed-panel";
-import { type Visitor } from "../support/visitor";
+import { redirectOf, type Visitor } from "../support/visitor";
 import { textOf } from "../support/html";
 
 /** Keys that open a screen; "login": everyone who is signed in, "admin": the admin alone, "All": that value alone. */
@@ -131,6 +131,32 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
       302,
       `/adminPanel/login?redirectTo=${encodeURIComponent(`/adminPanel/${url}`)}`,
     ]);
+  });
+});
+
+describe("a screen that shows one record", () => {
+  const bare = SCREENS.filter(([url]) => /\/|\?/.test(url)).map(([url]) => url.split(/[/?]/)[0]!);
+  const sentence = "That page shows one record. Please choose it in a list.";
+
+  it("is one of eleven", () => {
+    expect(bare).toHaveLength(11);
+  });
+
+  it.each(bare)("%s leads to a list with a sentence where its address names none", async (url) => {
+    for (const address of [url, `${url}?id=`, `${url}/`]) {
+      const answer = await admin.get(`/adminPanel/${address}`);
+      expect([answer.status, answer.location]).toEqual([302, expect.stringMatching(/anagement$/)]);
+      const list = await admin.get(answer.location!);
+      expect([list.status, textOf(list.body, "[role=status]")]).toEqual([200, expect.stringContaining(sentence)]);
+    }
+    expect(redirectOf(await admin.copy().get(`/adminPanel/${url}.data`))).toMatch(/anagement$/);
+  });
+
+  it("leads to a page that the person may open", async () => {
+    const { location } = await holders.get("scheduled_ride")!.copy().get("/adminPanel/BookingDetails");
+    expect(location).toBe("/adminPanel/ScheduledRidesManagement");
+    const refused = await holders.get("tip")!.copy().get("/adminPanel/BookingDetails");
+    expect([refused.status, refused.location]).toEqual([403, null]);
   });
 });
 

@@ -1,11 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicLoader } from "~/access/guard.server";
+import { lacksRecord, redirectToList } from "~/access/missing-record.server";
+import { matchScreen, mayOpen } from "~/access/screens";
 import { notFound } from "~/http/panel-error.server";
 
 export const meta: MetaFunction = () => [{ title: "404" }];
 
-/** Shows the 404 page inside the frame for every unknown address of the panel. */
-export const loader = publicLoader(() => {
+/**
+ * Shows the 404 page inside the frame for every unknown address of the panel. That of a screen whose path ends with an
+ * id is unknown without the id, and leads to a list.
+ */
+export const loader = publicLoader(async ({ url, session, t }) => {
+  const [, screenName, ...below] = url.pathname.split("/").filter(Boolean);
+  const screen = screenName && below.length === 0 ? matchScreen(url.pathname) : null;
+  if (session && screen && mayOpen(session.person, screen) && lacksRecord(screen, { url, params: {} }))
+    throw await redirectToList(screen, { person: session.person, t });
   throw notFound();
 });
 

@@ -56,13 +56,10 @@ export const FARE_RULES = {
 export type FareField = keyof typeof FARE_RULES;
 export const FARE_FIELDS = Object.keys(FARE_RULES) as FareField[];
 
-/**
- * The share of each of the two drivers of a designated driver ride. The specification has a bound for the first one
- * only; it is used for the second one too, which is the same kind of amount for the same ride.
- */
+/** The share of each of the two drivers of a designated driver ride. The specification bounds the first alone. */
 export const DRIVER_FARE_RULES = {
   driver_1_Fare: { unit: "usd", least: 0, most: 99 },
-  driver_2_Fare: { unit: "usd", least: 0, most: 99 },
+  driver_2_Fare: amount("usd"),
 } as const satisfies Record<string, FareRule>;
 export type DriverFareField = keyof typeof DRIVER_FARE_RULES;
 export const DRIVER_FARE_FIELDS = Object.keys(DRIVER_FARE_RULES) as DriverFareField[];

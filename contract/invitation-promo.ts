@@ -11,12 +11,12 @@ export const promoAmount = z.object({
 });
 export type PromoAmount = z.output<typeof promoAmount>;
 
-const RIDES = `A whole number from 1 to ${MAX_PROMO_RIDES}.`;
-const BONUS = `An amount from 0.01 to ${MAX_PROMO_BONUS}, with two decimals at most.`;
+const RIDES = `A whole number from 0 to ${MAX_PROMO_RIDES}.`;
+const BONUS = `An amount from 0 to ${MAX_PROMO_BONUS}, with two decimals at most.`;
 
 const promoRow = z.object({
-  totalRides: z.int({ error: RIDES }).min(1, { error: RIDES }).max(MAX_PROMO_RIDES, { error: RIDES }),
-  promoAmount: decimal(0.01, MAX_PROMO_BONUS, BONUS),
+  totalRides: z.int({ error: RIDES }).min(0, { error: RIDES }).max(MAX_PROMO_RIDES, { error: RIDES }),
+  promoAmount: decimal(0, MAX_PROMO_BONUS, BONUS),
 });
 
 /**

@@ -33,10 +33,14 @@ export const REASON_LANGUAGES = ["en", "ko", "zh", "es"] as const;
 export const MIN_REASON_CHARACTERS = 5;
 export const MAX_REASON_CHARACTERS = 20;
 
-/** The invitation promo has few enough rows for the fields of one form. A row's bounds are in rides and US dollars. */
+/** Rows of the invitation promo, well within the fields that one form can send. */
 export const MAX_PROMO_ROWS = 50;
-export const MAX_PROMO_RIDES = 100_000;
-export const MAX_PROMO_BONUS = 99_999.99;
+/** What a row can say, in rides and US dollars: as much as the database holds of points and their prices. */
+export const MAX_PROMO_RIDES = 999_999_999;
+export const MAX_PROMO_BONUS = 999_999_999.99;
+
+/** As much as the database holds of a percentage that the specification does not bound. */
+export const MAX_PERCENTAGE = 999.99;
 
 /** The kinds of rider that the list of riders can be filtered by. */
 export const RIDER_TYPES = ["individual", "business", "film"] as const;

@@ -14,8 +14,9 @@ export const MAX_RANGE = 99.99;
 
 /** The points of tiers and riders are whole numbers. */
 export const MAX_TIER_POINTS = 999_999_999;
-export const MAX_TIER_TYPE_CHARACTERS = 20;
-export const MAX_TIER_TITLE_CHARACTERS = 30;
+/** The specification bounds neither: as long as addresses, which the form's 64 KB have room for. */
+export const MAX_TIER_TYPE_CHARACTERS = 500;
+export const MAX_TIER_TITLE_CHARACTERS = 500;
 
 /** Overviews compare at most this many mileages or tiers, far more than a service has. */
 export const MAX_COMPARED = 1000;

@@ -4,6 +4,7 @@ import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./limits";
 import { dateTime, recordId } from "./meanings";
+import { MAX_TIER_TITLE_CHARACTERS } from "./money-limits";
 
 const text = orDefault(z.string(), "");
 const flag = orDefault(z.boolean(), false);
@@ -75,7 +76,7 @@ export const listRiders = riders.list(
     type: z.enum(RIDER_TYPES).optional(),
     blocked: z.enum(["true", "false"]).optional(),
     /** The title of a tier. */
-    tier: z.string().max(60).optional(),
+    tier: z.string().max(MAX_TIER_TITLE_CHARACTERS).optional(),
   }),
   "Riders; search over full name, e-mail and mobile number",
 );

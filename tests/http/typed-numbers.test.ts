@@ -14,7 +14,7 @@ type Form = Pick<FormRules, "path" | "call" | "valid">;
 const DECIMALS = "Two decimals at most";
 const NO_NUMBER = "Numeric values only";
 const LIMIT = "A whole number from 1 to 1,000,000";
-const RIDES = "A whole number of rides, 1 or more";
+const RIDES = "A whole number of rides, 0 or more";
 const SEATS = "Invalid seating value";
 
 const TIP: Form = { path: "AddEdit_Tip", call: "createTip", valid: { percentage: "12", isActive: "on" } };

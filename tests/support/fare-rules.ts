@@ -48,7 +48,7 @@ const bounded = (field: string): Row[] => [
   [field, "12.345", DECIMALS],
 ];
 
-const driver = (field: string): Row[] => [
+const firstDriver = (field: string): Row[] => [
   [field, "", MISSING],
   [field, "both", NO_NUMBER],
   [field, "-1", "Cannot be negative"],
@@ -71,7 +71,11 @@ export const FARE_RULE_ROWS: readonly Row[] = [
   ...["adminCommission", "cancellationFee", "adminCancellationFee"].flatMap(bounded),
 ];
 
-export const DRIVER_FARE_RULE_ROWS: readonly Row[] = ["driver_1_Fare", "driver_2_Fare"].flatMap(driver);
+export const DRIVER_FARE_RULE_ROWS: readonly Row[] = [
+  ...firstDriver("driver_1_Fare"),
+  // The specification bounds the first alone (ruling C9).
+  ...amount("driver_2_Fare"),
+];
 
 /** Fare settings that fit. */
 export const FARE_VALUES = {

@@ -19,7 +19,7 @@ const large = (field: string, negative: string): Rule[] => [
   [field, "1000000000", NINE_DIGITS],
 ];
 
-/** A percentage from 0 to 100. */
+/** A percentage that is not negative, as large as the database holds. */
 const percentage = (field: string): Rule[] => [
   [field, "", REQUIRED],
   [field, "half", NUMERIC],
@@ -27,8 +27,9 @@ const percentage = (field: string): Rule[] => [
   [field, "0"],
   [field, "12.25"],
   [field, "12.255", "Two decimals at most"],
-  [field, "100"],
-  [field, "100.01", "Percentage cannot be more than 100"],
+  [field, "100.01"],
+  [field, "999.99"],
+  [field, "1000", "Percentage cannot be more than 999.99"],
 ];
 
 const wholePoints = (field: string): Rule[] => [
@@ -98,11 +99,11 @@ export const MONEY_RULES = {
     rules: [
       ["type", "", REQUIRED],
       ["type", "   ", REQUIRED],
-      ["type", "x".repeat(20)],
-      ["type", "x".repeat(21), "At most 20 characters"],
+      ["type", "x".repeat(500)],
+      ["type", "x".repeat(501), "At most 500 characters"],
       ["title", "", REQUIRED],
-      ["title", "x".repeat(30)],
-      ["title", "x".repeat(31), "At most 30 characters"],
+      ["title", "x".repeat(500)],
+      ["title", "x".repeat(501), "At most 500 characters"],
       ...wholePoints("minPoint"),
       ["minPoint", "60000"],
       ...wholePoints("maxPoint"),

@@ -19,12 +19,11 @@ export function EffectCard({ promo }: { promo: DefaultPromo | null }) {
     );
   }
   const fare = format.money(FARE);
-  const share = (percent: number) => ({
-    fare,
-    share: format.percent(percent / 100),
-    part: format.money((FARE * percent) / 100),
-    rest: format.money(FARE - (FARE * percent) / 100),
-  });
+  const share = (percent: number) => {
+    // Nobody gets more off than the fare.
+    const part = Math.min((FARE * percent) / 100, FARE);
+    return { fare, share: format.percent(percent / 100), part: format.money(part), rest: format.money(FARE - part) };
+  };
   return (
     <Card title={t("effect")}>
       <ul className="flex list-disc flex-col gap-2 pl-5">

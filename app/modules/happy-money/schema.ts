@@ -1,3 +1,4 @@
+import { MAX_PERCENTAGE } from "contract/limits";
 import { MAX_POINTS, MAX_RELOAD_AMOUNT } from "contract/money-limits";
 import { z } from "zod";
 import { decimalsMessage } from "~/records/field-errors";
@@ -23,7 +24,7 @@ export const priceForm = z.object({
 const percentage = z
   .number()
   .refine((value) => value >= 0, { error: "happy-money:percentageNegative", abort: true })
-  .refine((value) => value <= 100, { error: "happy-money:percentageTooLarge" });
+  .refine((value) => value <= MAX_PERCENTAGE, { error: "happy-money:percentageTooLarge" });
 
 /** Section 5, "Happy money settings". */
 export const settingsForm = z.object({

@@ -8,12 +8,12 @@ const totalRides = z
     error: ({ input }) => (input === undefined ? "invitation-promo:ridesRequired" : "invitation-promo:ridesWhole"),
   })
   .multipleOf(1)
-  .refine((rides) => rides >= 1, { error: "invitation-promo:ridesWhole", abort: true })
+  .refine((rides) => rides >= 0, { error: "invitation-promo:ridesWhole", abort: true })
   .refine((rides) => rides <= MAX_PROMO_RIDES, { error: `invitation-promo:ridesTooMany?count=${MAX_PROMO_RIDES}` });
 
 const promoAmount = z
   .number(requiredMessage("invitation-promo:bonusRequired"))
-  .refine((amount) => amount > 0, { error: "invitation-promo:bonusPositive", abort: true })
+  .refine((amount) => amount >= 0, { error: "ui:errors.notNegative", abort: true })
   .refine((amount) => amount <= MAX_PROMO_BONUS, { error: "invitation-promo:bonusTooLarge" });
 
 /** Section 5, "Invitation promo"; messages are text keys. */

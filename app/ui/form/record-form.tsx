@@ -86,7 +86,7 @@ function MountedForm({
   const attempt = useAttempts(reply);
   // Without scripts nobody knows, so that Back asks.
   const [isDirty, setDirty] = useState(true);
-  const backHref = isDirty ? back : (backUnchanged ?? back);
+  const backHref = back === null || isDirty ? back : (backUnchanged ?? back);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (busy) return event.preventDefault();

@@ -16,7 +16,7 @@ export const defaultPromo = pgTable(
   (table) => [
     check(
       "default_promo_bounds",
-      sql`${table.promoIndividual} between 0 and 100 and ${table.promoBusiness} between 0 and 100 and ${table.redeemPercentage} between 0 and 100`,
+      sql`${table.promoIndividual} >= 0 and ${table.promoBusiness} >= 0 and ${table.redeemPercentage} >= 0`,
     ),
   ],
 );

@@ -40,7 +40,7 @@ export const happyMoneySettings = pgTable(
   (table) => [
     check(
       "happy_money_settings_bounds",
-      sql`${table.happyMoneyReservePercentage} between 0 and 100 and ${table.happyMoneyAddPercentage} between 0 and 100 and ${table.happyMoneyReloadAmount} between 0 and 100`,
+      sql`${table.happyMoneyReservePercentage} >= 0 and ${table.happyMoneyAddPercentage} >= 0 and ${table.happyMoneyReloadAmount} between 0 and 100`,
     ),
   ],
 );

@@ -1,0 +1,4 @@
+ALTER TABLE "default_promo" DROP CONSTRAINT "default_promo_bounds";--> statement-breakpoint
+ALTER TABLE "happy_money_settings" DROP CONSTRAINT "happy_money_settings_bounds";--> statement-breakpoint
+ALTER TABLE "default_promo" ADD CONSTRAINT "default_promo_bounds" CHECK ("default_promo"."promo_individual" >= 0 and "default_promo"."promo_business" >= 0 and "default_promo"."redeem_percentage" >= 0);--> statement-breakpoint
+ALTER TABLE "happy_money_settings" ADD CONSTRAINT "happy_money_settings_bounds" CHECK ("happy_money_settings"."reserve_percentage" >= 0 and "happy_money_settings"."add_percentage" >= 0 and "happy_money_settings"."reload_amount" between 0 and 100);

@@ -8,8 +8,18 @@ type Json = Record<string, unknown>;
 
 /** Describes values as they are sent, before Zod converts them. */
 function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => declareRequired(jsonSchema),
+  });
   return json;
+}
+
+/** Zod only requires the keys of a record with known keys; generators want them among the properties. */
+function declareRequired(schema: { required?: string[]; properties?: object; additionalProperties?: unknown }): void {
+  if (!schema.required || schema.properties) return;
+  schema.properties = Object.fromEntries(schema.required.map((name) => [name, schema.additionalProperties ?? {}]));
 }
 
 const isNothing = (schema: z.ZodType) => schema.def.type === "undefined";
@@ -29,12 +39,15 @@ export function openApiDocument(): Json {
       version: "1.0.0",
       description:
         "Every call that the administration panel makes. Bases other than these are configured in the panel.",
+      // This is the interface of the company's own service, which nobody else is given.
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "http://127.0.0.1:3001", description: "The embedded API" }],
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
       schemas: { Refusal: schemaOf(refusal) },
+      responses: Object.fromEntries(Object.values(REFUSALS).map(({ name, ...rest }) => [name, refused(rest)])),
     },
   };
 }
@@ -44,14 +57,65 @@ function operation(name: string, call: AnyCall): Json {
     operationId: name,
     summary: call.summary,
     description: accessText(call),
-    ...(call.access === "public" ? {} : { security: [{ token: [] }] }),
+    security: call.access === "public" ? [] : [{ token: [] }],
     ...parameters(call),
     ...requestBody(call),
     responses: {
       200: { description: "Done", content: json(schemaOf(call.answer)) },
-      default: { description: "Refused", content: json({ $ref: "#/components/schemas/Refusal" }) },
+      ...Object.fromEntries(
+        statusesOf(call).map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status].name}` }]),
+      ),
+      default: refused({ description: "Refused or failed" }),
     },
   };
+}
+
+interface Refused {
+  description: string;
+  headers?: Json;
+}
+
+/** Why a call is refused, by status (calls.md, "Style of the second table"). */
+const REFUSALS = {
+  400: { name: "Invalid", description: "The request is invalid; `errors` says why, by field." },
+  401: { name: "SignedOut", description: "The credentials or the token are unknown, expired or revoked." },
+  403: {
+    name: "Denied",
+    description:
+      "The account is blocked, may not do this, or has other modules than the token: two messages end the session.",
+  },
+  404: { name: "Missing", description: "There is no such record." },
+  409: {
+    name: "Conflict",
+    description: "The record has changed since, and `data` is the present one; or another one stands in the way.",
+  },
+  413: { name: "TooLarge", description: "The file is too large." },
+  429: {
+    name: "Throttled",
+    description: "Too many attempts.",
+    headers: { "Retry-After": { description: "Seconds until the next attempt.", schema: { type: "integer" } } },
+  },
+} as const satisfies Record<number, Refused & { name: string }>;
+type RefusalStatus = keyof typeof REFUSALS;
+
+function refused(response: Refused): Json {
+  return { ...response, content: json({ $ref: "#/components/schemas/Refusal" }) };
+}
+
+function statusesOf({ method, path, access, encoding }: AnyCall): RefusalStatus[] {
+  const needsToken = access !== "public";
+  const signsIn = path === "/login";
+  const isAttempt = !needsToken && method === "POST";
+  const applies: Record<RefusalStatus, boolean> = {
+    400: true,
+    401: needsToken || signsIn,
+    403: needsToken || signsIn,
+    404: path.includes(":"),
+    409: needsToken && method !== "GET",
+    413: encoding === "multipart",
+    429: isAttempt,
+  };
+  return (Object.keys(REFUSALS) as unknown[] as RefusalStatus[]).filter((status) => applies[status]);
 }
 
 function accessText({ access }: AnyCall): string {

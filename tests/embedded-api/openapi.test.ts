@@ -53,7 +53,8 @@ function* objectsIn(value: unknown, place = "#"): Generator<[place: string, obje
 // The rules of `redocly lint` that say something about a document like this one; the program itself is 170 MB.
 describe("the document keeps the recommended rules of redocly lint", () => {
   test("security-defined, operation-4xx-response, operation-2xx-response, operation-summary, info-license", () => {
-    expect(document.info.license).toEqual({ name: expect.any(String), identifier: expect.any(String) });
+    const { name, identifier } = document.info.license;
+    expect([name, identifier].map((text) => text.length > 0)).toEqual([true, true]);
     for (const { operationId, security, responses, summary } of operations) {
       expect(Array.isArray(security), operationId).toBe(true);
       for (const range of [/^2/, /^4/])

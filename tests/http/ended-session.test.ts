@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accessChanged, type Behaviour, blocked, json, refusal, serverError, signedOut } from "../support/stub-api";
+import { accessChanged, type Behaviour, blocked, json, serverError, signedOut } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
@@ -39,51 +39,6 @@ async function expectLeft(answer: Answer, { notice, origin }: { notice: string; 
   expect(textOf((await ann.get(target!)).body)).not.toContain(notice);
   return page;
 }
-
-describe("a screen that the session forbids", () => {
-  const SCREEN = "/adminPanel/Office_Management";
-  const changed = { notice: "Your Access has been updated, Please login again", origin: SCREEN };
-  const profile = (accessModule: readonly string[]) =>
-    json({ data: { _id: "1", username: "Ann", email: "ann@example.com", userType: "sub_admin", accessModule } });
-
-  it.each([
-    ["the taxi API says that the access has changed", accessChanged],
-    ["the person may open it by now", profile(["tip", "office"])],
-  ])("leads to sign-in with the notice where %s, and back after it", async (_, answer) => {
-    panel.stub.answer("readProfile", answer);
-    for (const suffix of ["", ".data"]) {
-      await expectLeft(await ann.get(SCREEN + suffix), changed);
-      await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
-    }
-    await panel.signIn({ role: "sub_admin", access: ["tip", "office"], email: "ann@example.com" }, ann);
-    panel.fresh();
-    expect([(await ann.get(SCREEN)).status, panel.stub.count("readProfile")]).toEqual([200, 0]);
-  });
-
-  it("keeps a form that was sent to it until the person has signed in", async () => {
-    panel.stub.answer("readProfile", accessChanged);
-    const address = "/adminPanel/Office_Management/manage";
-    const typed = {
-      city: "Springfield",
-      formOwner: fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip").formOwner!,
-    };
-    const left = await ann.post(address, typed);
-    expect(left.setCookies.some((line) => line.startsWith("draft="))).toBe(true);
-  });
-
-  it.each([
-    ["the access is the same", profile(["tip"])],
-    ["other access does not open it", profile(["tip", "banner"])],
-    ["the taxi API fails", serverError],
-    ["the taxi API does not have the call", refusal(404, "")],
-  ])("is refused where %s, and the session goes on", async (_, answer) => {
-    panel.stub.answer("readProfile", answer);
-    const { status, body } = await ann.get(SCREEN);
-    expect([status, textOf(body)]).toEqual([403, expect.stringContaining("You may not open this page.")]);
-    expect(panel.stub.count("listOffices")).toBe(0);
-    expect((await ann.get("/adminPanel/Tip_Management")).status).toBe(200);
-  });
-});
 
 describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   it("in a loader ends the session with its notice and remembers the origin", async () => {

@@ -7,6 +7,7 @@ import { TooLargeFile } from "~/http/multipart-body.server";
 import type { Api } from "~/taxi-api/client.server";
 import { isShownInPlace, TaxiApiError } from "~/taxi-api/error";
 import { FORM_TOKEN_FIELD, readHiddenField } from "./form-reply";
+import { readStored } from "./read-stored.server";
 
 interface ImageOf<Stored> {
   /** The form's field with the image's address. */
@@ -23,10 +24,10 @@ interface RecordImage<Stored> {
   /** Why the selected file was rejected: a text key or the server's message; null without a problem. */
   problem: string | null;
   /**
-   * Call it in the `call` of `saveRecord`, which shows the form again after a failure.
+   * Returns `stored` to `saveRecord`, which shows the form again after a failure.
    * @throws TaxiApiError when the record could not be read
    */
-  check: () => void;
+  read: () => Promise<Stored | null>;
   /** Call it after the write: it deletes the image that the saved one replaced. */
   dropReplaced: (saved: string) => Promise<void>;
 }
@@ -43,16 +44,14 @@ export async function takeRecordImage<Stored>(
   { field, read, imageOf }: ImageOf<Stored>,
 ): Promise<RecordImage<Stored>> {
   const [{ stored, failure }, { problem, isUntouched }] = await Promise.all([
-    readStored(read),
+    readOrFailure(read),
     takeImage(api, form, field),
   ]);
   if (stored !== null && isUntouched) form.set(field, imageOf(stored));
   return {
     stored,
     problem,
-    check: () => {
-      if (failure !== null) throw failure;
-    },
+    read: () => (failure === null ? Promise.resolve(stored) : Promise.reject(failure)),
     dropReplaced: async (saved) => {
       const before = stored === null ? "" : imageOf(stored);
       if (before !== "" && before !== saved) await removeImage(api, before);
@@ -65,22 +64,20 @@ export async function removeWithImage(
   api: Api,
   { image, remove }: { image: () => Promise<string>; remove: () => Promise<unknown> },
 ): Promise<void> {
-  const { stored, failure } = await readStored(image);
-  if (failure !== null) throw failure;
+  const stored = await readStored(image);
   await remove();
   if (stored !== null) await removeImage(api, stored);
 }
 
-/** Reads a record. The write that follows reports a missing one; the caller throws other failures. */
-async function readStored<Stored>(
+/** Reads a record before its form is validated; a failure is for later, as the form's own errors come first. */
+async function readOrFailure<Stored>(
   read: (() => Promise<Stored>) | null,
 ): Promise<{ stored: Stored | null; failure: TaxiApiError | null }> {
-  if (read === null) return { stored: null, failure: null };
   try {
-    return { stored: await read(), failure: null };
+    return { stored: read && (await readStored(read)), failure: null };
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
-    return { stored: null, failure: error.kind === "missing" ? null : error };
+    return { stored: null, failure: error };
   }
 }
 

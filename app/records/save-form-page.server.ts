@@ -6,7 +6,7 @@ import { takeRecordImage } from "./record-image.server";
 import { saveRecord, type SaveRecord, type WriteOptions } from "./save-record.server";
 import { withFieldError } from "./with-field-error.server";
 
-interface SaveFormPage<Schema extends z.ZodType> extends Pick<
+interface SaveFormPage<Schema extends z.ZodType, Stored extends object> extends Pick<
   SaveRecord<Schema, unknown>,
   "schema" | "fieldOf" | "asText"
 > {
@@ -16,6 +16,8 @@ interface SaveFormPage<Schema extends z.ZodType> extends Pick<
   added: string;
   /** The text key of the notice about a changed record. */
   saved: string;
+  /** Reads the stored record: `(id) => officeOf(api, id)`. */
+  read: (id: string) => Promise<Stored | null>;
   /** `(body, writeOptions) => api(calls.createOffice, { body, ...writeOptions })` */
   create: (body: z.output<Schema>, writeOptions: WriteOptions) => Promise<unknown>;
   /** `(id, body, writeOptions) => api(calls.changeOffice, { params: { id }, body, ...writeOptions })` */
@@ -26,14 +28,15 @@ interface SaveFormPage<Schema extends z.ZodType> extends Pick<
  * The action of a form's page (`readFormPage`): changes the record of `?id=` or creates a new one, and redirects back
  * to the list with a notice. Actions that do more use `saveRecord`.
  */
-export function saveFormPage<Schema extends z.ZodType>(
+export function saveFormPage<Schema extends z.ZodType, Stored extends object>(
   { form, url, t }: Pick<GuardedActionArgs, "form" | "url" | "t">,
-  { back, added, saved, create, change, ...save }: SaveFormPage<Schema>,
+  { back, added, saved, read, create, change, ...save }: SaveFormPage<Schema, Stored>,
 ) {
   const id = optionalId(url);
   return saveRecord({
     ...save,
     form,
+    stored: id ? () => read(id) : null,
     call: (body, writeOptions) => (id ? change(id, body, writeOptions) : create(body, writeOptions)),
     done: (_answer, values) =>
       redirectWithNotice(typeof back === "string" ? back : back(values), {
@@ -43,10 +46,12 @@ export function saveFormPage<Schema extends z.ZodType>(
   });
 }
 
-interface SaveWithImage<Field extends string, Schema extends z.ZodObject> extends SaveFormPage<Schema> {
+interface SaveWithImage<Field extends string, Schema extends z.ZodObject> extends SaveFormPage<
+  Schema,
+  Record<Field, string>
+> {
   /** The field with the image's address, in the form and in the record. */
   field: Field;
-  /** Reads the stored record: `(id) => bannerOf(api, id)`. */
   read: (id: string) => Promise<Record<Field, string>>;
 }
 
@@ -63,13 +68,13 @@ export async function saveFormPageWithImage<Field extends string, Schema extends
     imageOf: (stored) => stored[field],
   });
   const write = async (body: z.output<Schema>, call: () => Promise<unknown>) => {
-    image.check();
     await call();
     await image.dropReplaced(body[field] as string);
   };
   return saveFormPage(args, {
     ...save,
     schema: withFieldError(save.schema, field, image.problem),
+    read: image.read,
     create: (body, writeOptions) => write(body, () => save.create(body, writeOptions)),
     change: (changedId, body, writeOptions) => write(body, () => save.change(changedId, body, writeOptions)),
   });

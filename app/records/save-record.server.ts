@@ -12,26 +12,37 @@ import {
   VERSION_FIELD,
   type FormReply,
 } from "./form-reply";
+import { readStored } from "./read-stored.server";
 import { sanitizeIntent } from "./row-intents.server";
 import { validate } from "./validate-form";
 
-/** The headers of a write. Spread them into the call's input. */
+/** What goes with the body of a write. Spread it into the call's input. */
 export interface WriteOptions {
   /** The version that the person saw; the server responds with 409 if the record has changed since. */
   ifMatch: string | undefined;
   /** It is the same for a repeated POST of the same content, so that the server writes it once. */
   idempotencyKey: string | undefined;
+  /** The stored record that the write replaces; what it has beside the contract's fields is sent back as it came. */
+  replaces?: object | undefined;
 }
 
 type Done = Response | ReturnType<typeof formReply>;
 type AsText = (record: Record<string, unknown>) => Record<string, string>;
 
-export interface SaveRecord<Schema extends z.ZodType, Answer> {
+export interface SaveRecord<Schema extends z.ZodType, Answer, Stored extends object = object> {
   form: FormData;
   /** Its messages are text keys; issues without one get one of `fallbackMessages`. */
   schema: Schema;
-  /** Makes the call: `(body, writeOptions) => api(calls.changeTip, { params, body, ...writeOptions })`. */
-  call: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<Answer>;
+  /**
+   * Reads the record that the form changes: `() => tipOf(api, id)`; null for a new one. It is read anew with each save,
+   * because the form holds only the fields that it shows (docs/decisions/0016).
+   */
+  stored?: (() => Promise<Stored | null>) | null;
+  /**
+   * Makes the call: `(body, writeOptions) => api(calls.changeTip, { params, body, ...writeOptions })`.
+   * @param stored null for a new record, and for one that no longer exists
+   */
+  call: (values: z.output<Schema>, writeOptions: WriteOptions, stored: Stored | null) => Promise<Answer>;
   /** The response after the save: `() => redirectWithNotice(list, { kind: "success", text })`. */
   done: (answer: Answer, values: z.output<Schema>) => Done | Promise<Done>;
   /** Fields that are not sent back after a failure, besides those with "password" in their name. */
@@ -48,11 +59,13 @@ export function newFormToken(): string {
 }
 
 /**
- * Saves a record's form: parse → call → `done`. After a failure the form is shown again with the typed values: with 400
+ * Saves a record's form: parse → read what is stored → call → `done`. After a failure the form is shown again with the typed values: with 400
  * for invalid values, 409 for a conflict, 502 to 504 for a failing server. Only fields of the schema reach the call.
  * @throws TaxiApiError when the session has ended or the browser gave up
  */
-export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRecord<Schema, Answer>) {
+export async function saveRecord<Schema extends z.ZodType, Answer, Stored extends object = object>(
+  save: SaveRecord<Schema, Answer, Stored>,
+) {
   const { schema, call, done } = save;
   const form = withoutHiddenFields(save.form);
   const hideFields = [...new Set([...(save.hide ?? []), ...[...form.keys()].filter(isPassword)])];
@@ -65,7 +78,9 @@ export async function saveRecord<Schema extends z.ZodType, Answer>(save: SaveRec
   }
   const { value, payload } = submission;
   try {
-    return await done(await call(value, writeOptionsOf(save.form, value)), value);
+    const stored = save.stored ? await readStored(save.stored) : null;
+    const writeOptions = { ...writeOptionsOf(save.form, value), ...(stored && { replaces: stored }) };
+    return await done(await call(value, writeOptions, stored), value);
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     const conflict = conflictOf(error, value, save.asText ?? asTextOfFields(value));

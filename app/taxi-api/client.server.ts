@@ -7,6 +7,7 @@ import { withCircuitBreaker, isShortCircuited, isRead, send } from "./transport.
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { noteLeftOut } from "./left-out.server";
 import { pathOverrides } from "./path-overrides";
+import { rememberSent, withUnknownParts } from "./sent-records.server";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE, refusal } from "contract/answers";
 import { z } from "zod";
 
@@ -25,6 +26,8 @@ type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
     ifMatch?: string | undefined;
     /** Lets the server execute a repeated write only once. */
     idempotencyKey?: string | undefined;
+    /** The stored record that the body replaces; its parts that the contract does not know are sent back (ruling C7). */
+    replaces?: object | undefined;
   };
 
 /** Calls the taxi API as one person. */
@@ -53,12 +56,13 @@ interface Caller {
  */
 export function apiFor(caller: Caller): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, ifMatch, idempotencyKey } = (input ?? {}) as {
+    const { params, query, body, ifMatch, idempotencyKey, replaces } = (input ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, string | number | boolean | undefined>;
       body?: unknown;
       ifMatch?: string;
       idempotencyKey?: string;
+      replaces?: object;
     };
     const headers: Record<string, string> = { accept: "application/json" };
     if (caller.token) headers.authorization = `Bearer ${caller.token}`;
@@ -75,7 +79,14 @@ export function apiFor(caller: Caller): Api {
         call,
         caller.requestId,
         await withCircuitBreaker(name, url, () =>
-          send({ call, url, headers, body, signal: caller.signal, shortTimeout: caller.shortTimeout }),
+          send({
+            call,
+            url,
+            headers,
+            body: replaces ? withUnknownParts(body, replaces) : body,
+            signal: caller.signal,
+            shortTimeout: caller.shortTimeout,
+          }),
         ),
       );
       outcome = "ok";
@@ -140,6 +151,7 @@ function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, 
   const reading = readLeniently(call.answer, body);
   if (reading.success) {
     noteLeftOut(reading.data, reading.leftOut, callName(call), requestId);
+    rememberSent(reading.data, body);
     return reading.data as CallAnswer<C>;
   }
   const mismatch = new TaxiApiError("broken", {

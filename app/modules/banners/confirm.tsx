@@ -46,9 +46,10 @@ export const action = guardedAction("BannerManagement", (args) => {
 
 /** The call needs the other fields as well; it fails if somebody has changed the banner since it was read. */
 async function changeState(api: Api, id: string, isActive: boolean, writeOptions: WriteOptions) {
-  const { imageLink, url, updatedAt } = await bannerOf(api, id);
+  const banner = await bannerOf(api, id);
+  const { imageLink, url, updatedAt } = banner;
   const body = { imageLink, url, isActive };
-  return api(calls.changeBanner, { params: { id }, body, ...writeOptions, ifMatch: updatedAt });
+  return api(calls.changeBanner, { params: { id }, body, ...writeOptions, ifMatch: updatedAt, replaces: banner });
 }
 
 /** Asks before banners are activated, deactivated or deleted. */

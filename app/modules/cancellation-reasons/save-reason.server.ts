@@ -4,6 +4,7 @@ import { REASON_LANGUAGES } from "contract/limits";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { saveRecord } from "~/records/save-record.server";
+import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { listHref, readListQuery } from "~/records/list-query";
 import { optionalId, readFormPage } from "~/records/read-form-page.server";
 import { reasonRules, userTypeOf } from "./list-rules";
@@ -36,11 +37,17 @@ export function saveReason({ api, form, url, t }: GuardedActionArgs) {
     schema: reasonForm,
     fieldOf: FIELD_OF,
     asText: (record) => textsIn(record),
-    call: async (texts, writeOptions): Promise<{ message?: string | undefined }> => {
+    stored: id ? () => reasonOf(api, query, id) : null,
+    call: async (texts, writeOptions, stored): Promise<{ message?: string | undefined }> => {
       const messages = REASON_LANGUAGES.map((language) => ({ message: texts[language], language }));
-      return id
-        ? api(calls.changeCancellationReason, { params: { id }, body: { userType, data: messages }, ...writeOptions })
-        : api(calls.createCancellationReason, { body: { userType, messages }, ...writeOptions });
+      if (!id) return api(calls.createCancellationReason, { body: { userType, messages }, ...writeOptions });
+      const data = stored
+        ? withUnknownRows(
+            messages.map((each) => [each.language, each]),
+            { record: stored, list: "messages", key: "language" },
+          )
+        : messages;
+      return api(calls.changeCancellationReason, { params: { id }, body: { userType, data }, ...writeOptions });
     },
     // Section 8 asks for the server's own message.
     done: ({ message }) =>

@@ -1,11 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
+import type { DefaultPromo as StoredPromo } from "contract/default-promo";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pathOf } from "~/access/screens";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import type { Api } from "~/taxi-api/client.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
 import { EffectCard } from "./effect-card";
@@ -16,7 +18,7 @@ import "./texts";
 export const meta = pageTitle((t) => t("screens:title.PromoCode_Management"));
 
 export const loader = guardedLoader("PromoCode_Management", async (args) => ({
-  promo: await readUnlessFormFailed(args, async () => (await args.api(calls.readDefaultPromo)).data),
+  promo: await readUnlessFormFailed(args, () => promoOf(args.api)),
   formToken: newFormToken(),
 }));
 
@@ -24,10 +26,15 @@ export const action = guardedAction("PromoCode_Management", ({ api, form, t }) =
   saveRecord({
     form,
     schema: defaultPromoForm,
+    stored: () => promoOf(api),
     call: (body, writeOptions) => api(calls.changeDefaultPromo, { body, ...writeOptions }),
     done: () => redirectWithNotice(pathOf("PromoCode_Management"), { kind: "success", text: t("default-promo:saved") }),
   }),
 );
+
+async function promoOf(api: Api): Promise<StoredPromo> {
+  return (await api(calls.readDefaultPromo)).data;
+}
 
 /** Edits the discount that every rider gets without a code. */
 export default function DefaultPromo() {

@@ -31,9 +31,9 @@ interface Decision<Schema extends z.ZodType, Answer> extends Save<Schema, Answer
 
 /** Saves as `saveRecord` does, but answers a conflict with 409 and the decision that someone else has made. */
 export async function saveDecision<Schema extends z.ZodType, Answer>(save: Decision<Schema, Answer>) {
-  const call: typeof save.call = async (values, options) => {
+  const call: typeof save.call = async (...args) => {
     try {
-      return await save.call(values, options);
+      return await save.call(...args);
     } catch (error) {
       if (!(error instanceof TaxiApiError) || error.kind !== "conflict") throw error;
       throw new DecidedByOther(readOtherDecision(error, save.eventOf));

@@ -21,7 +21,13 @@ interface FareSource {
   read: (api: Api, id: string) => Promise<Fare>;
   /** Reads the category's name for the heading; without it the screen has one fare and needs no id. */
   nameOf?: (api: Api, id: string) => Promise<string>;
-  change: (api: Api, id: string, values: FareInput, writeOptions: WriteOptions) => Promise<unknown>;
+  change: (
+    api: Api,
+    id: string,
+    values: FareInput,
+    writeOptions: WriteOptions,
+    stored: Fare | null,
+  ) => Promise<unknown>;
 }
 
 const SOURCES: Readonly<Record<FareScreen, FareSource>> = {
@@ -47,10 +53,8 @@ const SOURCES: Readonly<Record<FareScreen, FareSource>> = {
     back: "ManageDesignatedDriver",
     read: designatedFare,
     // The drivers' amounts share this record but have a form of their own, so they keep their stored values.
-    change: async (api, _id, values, writeOptions) => {
-      const stored = await designatedFare(api);
-      return changeDesignated(api, { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS) }, writeOptions);
-    },
+    change: (api, _id, values, writeOptions, stored) =>
+      changeDesignated(api, { ...values, ...numbersOf(stored, DRIVER_FARE_FIELDS) }, writeOptions),
   },
 };
 
@@ -95,7 +99,7 @@ export async function saveFare(screen: FareScreen, { api, form, url, t }: Guarde
     schema: fareForm,
     read: () => source.read(api, id),
     estimate: (values) => estimateOf(api, values),
-    change: (values, writeOptions) => source.change(api, id, values, writeOptions),
+    change: (values, writeOptions, stored) => source.change(api, id, values, writeOptions, stored),
     saved: () => redirectWithNotice(returnPath(source, url), { kind: "success", text: t("fares:saved") }),
     unchanged: () => redirectWithNotice(url.pathname + url.search, { kind: "info", text: t("fares:unchanged") }),
   });
@@ -113,10 +117,8 @@ export function saveDriverFares({ api, form, url, t }: GuardedActionArgs) {
     form,
     schema: driverFareForm,
     read: () => designatedFare(api),
-    change: async (values, writeOptions) => {
-      const stored = await designatedFare(api);
-      return changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, writeOptions);
-    },
+    change: (values, writeOptions, stored) =>
+      changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, writeOptions),
     saved: () => redirectWithNotice(pathOf("ManageDesignatedDriver"), { kind: "success", text: t("fares:saved") }),
     unchanged: () => redirectWithNotice(url.pathname, { kind: "info", text: t("fares:unchanged") }),
   });
@@ -133,8 +135,9 @@ function changeDesignated(api: Api, body: DesignatedInput, writeOptions: WriteOp
 }
 
 /** The stored numbers of these fields; a missing one counts as 0. */
-function numbersOf<Name extends string>(stored: Partial<Record<Name, unknown>>, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, Number(stored[name] ?? 0)])) as Record<Name, number>;
+function numbersOf<Name extends string>(stored: object | null, names: readonly Name[]) {
+  const numbers = (stored ?? {}) as Partial<Record<Name, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, Number(numbers[name] ?? 0)])) as Record<Name, number>;
 }
 
 function idOf({ nameOf }: FareSource, url: URL): string {

@@ -8,14 +8,15 @@ import { STEP_FIELD, type Change, type FareReply, type Step } from "./reply";
 
 type Numbers = Record<string, number>;
 
-interface SaveAfterReview<Schema extends z.ZodObject> {
+interface SaveAfterReview<Schema extends z.ZodObject, Stored extends object> {
   form: FormData;
   schema: Schema;
   /** Reads the stored record. */
-  read: () => Promise<Record<string, unknown>>;
+  read: () => Promise<Stored>;
   /** Estimates sample trips under the new values. */
   estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
-  change: (values: z.output<Schema>, writeOptions: WriteOptions) => Promise<unknown>;
+  /** @param stored null if it no longer exists */
+  change: (values: z.output<Schema>, writeOptions: WriteOptions, stored: Stored | null) => Promise<unknown>;
   saved: () => Promise<Response>;
   /** Called instead of saving when no value differs from the stored one. */
   unchanged: () => Promise<Response>;
@@ -31,16 +32,23 @@ export function takeStep(form: FormData): Step | null {
 }
 
 /** Saves confirmed values; unconfirmed ones are validated and answered with what would change. */
-export function saveAfterReview<Schema extends z.ZodObject>(step: "confirm" | null, options: SaveAfterReview<Schema>) {
+export function saveAfterReview<Schema extends z.ZodObject, Stored extends object>(
+  step: "confirm" | null,
+  options: SaveAfterReview<Schema, Stored>,
+) {
   const { form, schema } = options;
-  if (step === "confirm") return saveRecord({ form, schema, call: options.change, done: options.saved });
+  if (step === "confirm") {
+    const { read, change, saved } = options;
+    return saveRecord({ form, schema, stored: read, call: change, done: saved });
+  }
   return saveRecord({
     form,
     schema,
     call: async (values, { ifMatch }) => {
       const [stored, after] = await Promise.all([options.read(), options.estimate?.(values) ?? null]);
-      rejectStale(stored, ifMatch);
-      return { changes: changesBetween(stored, values as Numbers), after };
+      const record = stored as Record<string, unknown>;
+      rejectStale(record, ifMatch);
+      return { changes: changesBetween(record, values as Numbers), after };
     },
     done: async (review) => {
       if (review.changes.length === 0) return options.unchanged();

@@ -32,6 +32,7 @@ export function saveGift(args: GuardedActionArgs) {
     return saveFormPage(args, {
       ...page,
       schema: categoryForm,
+      read: (id) => categoryOf(api, id),
       create: (body, writeOptions) => api(calls.createGiftCardCategory, { body, ...writeOptions }),
       change: (id, body, writeOptions) => api(calls.changeGiftCardCategory, { params: { id }, body, ...writeOptions }),
     });

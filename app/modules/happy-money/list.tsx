@@ -42,6 +42,7 @@ export const action = guardedAction("Happy_Money_Management", ({ api, form, url,
   saveRecord({
     form,
     schema: settingsForm,
+    stored: async () => (await api(calls.readHappyMoneySettings)).data,
     call: (body, writeOptions) => api(calls.changeHappyMoneySettings, { body, ...writeOptions }),
     done: () =>
       redirectWithNotice(backToList(url, priceRules), { kind: "success", text: t("happy-money:settingsSaved") }),

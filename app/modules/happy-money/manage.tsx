@@ -2,13 +2,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
-import { notFound } from "~/http/panel-error.server";
 import { useFormat } from "~/i18n/format";
 import { Dialog } from "~/ui/feedback/dialog";
 import { backToList } from "~/records/list-query";
 import { readFormPage } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
-import { selectedPrices } from "./happy-money.server";
+import { priceOf } from "./happy-money.server";
 import { priceRules } from "./list-rules";
 import { PriceForm } from "./price-form";
 import { priceForm } from "./schema";
@@ -19,11 +18,7 @@ export const meta = pageTitle<typeof loader>((t, { data }) =>
 );
 
 export const loader = guardedLoader("Happy_Money_Management", (args) =>
-  readFormPage(args, backToList(args.url, priceRules), async () => {
-    const [price] = await selectedPrices(args);
-    if (!price) throw notFound();
-    return price;
-  }),
+  readFormPage(args, backToList(args.url, priceRules), (id) => priceOf(args.api, id)),
 );
 
 export const action = guardedAction("Happy_Money_Management", (args) =>
@@ -32,6 +27,7 @@ export const action = guardedAction("Happy_Money_Management", (args) =>
     back: backToList(args.url, priceRules),
     added: "happy-money:added",
     saved: "happy-money:saved",
+    read: (id) => priceOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createHappyPrice, { body, ...writeOptions }),
     change: (id, body, writeOptions) => args.api(calls.changeHappyPrice, { params: { id }, body, ...writeOptions }),
   }),

@@ -14,7 +14,7 @@ import { rowChangeOf, focusTarget, useRowFocus } from "./use-row-focus";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
 
-const NEW_ROW = { totalRides: "", promoAmount: "" };
+const NEW_ROW = { totalRides: "", promoAmount: "", storedRides: "" };
 
 interface PromoFormProps {
   /** Null when it could not be read for a form that failed. */
@@ -31,6 +31,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
     promo?.promoAmounts.map(({ totalRides, promoAmount }) => ({
       totalRides: String(totalRides),
       promoAmount: String(promoAmount),
+      storedRides: String(totalRides),
     })) ?? [];
   const record = { promoAmounts: stored.length > 0 ? stored : [NEW_ROW] };
   const [state, fields] = useRecordForm({ id: "invitation-promo", schema: loadSchema, record, reply });
@@ -71,7 +72,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
       <DefaultSubmit />
       <ol ref={list} id={fields.promoAmounts.id} className="flex flex-col gap-3" tabIndex={-1} aria-label={t("rows")}>
         {rows.map((row, index) => {
-          const { totalRides, promoAmount } = row.getFieldset();
+          const { totalRides, promoAmount, storedRides } = row.getFieldset();
           const isLast = index === rows.length - 1;
           return (
             <PromoRow
@@ -79,6 +80,7 @@ export function PromoForm({ promo, formToken, reply }: PromoFormProps) {
               index={index}
               totalRides={totalRides}
               promoAmount={promoAmount}
+              storedRides={storedRides}
               remove={rows.length > 1 ? removeProps(index) : null}
               add={isLast && rows.length < MAX_PROMO_ROWS ? addProps() : null}
               focused={target?.index === index ? target.part : null}

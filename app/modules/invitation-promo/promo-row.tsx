@@ -11,6 +11,7 @@ interface PromoRowProps {
   index: number;
   totalRides: FieldState;
   promoAmount: FieldState;
+  storedRides: FieldState;
   /** Null when this row cannot be removed. */
   remove: RowButton | null;
   /** Null when no row can be added after this one. */
@@ -19,7 +20,7 @@ interface PromoRowProps {
   focused: FocusTarget["part"] | null;
 }
 
-export function PromoRow({ index, totalRides, promoAmount, remove, add, focused }: PromoRowProps) {
+export function PromoRow({ index, totalRides, promoAmount, storedRides, remove, add, focused }: PromoRowProps) {
   const { t } = useTranslation("invitation-promo");
   const isFirst = index === 0;
   const name = t("row", { number: index + 1 });
@@ -27,6 +28,12 @@ export function PromoRow({ index, totalRides, promoAmount, remove, add, focused 
     <li className="max-sm:border-b max-sm:border-line max-sm:pb-3">
       <fieldset className="grid min-w-0 items-start gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto]">
         <legend className="sr-only">{name}</legend>
+        <input
+          key={storedRides.key}
+          type="hidden"
+          name={storedRides.name}
+          defaultValue={textOf(storedRides.initialValue)}
+        />
         <NumberInput
           field={totalRides}
           label={t("rides")}

@@ -4,15 +4,20 @@ import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
+import type { Api } from "~/taxi-api/client.server";
+import { withUnknownRows } from "~/taxi-api/sent-records.server";
 import { promoForm } from "./schema";
 
 export async function readPromo(args: GuardedArgs) {
-  const promo = await readUnlessFormFailed(args, async () => (await args.api(calls.readInvitationPromo)).data);
-  return { promo, formToken: newFormToken() };
+  return { promo: await readUnlessFormFailed(args, () => promoOf(args.api)), formToken: newFormToken() };
+}
+
+async function promoOf(api: Api) {
+  return (await api(calls.readInvitationPromo)).data;
 }
 
 /** The names that the form sends for its rows; others are dropped. */
-const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount)$/;
+const ROW_FIELD = /^promoAmounts\[\d{1,2}\]\.(totalRides|promoAmount|storedRides)$/;
 
 /** Saves all rows together; without scripts the buttons that add and remove rows post here too and save nothing. */
 export function savePromo({ api, form, t }: GuardedActionArgs) {
@@ -20,7 +25,16 @@ export function savePromo({ api, form, t }: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: promoForm,
-    call: (body, writeOptions) => api(calls.changeInvitationPromo, { body, ...writeOptions }),
+    stored: () => promoOf(api),
+    call: ({ promoAmounts }, writeOptions, stored) => {
+      const rows = promoAmounts.map(({ storedRides, ...row }) => [storedRides, row] as const);
+      const body = {
+        promoAmounts: stored
+          ? withUnknownRows(rows, { record: stored, list: "promoAmounts", key: "totalRides" })
+          : rows.map(([, row]) => row),
+      };
+      return api(calls.changeInvitationPromo, { body, ...writeOptions });
+    },
     done: () =>
       redirectWithNotice(pathOf("invitation_promo"), { kind: "success", text: t("invitation-promo:updated") }),
   });

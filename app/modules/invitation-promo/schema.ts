@@ -19,7 +19,14 @@ const promoAmount = z
 /** Section 5, "Invitation promo"; messages are text keys. */
 export const promoForm = z.object({
   promoAmounts: z
-    .array(z.object({ totalRides, promoAmount }))
+    .array(
+      z.object({
+        totalRides,
+        promoAmount,
+        /** The stored number of rides of the row, which names it after another number was typed; none for a new row. */
+        storedRides: z.string().optional(),
+      }),
+    )
     .min(1, { error: "invitation-promo:noRows" })
     .max(MAX_PROMO_ROWS, { error: `invitation-promo:tooManyRows?count=${MAX_PROMO_ROWS}` })
     .superRefine((rows, context) => {

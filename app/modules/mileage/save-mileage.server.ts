@@ -6,7 +6,7 @@ import { backToList } from "~/records/list-query";
 import { optionalId } from "~/records/read-form-page.server";
 import { saveFormPage } from "~/records/save-form-page.server";
 import { mileageRules } from "./list-rules";
-import { overviewOf } from "./mileage.server";
+import { mileageOf, overviewOf } from "./mileage.server";
 import { mileageForm } from "./schema";
 import { sameRange } from "./steps";
 
@@ -32,6 +32,7 @@ export async function saveMileage(args: GuardedActionArgs) {
     back: backToList(url, mileageRules),
     added: "mileage:added",
     saved: "mileage:saved",
+    read: (changedId) => mileageOf(api, changedId),
     create: (body, writeOptions) => api(calls.createMileage, { body, ...writeOptions }),
     change: (changedId, body, writeOptions) =>
       api(calls.changeMileage, { params: { id: changedId }, body, ...writeOptions }),

@@ -1,10 +1,12 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
+import { SERVICES } from "contract/booking-constants";
 import { promoCode, type PromoCode } from "contract/promo-codes";
 import { readUnlessFormFailed, optionalId, readFormPage } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { typedReply } from "~/records/form-reply";
+import { withHiddenKeys } from "~/records/hidden-keys";
 import { saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
 import { promoRules } from "./list-rules";
@@ -67,8 +69,9 @@ function save({ api, form, url, t }: GuardedActionArgs) {
     form,
     schema: promoForm,
     asText: recordTexts,
-    call: (values, writeOptions) => {
-      const body = bodyOf(values);
+    stored: id ? () => promoOf(api, id) : null,
+    call: (values, writeOptions, stored) => {
+      const body = bodyOf({ ...values, services: servicesToStore(stored?.services ?? [], values.services) });
       return id
         ? api(calls.changePromoCode, { params: { id }, body, ...writeOptions })
         : api(calls.createPromoCode, { body, ...writeOptions });
@@ -79,6 +82,11 @@ function save({ api, form, url, t }: GuardedActionArgs) {
         text: t(id ? "promo-codes:saved" : "promo-codes:added", { code }),
       }),
   });
+}
+
+/** The server may have services that the form does not show; they stay (ruling C7). */
+function servicesToStore(stored: readonly string[], chosen: PromoForm["services"]): PromoForm["services"] {
+  return withHiddenKeys(stored, SERVICES, chosen) as PromoForm["services"];
 }
 
 /** The API's body for a valid form: times become ISO times, and empty fields become null. */

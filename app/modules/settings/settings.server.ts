@@ -1,5 +1,6 @@
 import { calls } from "contract";
 import { WEB_PAGE_SLUGS } from "contract/content-limits";
+import type { Setting } from "contract/settings";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
@@ -8,16 +9,21 @@ import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
+import { sentPart } from "~/taxi-api/sent-records.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";
 
 export async function readSettings(args: GuardedArgs) {
   const [setting, pages] = await Promise.all([
-    readUnlessFormFailed(args, async () => (await args.api(calls.readSetting)).data),
+    readUnlessFormFailed(args, () => settingOf(args.api)),
     pagesOf(args.api),
   ]);
   return { setting, pages, zones: timeZones(setting?.timeZone ?? DEFAULT_TIME_ZONE), formToken: newFormToken() };
+}
+
+async function settingOf(api: Api): Promise<Setting> {
+  return (await api(calls.readSetting)).data;
 }
 
 /** The public pages without their texts; null when the call fails, as the settings work without. */
@@ -29,11 +35,21 @@ async function pagesOf(api: Api): Promise<Pick<StoredWebPage, "_id" | "slug" | "
     .map(({ _id, slug, title, updatedAt }) => ({ _id, slug, title, updatedAt }));
 }
 
+/** A stored zone that is not known here, for which the form shows the usual one, stays until another one is chosen. */
+function zoneToStore(chosen: string, stored: Setting | null): string {
+  const sent = stored && chosen === stored.timeZone ? sentPart(stored, "timeZone") : undefined;
+  return typeof sent === "string" && sent !== "" ? sent : chosen;
+}
+
 export function saveSettings({ api, form, t }: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: settingForm,
-    call: (body, writeOptions) => api(calls.changeSetting, { body, ...writeOptions }),
+    stored: () => settingOf(api),
+    call: ({ timeZone, ...values }, writeOptions, stored) => {
+      const body = { ...values, timeZone: zoneToStore(timeZone, stored) };
+      return api(calls.changeSetting, { body, ...writeOptions });
+    },
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),
   });
 }

@@ -1,7 +1,8 @@
-import { ACCESS_KEYS, INSPECTOR_KEYS, isAccessKey, type AccessKey } from "contract/access-keys";
+import { ACCESS_KEYS, INSPECTOR_KEYS, type AccessKey } from "contract/access-keys";
+import { withHiddenKeys } from "~/records/hidden-keys";
 
-/** The modules that can be granted; the dashboard is always open (ruling A4). */
-export const MODULES: readonly AccessKey[] = ACCESS_KEYS.filter((key) => key !== "dashboard" && key !== "All");
+/** The modules that can be granted (rulings A4, C7). */
+export const MODULES: readonly AccessKey[] = ACCESS_KEYS.filter((key) => key !== "All");
 
 export interface AccessChoice {
   /** In the order of selection: the first one decides the landing page (ruling A10). */
@@ -13,12 +14,14 @@ export interface AccessChoice {
 export interface AccessInput {
   /** The ticked modules, in any order. */
   ticked: readonly string[];
-  /** The known order of selection; other modules follow in the order of the page. */
+  /** The known order of selection; other modules follow in the order of the page, but the dashboard opens first. */
   order?: readonly string[];
   /** The module to land on. */
   first?: string;
   all?: boolean;
   inspector?: boolean;
+  /** The stored access. Nothing is coupled to a choice that leaves it as it is (ruling C7). */
+  stored?: AccessChoice | undefined;
 }
 
 /**
@@ -31,11 +34,16 @@ export function decideAccess({
   first = "",
   all = false,
   inspector = false,
+  stored,
 }: AccessInput): AccessChoice {
-  if (inspector && !all) return { modules: INSPECTOR_KEYS, isInspector: true };
   const wanted = all ? MODULES : MODULES.filter((key) => ticked.includes(key));
-  const ordered = [...new Set([first, ...order, ...wanted])];
+  // The field shows the first module of the order until another one is chosen.
+  const chosen = first === order[0] ? "" : first;
+  const opens = order.includes("dashboard") ? "" : "dashboard";
+  const ordered = [...new Set([chosen, opens, ...order, ...wanted])];
   const modules = ordered.filter((key): key is AccessKey => (wanted as readonly string[]).includes(key));
+  if (stored && inspector === stored.isInspector && modules.join() === stored.modules.join()) return stored;
+  if (inspector && !all) return { modules: INSPECTOR_KEYS, isInspector: true };
   return { modules, isInspector: !all && isInspectorOnly(modules) };
 }
 
@@ -43,10 +51,10 @@ function isInspectorOnly(modules: readonly AccessKey[]): boolean {
   return modules.length === INSPECTOR_KEYS.length && modules.every((key) => INSPECTOR_KEYS.includes(key));
 }
 
-/** Ticks a module, which puts it last, or clears it. */
+/** Ticks a module, which puts it last and the dashboard first, or clears it. */
 export function withModule({ modules }: AccessChoice, key: AccessKey, on: boolean): AccessChoice {
-  const ticked = on ? [...modules, key] : modules.filter((each) => each !== key);
-  return decideAccess({ ticked, order: ticked });
+  const order = modules.filter((each) => each !== key);
+  return decideAccess({ ticked: on ? [...order, key] : order, order });
 }
 
 export function withAll({ modules }: AccessChoice, on: boolean): AccessChoice {
@@ -62,14 +70,36 @@ export function withFirst({ modules }: AccessChoice, key: string): AccessChoice 
   return decideAccess({ ticked: modules, order: modules, first: key });
 }
 
-/** A stored sub-admin's access for the form: "All" means every module, and unknown keys are dropped. */
-export function storedAccess({
-  accessModule,
-  isInspector,
-}: {
+interface StoredAccess {
   accessModule: readonly string[];
   isInspector?: boolean | null | undefined;
-}): AccessChoice {
-  const known = accessModule.filter(isAccessKey);
-  return decideAccess({ ticked: known, order: known, all: known.includes("All"), inspector: isInspector ?? false });
+}
+
+/** A stored sub-admin's access for the form: "All" stands for every other module, and unknown keys are not shown. */
+export function storedAccess({ accessModule, isInspector }: StoredAccess): AccessChoice {
+  const others = MODULES.filter((key) => !accessModule.includes(key));
+  const keys = accessModule.flatMap((key) => (key === "All" ? others : key));
+  const modules = [...new Set(keys)].filter((key): key is AccessKey => (MODULES as readonly string[]).includes(key));
+  return { modules, isInspector: isInspector ?? false };
+}
+
+/** The stored keys that the form does not show, "All" aside, which it shows as every module. */
+export function hiddenKeys({ accessModule }: StoredAccess): string[] {
+  return accessModule.filter((key) => key !== "All" && !(MODULES as readonly string[]).includes(key));
+}
+
+/**
+ * The list of keys to store: keys that the form does not show stay in their places, and so does "All" as long as every
+ * module is chosen (ruling C7).
+ */
+export function keysToStore(stored: StoredAccess, chosen: readonly AccessKey[]): string[] {
+  const { accessModule } = stored;
+  if (!accessModule.includes("All")) return withHiddenKeys(accessModule, MODULES, chosen);
+  if (chosen.length < MODULES.length) {
+    const others = accessModule.filter((key) => key !== "All");
+    return withHiddenKeys(others, MODULES, chosen);
+  }
+  const [first] = chosen;
+  if (first === undefined || first === storedAccess(stored).modules[0]) return [...accessModule];
+  return [first, ...accessModule.filter((key) => key !== first)];
 }

@@ -1,8 +1,11 @@
-import { decideAccess } from "./access-choice";
+import { decideAccess, type AccessChoice } from "./access-choice";
 import { ALL_BEFORE_FIELD, ALL_FIELD, FIRST_FIELD, ORDER_FIELD } from "./fields";
 
-/** Applies the couplings of section 4 to the posted form, as the browser does only with scripts. */
-export function applyAccess(form: FormData): void {
+/**
+ * Applies the couplings of section 4 to the posted form, as the browser does only with scripts.
+ * @param stored the access of an existing sub-admin
+ */
+export function applyAccess(form: FormData, stored?: AccessChoice): void {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -14,6 +17,7 @@ export function applyAccess(form: FormData): void {
     // If the box was ticked from the start, single modules may have been cleared since.
     all: form.has(ALL_FIELD) && !form.has(ALL_BEFORE_FIELD),
     inspector: form.get("isInspector") === "on",
+    stored,
   });
   for (const name of ["accessModule", "isInspector", ALL_FIELD, ALL_BEFORE_FIELD, FIRST_FIELD]) form.delete(name);
   for (const key of modules) form.append("accessModule", key);

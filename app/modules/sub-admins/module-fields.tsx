@@ -18,10 +18,12 @@ interface ModuleFieldsProps {
   field: FieldState;
   choice: AccessChoice;
   onChange: (choice: AccessChoice) => void;
+  /** Stored keys that the panel does not know and leaves as they are. */
+  hidden: readonly string[];
 }
 
 /** Selects modules, landing page and inspector flag; without scripts the server applies the couplings of section 4. */
-export function ModuleFields({ field, choice, onChange }: ModuleFieldsProps) {
+export function ModuleFields({ field, choice, onChange, hidden }: ModuleFieldsProps) {
   const { t } = useTranslation("sub-admins");
   const hydrated = useHydrated();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -30,6 +32,7 @@ export function ModuleFields({ field, choice, onChange }: ModuleFieldsProps) {
   const { current: allBefore } = useRef(all);
   const hint = t(hydrated ? "modulesHint" : "modulesHintPlain");
   const { name, ...control } = controlProps(field, hint);
+  const dashboardHint = `${field.id}-dashboard`;
 
   // Boxes may have been ticked before hydration; later ticks are handled by `onChange`.
   const start = useRef({ name, modules, onChange });
@@ -60,18 +63,27 @@ export function ModuleFields({ field, choice, onChange }: ModuleFieldsProps) {
       {allBefore && <input type="hidden" name={ALL_BEFORE_FIELD} value="on" />}
       <div className="grid gap-2 sm:grid-cols-2">
         {MODULES.map((key) => (
-          <label key={key} className="check">
-            <input
-              type="checkbox"
-              name={name}
-              value={key}
-              checked={modules.includes(key)}
-              onChange={({ target }) => onChange(withModule(choice, key, target.checked))}
-            />
-            <span>{t(`module.${key}`)}</span>
-          </label>
+          <div key={key}>
+            <label className="check">
+              <input
+                type="checkbox"
+                name={name}
+                value={key}
+                checked={modules.includes(key)}
+                aria-describedby={key === "dashboard" ? dashboardHint : undefined}
+                onChange={({ target }) => onChange(withModule(choice, key, target.checked))}
+              />
+              <span>{t(`module.${key}`)}</span>
+            </label>
+            {key === "dashboard" && (
+              <p id={dashboardHint} className="hint">
+                {t("dashboardHint")}
+              </p>
+            )}
+          </div>
         ))}
       </div>
+      {hidden.length > 0 && <p className="hint">{t("hiddenKeys", { keys: hidden.join(", ") })}</p>}
       <FieldNotes field={field} hint={hint} />
       <input type="hidden" name={ORDER_FIELD} value={modules.join()} />
       <FirstModule choice={choice} onChange={onChange} offered={hydrated ? modules : MODULES} />

@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import type { AccessKey } from "contract/access-keys";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { z } from "zod";
@@ -11,6 +12,7 @@ import { typedReply } from "~/records/form-reply";
 import { withFieldError } from "~/records/with-field-error.server";
 import { formReply, saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
+import { keysToStore, storedAccess } from "./access-choice";
 import { applyAccess } from "./apply-access.server";
 import { labelsOf, phoneOf, placeOf } from "./columns";
 import { callingCodeOf, countriesIn, countryOf } from "./countries.server";
@@ -48,16 +50,16 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
   });
   // Section 5: the e-mail address of an existing sub-admin cannot be changed.
   if (image.stored) form.set("email", image.stored.email);
-  applyAccess(form);
+  applyAccess(form, image.stored ? storedAccess(image.stored) : undefined);
   if (form.has(PREVIEW_FIELD)) return formReply(typedReply(form, [...form.keys()]), 200);
   return saveRecord({
     form,
     schema: withFieldError(subAdminForm, IMAGE_FIELD, image.problem),
     fieldOf: { countryCode: "country", "accessModule.0": "accessModule" },
     asText: (record) => recordTexts(record, t),
-    call: (values, writeOptions) => {
-      image.check();
-      const body = bodyOf(values);
+    stored: image.read,
+    call: (values, writeOptions, stored) => {
+      const body = bodyOf(values, stored);
       return id
         ? api(calls.changeSubAdmin, { params: { id }, body, ...writeOptions })
         : api(calls.createSubAdmin, { body, ...writeOptions });
@@ -71,9 +73,13 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values) {
+/** What the form left as it was is sent as it is stored, even where the form can't show it (ruling C7). */
+function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values, stored: SubAdmin | null) {
   const office = values.isInspector && inspectionOffice ? { inspectionOffice } : {};
-  return { ...values, countryCode: callingCodeOf(country), ...office };
+  const accessModule = keysToStore(stored ?? { accessModule: [] }, values.accessModule) as AccessKey[];
+  const isSameCountry = stored !== null && country === countryOf(stored.countryCode, stored.phone);
+  const countryCode = (isSameCountry && stored.countryCode) || callingCodeOf(country);
+  return { ...values, accessModule, countryCode, ...office };
 }
 
 /** The sent and the stored sub-admin as text for the conflict panel. */

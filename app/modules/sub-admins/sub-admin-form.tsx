@@ -9,7 +9,7 @@ import { ImageField } from "~/ui/form/image-field";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
-import { decideAccess, storedAccess } from "./access-choice";
+import { decideAccess, hiddenKeys, storedAccess } from "./access-choice";
 import { AccessPreview } from "./access-preview";
 import { PREVIEW_FIELD } from "./fields";
 import { ModuleFields } from "./module-fields";
@@ -58,6 +58,7 @@ export function SubAdminForm({
       ticked: listOf(fields.accessModule.initialValue),
       order: (fields.moduleOrder.initialValue ?? "").split(","),
       inspector: fields.isInspector.initialValue === "on",
+      stored,
     }),
   );
   const officeName = (id: string) => offices.find(({ value }) => value === id)?.label ?? id;
@@ -105,7 +106,12 @@ export function SubAdminForm({
         hint={t("imageHint")}
         alt={t("imageAlt", { name: subAdmin?.username ?? "" })}
       />
-      <ModuleFields field={fields.accessModule} choice={choice} onChange={setChoice} />
+      <ModuleFields
+        field={fields.accessModule}
+        choice={choice}
+        onChange={setChoice}
+        hidden={subAdmin ? hiddenKeys(subAdmin) : []}
+      />
       {(choice.isInspector || !hydrated) && (
         <SelectField
           field={fields.inspectionOffice}

@@ -30,6 +30,7 @@ export const action = guardedAction("AddEditSubscription", (args) =>
     added: "subscriptions:added",
     saved: "subscriptions:saved",
     asText: (record) => textsOf(record, args.t),
+    read: (id) => subscriptionOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createSubscription, { body, ...writeOptions }),
     change: (id, body, writeOptions) => args.api(calls.changeSubscription, { params: { id }, body, ...writeOptions }),
   }),

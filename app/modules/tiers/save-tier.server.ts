@@ -33,12 +33,11 @@ export async function saveTier(args: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: withoutOverlap(inOrder(withFieldError(tierFieldsForm, "icon", icon.problem)), overview?.tiers ?? [], args),
-    call: (body, writeOptions) => {
-      icon.check();
-      return id
+    stored: icon.read,
+    call: (body, writeOptions) =>
+      id
         ? api(calls.changeTier, { params: { id }, body, ...writeOptions })
-        : api(calls.createTier, { body, ...writeOptions });
-    },
+        : api(calls.createTier, { body, ...writeOptions }),
     done: async (_answer, saved) => {
       await icon.dropReplaced(saved.icon);
       return redirectWithNotice(

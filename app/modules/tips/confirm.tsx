@@ -51,7 +51,7 @@ async function changeState(api: Api, id: string, isActive: Tip["isActive"], writ
   const tip = (await allTips(api)).find((each) => each._id === id);
   if (!tip) throw new TaxiApiError("missing", { status: 404, message: "", call: callName(calls.changeTip) });
   const body = { percentage: tip.percentage, isActive };
-  return api(calls.changeTip, { params: { id }, body, ...writeOptions, ifMatch: tip.updatedAt });
+  return api(calls.changeTip, { params: { id }, body, ...writeOptions, ifMatch: tip.updatedAt, replaces: tip });
 }
 
 /** Asks before tips are activated, deactivated or deleted. */

@@ -18,6 +18,7 @@ export function saveTip(args: GuardedActionArgs) {
     back: backToList(args.url, tipRules),
     added: "tips:added",
     saved: "tips:saved",
+    read: (id) => tipOf(args.api, id),
     create: (body, writeOptions) => args.api(calls.createTip, { body, ...writeOptions }),
     change: (id, body, writeOptions) => args.api(calls.changeTip, { params: { id }, body, ...writeOptions }),
   });

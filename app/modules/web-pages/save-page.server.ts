@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import { calls } from "contract";
+import type { StoredWebPage } from "contract/web-pages";
 import { readUnlessFormFailed, requiredId } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
 import { typedReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
+import type { Api } from "~/taxi-api/client.server";
 import { PREVIEW_FIELD } from "./preview-field";
 import { sanitise } from "./sanitise.server";
 import { webPageForm } from "./schema";
@@ -13,10 +15,7 @@ import { webPageForm } from "./schema";
 /** Reads the page of `?id=`, and sanitises its stored text for the preview. */
 export async function readPageForm(args: GuardedArgs) {
   const id = requiredId(args.url);
-  const page = await readUnlessFormFailed(
-    args,
-    async () => (await args.api(calls.readWebPage, { params: { id } })).data,
-  );
+  const page = await readUnlessFormFailed(args, () => pageOf(args.api, id));
   return { page, preview: page ? sanitise(page.html) : "", formToken: newFormToken() };
 }
 
@@ -28,10 +27,15 @@ export async function savePage({ api, form, url, t }: GuardedActionArgs) {
   return saveRecord({
     form,
     schema: webPageForm,
+    stored: () => pageOf(api, id),
     call: ({ title, html }, writeOptions) =>
       api(calls.changeWebPage, { params: { id }, body: { title, html: sanitise(html) }, ...writeOptions }),
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("web-pages:saved") }),
   });
+}
+
+async function pageOf(api: Api, id: string): Promise<StoredWebPage> {
+  return (await api(calls.readWebPage, { params: { id } })).data;
 }
 
 function textOf(form: FormData, name: string): string {

@@ -35,10 +35,14 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Adds the selected value if the options could not be read. */
+/**
+ * Adds the selected value if it is not among the options, as a browser would select another one: they could not be read,
+ * or the server has values that the panel does not know.
+ */
 function optionsWithSelected({ field, options }: SelectFieldProps): readonly Option[] {
   const selected = textOf(field.initialValue);
-  return options.length > 0 || selected === "" ? options : [{ value: selected, label: selected }];
+  const isOffered = selected === "" || options.some(({ value }) => value === selected);
+  return isOffered ? options : [...options, { value: selected, label: selected }];
 }
 
 interface RadioGroupProps extends FieldProps {

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { PanelError } from "~/http/panel-error.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import type { FormReply } from "~/records/form-reply";
 import { saveRecord, type WriteOptions } from "~/records/save-record.server";
@@ -100,6 +101,37 @@ describe("a valid form", () => {
     async (value) => {
       const { call } = await save({ ...typed, formRequest: value, formVersion: value });
       expect(call.mock.calls[0]![1]).toEqual({ ifMatch: undefined, idempotencyKey: undefined });
+    },
+  );
+});
+
+describe("the stored record", () => {
+  it("is read once the form is valid, and goes to the call with what it replaces", async () => {
+    const stored = vi.fn(() => Promise.resolve({ _id: "row-1" }));
+    await save({ amount: "0" }, undefined, { stored });
+    expect(stored).not.toHaveBeenCalled();
+    const { call } = await save(typed, undefined, { stored });
+    expect(call.mock.calls[0]!.slice(1)).toEqual([{ replaces: { _id: "row-1" } }, { _id: "row-1" }]);
+  });
+
+  it.each([failure("missing", 404), new PanelError("missing", 404)])(
+    "that is gone is left to the call to report: %s",
+    async (error) => {
+      const { call } = await save(typed, undefined, { stored: () => Promise.reject(error) });
+      expect(call.mock.calls[0]!.slice(1)).toEqual([{}, null]);
+    },
+  );
+
+  it.each<[TaxiApiErrorKind, number, string]>([
+    ["timeout", 503, "ui:failure.save.unreachable"],
+    ["unreachable", 503, "ui:failure.save.unreachable"],
+    ["broken", 502, "ui:failure.save.broken"],
+  ])(
+    "that can't be read (%s) is not written, and nobody is told that it may have been saved",
+    async (kind, code, text) => {
+      const { call, reply, status } = await save(typed, undefined, { stored: () => Promise.reject(failure(kind, 0)) });
+      expect(call).not.toHaveBeenCalled();
+      expect([status, reply?.result.error]).toEqual([code, { "": [text] }]);
     },
   );
 });

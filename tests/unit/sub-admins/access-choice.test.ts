@@ -2,6 +2,8 @@ import { ACCESS_KEYS, type AccessKey } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
 import {
   decideAccess,
+  hiddenKeys,
+  keysToStore,
   MODULES,
   storedAccess,
   withAll,
@@ -15,9 +17,9 @@ import { applyAccess } from "~/modules/sub-admins/apply-access.server";
 
 const choice = (...modules: AccessKey[]): AccessChoice => decideAccess({ ticked: modules, order: modules });
 
-describe("the modules that can be granted (ruling A4)", () => {
-  it("are all keys of screens except the dashboard's", () => {
-    expect(ACCESS_KEYS.filter((key) => !MODULES.includes(key))).toEqual(["dashboard", "All"]);
+describe("the modules that can be granted (rulings A4, C7)", () => {
+  it("are all keys but All, which stands for every one", () => {
+    expect(ACCESS_KEYS.filter((key) => !MODULES.includes(key))).toEqual(["All"]);
   });
 });
 
@@ -34,7 +36,26 @@ describe("the couplings of section 4", () => {
       MODULES,
       false,
     ],
-    ["unknown keys are none", { ticked: ["tip", "spaceship", "All", "dashboard"] }, ["tip"], false],
+    ["unknown keys are none", { ticked: ["tip", "spaceship", "All"] }, ["tip"], false],
+    ["the dashboard opens first", { ticked: ["tip", "dashboard"], order: ["tip"] }, ["dashboard", "tip"], false],
+    [
+      "even where the field still shows the first module before it",
+      { ticked: ["tip", "dashboard"], order: ["tip"], first: "tip" },
+      ["dashboard", "tip"],
+      false,
+    ],
+    [
+      "unless another one is chosen",
+      { ticked: ["tip", "office", "dashboard"], order: ["tip", "office"], first: "office" },
+      ["office", "dashboard", "tip"],
+      false,
+    ],
+    [
+      "the dashboard stays where it was stored",
+      { ticked: ["tip", "dashboard"], order: ["tip", "dashboard"], first: "tip" },
+      ["tip", "dashboard"],
+      false,
+    ],
     [
       "the order of the choice is kept",
       { ticked: ["tip", "office", "banner"], order: ["office", "tip"] },
@@ -50,9 +71,9 @@ describe("the couplings of section 4", () => {
     ],
     ["unless it is not ticked", { ticked: ["tip"], first: "office" }, ["tip"], false],
     [
-      "Select All keeps the order so far",
+      "Select All keeps the order so far, after the dashboard",
       { ticked: [], order: ["tip"], all: true },
-      ["tip", ...MODULES.filter((key) => key !== "tip")],
+      ["dashboard", "tip", ...MODULES.filter((key) => key !== "tip" && key !== "dashboard")],
       false,
     ],
   ])("%s", (_, wish, modules, isInspector) => {
@@ -70,6 +91,7 @@ describe("the couplings of section 4", () => {
       withModule(choice("tip", "pending_driver"), "tip", false),
       choice("pending_driver"),
     ],
+    ["the dashboard comes first", withModule(choice("office"), "dashboard", true), choice("dashboard", "office")],
     ["a new module comes last", withModule(choice("office"), "banner", true), choice("office", "banner")],
     ["without the flag nothing is left of an inspector", withInspector(choice("pending_driver"), false), choice()],
     ["the flag is set over other modules", withInspector(choice("tip"), true), choice("pending_driver")],
@@ -79,12 +101,26 @@ describe("the couplings of section 4", () => {
     expect(became).toEqual(expected);
   });
 
-  it("show a stored sub-admin, with All as every module", () => {
+  it("show a stored sub-admin, with All as every other module in its place", () => {
     expect(storedAccess({ accessModule: ["office", "spaceship", "tip"] })).toEqual({
       modules: ["office", "tip"],
       isInspector: false,
     });
     expect(storedAccess({ accessModule: ["All"] }).modules).toEqual(MODULES);
+    expect(storedAccess({ accessModule: ["tip", "All"] }).modules.slice(0, 2)).toEqual(["tip", "dashboard"]);
+    expect(hiddenKeys({ accessModule: ["office", "spaceship", "All"] })).toEqual(["spaceship"]);
+  });
+
+  it.each<[string, AccessChoice]>([
+    ["Pending Driver without the flag", { modules: ["pending_driver"], isInspector: false }],
+    ["the flag with other modules", { modules: ["tip", "pending_driver"], isInspector: true }],
+  ])("are not applied to a stored access that nobody changed: %s", (_, stored) => {
+    const { modules, isInspector } = stored;
+    expect(decideAccess({ ticked: modules, order: modules, inspector: isInspector, stored })).toEqual(stored);
+    const ticked = [...modules, "office"];
+    expect(decideAccess({ ticked, order: modules, inspector: isInspector, stored })).toEqual(
+      decideAccess({ ticked, order: modules, inspector: isInspector }),
+    );
   });
 
   it("apply to a form without scripts; a Select All that was ticked before has no effect", () => {
@@ -102,5 +138,35 @@ describe("the couplings of section 4", () => {
       ["accessModule", "pending_driver"],
       ["isInspector", "on"],
     ]);
+  });
+});
+
+describe("the stored list of keys (ruling C7)", () => {
+  const every = (...first: AccessKey[]) => [...first, ...MODULES.filter((key) => !first.includes(key))];
+
+  it.each<[string, string[], AccessKey[], string[]]>([
+    ["stays as it is", ["x", "tip", "y", "office"], ["tip", "office"], ["x", "tip", "y", "office"]],
+    ["gets a new one at the end", ["x", "tip", "y"], ["tip", "office"], ["x", "tip", "y", "office"]],
+    [
+      "has unknown keys after the same module as before",
+      ["tip", "y", "office"],
+      ["office", "tip"],
+      ["office", "tip", "y"],
+    ],
+    ["keeps them when that module goes", ["tip", "office", "y"], ["tip"], ["tip", "y"]],
+    ["keeps them when all modules go", ["tip", "y"], ["office"], ["y", "office"]],
+    ["keeps All while every module is chosen", ["x", "All", "tip"], every(), ["x", "All", "tip"]],
+    ["keeps All behind another first module", ["All", "x"], every("tip"), ["tip", "All", "x"]],
+    ["loses All with the first module that is cleared", ["All", "x"], ["tip", "office"], ["x", "tip", "office"]],
+  ])("%s", (_, stored, chosen, expected) => {
+    expect(keysToStore({ accessModule: stored }, chosen)).toEqual(expected);
+  });
+
+  it("is the same when it is saved again", () => {
+    for (const chosen of [every("tip"), ["tip", "office"] satisfies AccessKey[]]) {
+      const once = keysToStore({ accessModule: ["y", "All", "x"] }, chosen);
+      expect(storedAccess({ accessModule: once }).modules).toEqual(chosen);
+      expect(keysToStore({ accessModule: once }, chosen)).toEqual(once);
+    }
   });
 });

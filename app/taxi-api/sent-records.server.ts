@@ -1,0 +1,97 @@
+/** What the server sent for each record that was read from it. */
+const sentFor = new WeakMap<object, Json>();
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** They belong to the server. The contract leaves them out of what is written, whether or not an answer has them. */
+const OF_THE_SERVER: readonly string[] = ["_id", "id", "__v", "createdAt", "updatedAt"];
+
+/**
+ * Remembers what an answer's records looked like before the contract's schema dropped what it does not know.
+ * @param answer as the contract reads it
+ * @param body the JSON that it was read from
+ */
+export function rememberSent(answer: unknown, body: unknown): void {
+  if (!isObject(answer) || !isObject(body)) return;
+  const { data } = answer;
+  const sent = body.data;
+  if (isObject(data)) {
+    if (isObject(sent)) sentFor.set(data, sent);
+    rememberRows(data.docs, isObject(sent) ? sent.docs : undefined);
+  } else rememberRows(data, sent);
+}
+
+function rememberRows(rows: unknown, sent: unknown): void {
+  if (!Array.isArray(rows) || !Array.isArray(sent)) return;
+  rows.forEach((row: unknown, index) => {
+    // Rows that could not be read may have been left out in between.
+    const own: unknown = rows.length === sent.length ? sent[index] : sent.find((each) => idOf(each) === idOf(row));
+    if (isObject(row) && isObject(own)) sentFor.set(row, own);
+  });
+}
+
+function idOf(row: unknown): string {
+  return isObject(row) ? String(row._id ?? row.id) : "";
+}
+
+/** A part of a record as the server sent it. */
+export function sentPart(record: object, name: string): unknown {
+  return sentFor.get(record)?.[name];
+}
+
+/**
+ * Adds to a body what the record that it replaces has beside what the contract knows, at any depth, so that a server
+ * that stores the body as it comes loses nothing (ruling C7). Lists are the form's own: see `withUnknownRows`.
+ * @param record from an answer of this request
+ */
+export function withUnknownParts<Body>(body: Body, record: object): Body {
+  const sent = sentFor.get(record);
+  if (!isObject(body) || !sent) return body;
+  const foreign = Object.fromEntries(Object.entries(sent).filter(([name]) => !OF_THE_SERVER.includes(name)));
+  return merge(body, foreign, record as Json) as Body;
+}
+
+function merge(body: Json, sent: Json, known: Json): Json {
+  const parts = Object.entries(sent).flatMap(([name, value]) => {
+    const [own, read] = [body[name], known[name]];
+    if (!Object.hasOwn(known, name)) return Object.hasOwn(body, name) || isPassword(name) ? [] : [[name, value]];
+    if (isObject(own) && isObject(value) && isObject(read)) return [[name, merge(own, value, read)]];
+    // A text that the contract can't use is empty in the form, such as the address of an image that is none.
+    return own === "" && read === "" && typeof value === "string" ? [[name, value]] : [];
+  });
+  return { ...body, ...(Object.fromEntries(parts) as Json) };
+}
+
+/**
+ * As `withUnknownParts` for the rows of a list: each row keeps what its stored row has beside it, and rows that the
+ * contract can't read stay at the end.
+ * @param rows of the body, each with the `key` of the stored row that it comes from; undefined for a new one
+ * @param stored the record, and the name and the key of its list
+ */
+export function withUnknownRows<Row extends object>(
+  rows: readonly (readonly [key: string | undefined, row: Row])[],
+  stored: { record: object; list: string; key: string },
+): Row[] {
+  const { list, key } = stored;
+  const sent = sentPart(stored.record, list);
+  const known = (stored.record as Json)[list];
+  if (!Array.isArray(sent) || !Array.isArray(known)) return rows.map(([, row]) => row);
+  const keyOf = (row: unknown) => (isObject(row) ? String(row[key]) : undefined);
+  const left = sent.filter(isObject);
+  const take = (wanted: string | undefined): Json => {
+    const index = left.findIndex((row) => keyOf(row) === wanted);
+    return index < 0 ? {} : left.splice(index, 1)[0]!;
+  };
+  const filled = rows.map(([value, row]) => ({ ...take(value), ...row }));
+  const unread = left.filter((row) => !known.some((each) => keyOf(each) === keyOf(row)));
+  return [...filled, ...(unread as Row[])];
+}
+
+/** A server may hash a password that it is sent once more. */
+function isPassword(name: string): boolean {
+  return /passw/i.test(name);
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -39,8 +39,12 @@ export const links: LinksFunction = () => [
 export const loader = publicLoader(readRoot);
 
 /** The title of error pages; other pages have their own `meta`. */
-export const meta: MetaFunction = (args) =>
-  args.error ? pageTitle((t) => t(`error.${describe(args.error).kind}.title`))(args) : [];
+export const meta: MetaFunction = (args) => {
+  if (!args.error) return [];
+  const { kind, call } = describe(args.error);
+  const screen = call === undefined ? null : matchScreen(args.location.pathname);
+  return pageTitle((t) => (screen ? t(`screens:title.${screen}`) : t(`error.${kind}.title`)))(args);
+};
 
 /** Access, notices and the menu are read again for every page, but not after a failed form, which stays on its page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400;
@@ -95,11 +99,17 @@ export function ErrorBoundary() {
 
 function describe(
   error: unknown,
-): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed">> {
+): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed" | "call">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
   if (isPanelErrorData(body))
-    return { kind: body.panelError, reference: body.reference, message: body.message, typed: body.typed };
+    return {
+      kind: body.panelError,
+      reference: body.reference,
+      message: body.message,
+      typed: body.typed,
+      call: body.call,
+    };
   return { kind: kindOfStatus(error.status) };
 }
 

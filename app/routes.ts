@@ -9,6 +9,7 @@ export default [
     index("modules/home/route.ts", { id: "panel-home" }),
     route("preferences", "shell/preferences-route.ts"),
     route("upload", "modules/uploads/route.ts"),
+    route("openapi.json", "modules/openapi/route.ts"),
 
     route("login", "modules/sign-in/login.tsx", { id: "login" }),
     route("logout", "modules/sign-in/logout.tsx", { id: "logout" }),

@@ -25,10 +25,13 @@ function declareRequired(schema: { required?: string[]; properties?: object; add
 const isNothing = (schema: z.ZodType) => schema.def.type === "undefined";
 const json = (schema: Json) => ({ "application/json": { schema } });
 
-/** The OpenAPI 3.1 document of the whole contract, for integrators and generators. */
-export function openApiDocument(): Json {
+/**
+ * The OpenAPI 3.1 document of the contract, for integrators and generators.
+ * @param described the calls by name: the whole contract, or some of it
+ */
+export function openApiDocument(described: Readonly<Record<string, AnyCall>> = calls): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries<AnyCall>(calls)) {
+  for (const [name, call] of Object.entries(described)) {
     const path = `${basesOf("")[call.base]}${call.path}`.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }

@@ -9,7 +9,7 @@ import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-erro
  * anything that was sent or received.
  */
 export function errorResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
-  const { kind, status, message, typed } = describe(error);
+  const { kind, status, message, typed, call } = describe(error);
   const reference = referenceOf(at.requestId);
   countError(kind);
   const level = status >= 500 ? "error" : "warn";
@@ -25,7 +25,13 @@ export function errorResponse(error: unknown, at: { requestId: string; method: s
   });
   const headers = new Headers();
   if (error instanceof TaxiApiError && error.retryAfter) headers.set("Retry-After", String(error.retryAfter));
-  const body: PanelErrorData = { panelError: kind, reference, ...(message && { message }), ...(typed && { typed }) };
+  const body: PanelErrorData = {
+    panelError: kind,
+    reference,
+    ...(message && { message }),
+    ...(typed && { typed }),
+    ...(kind === "notConnected" && at.method === "GET" && { call }),
+  };
   return Response.json(body, { status, headers });
 }
 
@@ -34,6 +40,7 @@ function describe(error: unknown): {
   status: number;
   message?: string;
   typed?: SentForm | undefined;
+  call?: string;
 } {
   if (error instanceof PanelError) return { kind: error.kind, status: error.status, typed: error.typed };
   if (!(error instanceof TaxiApiError)) return { kind: "unexpected", status: 500 };
@@ -43,12 +50,13 @@ function describe(error: unknown): {
       return { kind: error.call.startsWith("GET ") ? "timeout" : "interrupted", status: error.panelStatus };
     case "denied":
     case "missing":
-    case "notConnected":
     case "throttled":
     case "unreachable":
     case "interrupted":
     case "broken":
       return { kind: error.kind, status: error.panelStatus };
+    case "notConnected":
+      return { kind: "notConnected", status: error.panelStatus, call: error.call };
     case "refused":
     case "conflict":
       return { kind: "refused", status: error.panelStatus, message: error.message };

@@ -37,6 +37,8 @@ export interface PanelErrorData {
   reference: string;
   /** The taxi API's message. */
   message?: string;
+  /** The call that the page can't be read without, with `notConnected`: "GET /private/setting". */
+  call?: string;
   /** Only with `sessionEnded` and `otherPerson`. */
   typed?: SentForm;
 }

@@ -1,10 +1,12 @@
 import { Form, useLocation } from "@remix-run/react";
-import { pathOf } from "~/access/screens";
+import { matchScreen, pathOf } from "~/access/screens";
 import type { PanelErrorKind, SentForm } from "~/http/panel-error";
 import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { NotConnected } from "~/ui/feedback/not-connected";
 import { LinkButton } from "~/ui/link-button";
+import { PageHeading } from "~/ui/page-heading";
 
 interface FailurePageProps {
   kind: PanelErrorKind;
@@ -13,15 +15,27 @@ interface FailurePageProps {
   message?: string | undefined;
   /** The form that the person can send again after signing in. */
   typed?: SentForm | undefined;
+  /** The call that the page can't be read without, and that the server does not have. */
+  call?: string | undefined;
 }
 
 /** Errors for which the page offers Try again. */
 const TEMPORARY: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
 /** The error page, for either frame. Its links load the whole document. */
-export function FailurePage({ kind, reference, message, typed }: FailurePageProps) {
+export function FailurePage({ kind, reference, message, typed, call }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const screen = matchScreen(pathname);
+  if (call && screen)
+    return (
+      <>
+        <PageHeading title={t(`screens:title.${screen}`)} />
+        <div className="card">
+          <NotConnected call={call} reference={reference} />
+        </div>
+      </>
+    );
   return (
     <div className="error-page">
       <h1 tabIndex={-1}>

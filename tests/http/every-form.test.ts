@@ -17,7 +17,7 @@ import {
 import { missingFrom, newIn, others } from "../support/form-pages";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
-import { elementsIn, formsOf } from "../support/html";
+import { elementsIn, formsOf, textOf } from "../support/html";
 
 /** The forms of all tests, filled in with values that have been accepted once. */
 const EMAIL = "ann@example.com";
@@ -34,6 +34,8 @@ const EXTRA = {
   token: "x",
   deviceId: "9",
 };
+/** A server that does not have the call. */
+const notConnected = refusal(501, "Not implemented");
 /** Kinds of form that only show their values again, without a write. */
 const WRITES_NOTHING = ["/adminPanel/Notification_Management/compose"];
 
@@ -180,14 +182,15 @@ it.each(UNREADABLE)("every form reports a success that the server answers with %
 });
 
 describe("the typed values of every form", () => {
-  const answers: [string, Behaviour, number][] = [
+  const answers: [string, Behaviour, number, string?][] = [
     ["someone else was faster", refusal(409, "Changed meanwhile", { data: Object.values(samples).find(Boolean) }), 409],
     ["it is refused", refusal(422, "No", { errors: { someField: "This can't be." } }), 422],
-    ["the connection breaks", reset, 502],
+    ["the call is not connected", notConnected, 502, "Not connected"],
+    ["the connection breaks", reset, 502, NOT_CERTAIN],
     ["the server fails", refusal(500, UPSTREAM_DETAIL), 502],
   ];
 
-  it.each(answers)("are shown again when %s, after one call", async (_, behaviour, status) => {
+  it.each(answers)("are shown again when %s, after one call", async (_, behaviour, status, says = "") => {
     const some = typedInto().filter((form) => written().includes(form));
     const faults = await ofEach(some, async (form) => {
       await send(form);
@@ -201,17 +204,20 @@ describe("the typed values of every form", () => {
       const isMeanwhile = status === 409 && /\/(?:driver-view|VehicleApprovedDisapproved)\//.test(form.address);
       if (isMeanwhile) return leakedIn(form, answer);
       if (answer.status !== status) faults.push(`answers ${answer.status}, not ${status}`);
-      if (behaviour === reset && !answer.body.includes(NOT_CERTAIN)) faults.push("claims that nothing was saved");
       if (writes().length !== 1) faults.push(`${writes().length} writes`);
+      if (!textOf(answer.body).includes(says)) faults.push(`does not say ${says}`);
       return faults;
     });
     expect(faults).toEqual([]);
   });
 
-  it("are shown again when every call fails, the reads of the page included", async () => {
+  it.each([
+    ["fails", serverError],
+    ["is not connected", notConnected],
+  ])("are shown again when every call %s, the reads of the page included", async (_, behaviour) => {
     const some = typedInto().filter((form) => written().includes(form));
     const faults = await ofEach(some, async (form) => {
-      for (const name of Object.keys(calls) as CallName[]) panel.stub.answer(name, serverError);
+      for (const name of Object.keys(calls) as CallName[]) panel.stub.answer(name, behaviour);
       const answer = await send(form);
       return [
         ...newIn(form, answer.body),

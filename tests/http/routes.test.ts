@@ -19,7 +19,10 @@ const PUBLIC_ROUTES = [
 ];
 
 /** Routes outside of the screens, with the screen whose access they need. */
-const OTHER_ROUTES: Partial<Record<string, ScreenId>> = { "modules/uploads/route": "dashboard" };
+const OTHER_ROUTES: Partial<Record<string, ScreenId>> = {
+  "modules/uploads/route": "dashboard",
+  "modules/openapi/route": "dashboard",
+};
 
 let routes: BuiltRoute[];
 

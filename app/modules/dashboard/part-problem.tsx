@@ -11,7 +11,7 @@ export function Problem({ title, problem }: { title: string; problem: PartProble
   return (
     <div className="card">
       {problem.kind === "notConnected" ? (
-        <NotConnected call={problem.call} />
+        <NotConnected call={problem.call} reference={problem.reference} />
       ) : (
         <ErrorPanel
           title={title}

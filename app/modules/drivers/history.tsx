@@ -7,7 +7,6 @@ import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -53,13 +52,11 @@ export default function DriverHistory() {
     <ListPage
       section={t("screens:title.ViewDriverHistory")}
       title={t("historyOf", { name })}
-      actions={
-        <>
-          <LinkButton icon="chevron-left" to={back}>
-            {t("backToDriver")}
-          </LinkButton>
-          <ExportLink list={list} />
-        </>
+      list={list}
+      links={
+        <LinkButton icon="chevron-left" to={back}>
+          {t("backToDriver")}
+        </LinkButton>
       }
     >
       <ListToolbar list={list} searchLabel={t("searchHistory")} columns={columns} filters={filters} />

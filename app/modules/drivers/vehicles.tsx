@@ -6,7 +6,6 @@ import { guardedLoader } from "~/access/guard.server";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
@@ -55,13 +54,11 @@ export default function DriverVehicles() {
     <ListPage
       section={t("screens:title.driver-management")}
       title={t("vehiclesOf", { name })}
-      actions={
-        <>
-          <LinkButton icon="chevron-left" to={back}>
-            {t("backToDriver")}
-          </LinkButton>
-          <ExportLink list={list} />
-        </>
+      list={list}
+      links={
+        <LinkButton icon="chevron-left" to={back}>
+          {t("backToDriver")}
+        </LinkButton>
       }
     >
       <ListToolbar list={list} searchLabel={t("searchVehicles")} columns={columns} filters={filters} />

@@ -1,16 +1,15 @@
-import { useActionData, useLoaderData, useOutlet } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "contract";
 import type { HappyPrice } from "contract/happy-money";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
-import { inertUnder } from "~/ui/feedback/inert-under";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
-import { ExportLink } from "~/ui/list/export-link";
 import { ListBody } from "~/ui/list/list-body";
+import { ListPage } from "~/ui/list/list-page";
 import { backToList, pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
@@ -19,7 +18,6 @@ import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { RowActions } from "~/ui/list/row-actions";
-import { PageHeading } from "~/ui/page-heading";
 import { nameOf, priceColumns } from "./columns";
 import { priceRules } from "./list-rules";
 import { settingsForm } from "./schema";
@@ -55,7 +53,6 @@ export default function HappyMoney() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("happy-money");
   const format = useFormat();
-  const dialog = useOutlet();
   const columns = priceColumns(t, format, list.query);
   const under = (page: string, price?: HappyPrice) => pageHref(list.query, page, price?._id);
   const add = (
@@ -64,53 +61,48 @@ export default function HappyMoney() {
     </LinkButton>
   );
   return (
-    <>
-      <div {...inertUnder(dialog)}>
-        <PageHeading
-          section={t("screens:group.money")}
-          title={t("screens:title.Happy_Money_Management")}
-          summary={t("summary")}
-        >
-          <ExportLink list={list} />
-          {add}
-        </PageHeading>
-        <div className="grid gap-4">
+    <ListPage
+      section={t("screens:group.money")}
+      title={t("screens:title.Happy_Money_Management")}
+      summary={t("summary")}
+      list={list}
+      actions={add}
+      above={
+        <div className="mb-4">
           <SettingsCard settings={settings} formToken={formToken} reply={reply} />
-          <div className="card list">
-            <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
-            <ListBody
-              list={list}
-              empty={
-                <Empty icon="coins" hint={t("empty")}>
-                  {add}
-                </Empty>
-              }
-            >
-              <DataTable
-                list={list}
-                columns={columns}
-                noun={t("prices")}
-                rowName={(price) => nameOf(price, t, format)}
-                selectable
-                actions={(price) => (
-                  <RowActions
-                    name={nameOf(price, t, format)}
-                    primary={{ label: t("edit"), to: under("manage", price) }}
-                    more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
-                  />
-                )}
-              />
-              <BulkBar list={list}>
-                <BulkButton under="delete" icon="trash" danger>
-                  {t("delete")}
-                </BulkButton>
-              </BulkBar>
-            </ListBody>
-            <Pagination list={list} />
-          </div>
         </div>
-      </div>
-      {dialog}
-    </>
+      }
+    >
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} />
+      <ListBody
+        list={list}
+        empty={
+          <Empty icon="coins" hint={t("empty")}>
+            {add}
+          </Empty>
+        }
+      >
+        <DataTable
+          list={list}
+          columns={columns}
+          noun={t("prices")}
+          rowName={(price) => nameOf(price, t, format)}
+          selectable
+          actions={(price) => (
+            <RowActions
+              name={nameOf(price, t, format)}
+              primary={{ label: t("edit"), to: under("manage", price) }}
+              more={[{ label: t("delete"), icon: "trash", danger: true, to: under("delete", price) }]}
+            />
+          )}
+        />
+        <BulkBar list={list}>
+          <BulkButton under="delete" icon="trash" danger>
+            {t("delete")}
+          </BulkButton>
+        </BulkBar>
+      </ListBody>
+      <Pagination list={list} />
+    </ListPage>
   );
 }

@@ -1,16 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import { createContext } from "react";
 import { useTranslation } from "~/i18n/translation";
+import { LinkButton } from "../link-button";
 
-/**
- * Says that the customer's server does not have a call (calls.md).
- * @param props.call "GET /private/tip"
- */
-export function NotConnected({ call }: { call: string }) {
+/** The call that is missing for everything inside; null where nothing is. */
+export const MissingCall = createContext<string | null>(null);
+
+interface NotConnectedProps {
+  /** "GET /private/tip" */
+  call: string;
+  /** Finds the log line. */
+  reference?: string | undefined;
+}
+
+/** Says that the customer's server does not have a call (calls.md), and links to what the call has to answer. */
+export function NotConnected({ call, reference }: NotConnectedProps) {
   const { t } = useTranslation("ui");
+  const { pathname, search } = useLocation();
   return (
     <div className="trouble trouble-quiet" role="alert">
       <h2>{t("notConnected.title")}</h2>
       <p>{t("notConnected.text", { call })}</p>
       <p>{t("notConnected.hint")}</p>
+      <p>
+        <a className="link" href={`/adminPanel/openapi.json?${new URLSearchParams({ call }).toString()}`}>
+          {t("notConnected.contract")}
+        </a>
+      </p>
+      {reference && (
+        <p className="trouble-reference" data-reference={reference}>
+          {t("error.reference", { reference })}
+        </p>
+      )}
+      <LinkButton to={pathname + search} icon="refresh-cw" reloadDocument>
+        {t("error.tryAgain")}
+      </LinkButton>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { FormProvider } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useContext, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
+import { MissingCall, NotConnected } from "../feedback/not-connected";
 import { Icon } from "../icon";
 import { ConflictPanel, type ComparedField } from "./conflict-panel";
 import { ErrorSummary, type FieldPlace } from "./error-summary";
@@ -49,6 +50,10 @@ interface RecordFormProps {
  * unsaved changes are lost, and shows both versions if somebody else has changed the record.
  */
 export function RecordForm(props: RecordFormProps) {
+  const missing = useContext(MissingCall);
+  const { draft } = useFormOwner();
+  // What was typed stays, even if the call that the page needs is missing by now.
+  if (missing !== null && !props.form.reply && !draft) return <NotConnected call={missing} />;
   // A save that stays on the page mounts a new form.
   return <MountedForm key={props.form.saves} {...props} />;
 }

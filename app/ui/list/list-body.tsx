@@ -76,7 +76,7 @@ function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
         </Empty>
       );
     case "notConnected":
-      return <NotConnected call={problem?.call ?? ""} />;
+      return <NotConnected call={problem?.call ?? ""} reference={problem?.reference} />;
     case "failed":
       return (
         <ErrorPanel

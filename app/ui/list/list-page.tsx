@@ -1,6 +1,7 @@
 import { useOutlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inertUnder } from "../feedback/inert-under";
+import { MissingCall } from "../feedback/not-connected";
 import type { ShownList } from "~/records/list-result";
 import { PageHeading } from "../page-heading";
 import { ExportLink } from "./export-link";
@@ -9,27 +10,33 @@ interface ListPageProps {
   title: ReactNode;
   section?: ReactNode;
   summary?: ReactNode;
-  /** The list whose CSV export is linked beside the heading. */
-  list?: ShownList<unknown>;
-  /** Links and buttons beside the heading, one of them primary at most. */
+  list: ShownList<unknown>;
+  /** Links beside the heading that lead elsewhere, such as back to the record that the list belongs to. */
+  links?: ReactNode;
+  /** What can be done with the list, one of them primary at most. A list that is not connected offers nothing. */
   actions?: ReactNode;
+  /** Cards between the heading and the list, whose data are read by other calls. */
+  above?: ReactNode;
   /** Toolbar, body and pagination. */
   children: ReactNode;
 }
 
 /** A list's page, inert while a child route (a confirm page or a form) is open above it. */
-export function ListPage({ title, section, summary, list, actions, children }: ListPageProps) {
+export function ListPage({ title, section, summary, list, links, actions, above, children }: ListPageProps) {
   const over = useOutlet();
+  const missing = list.state === "notConnected" ? (list.problem?.call ?? "") : null;
   return (
     <>
       <div {...inertUnder(over)}>
         <PageHeading title={title} section={section} summary={summary}>
-          {list && <ExportLink list={list} />}
-          {actions}
+          {links}
+          <ExportLink list={list} />
+          {missing === null && actions}
         </PageHeading>
+        {above}
         <div className="card list">{children}</div>
       </div>
-      {over}
+      <MissingCall.Provider value={missing}>{over}</MissingCall.Provider>
     </>
   );
 }

@@ -260,7 +260,7 @@ describe("in place of the table", () => {
     expect(noMatch).toContain('href="/list?sort=rides&order=asc"');
   });
 
-  it("shows that the server does not have the call, without Try again", async () => {
+  it("shows which call the server does not have, and offers what it has to answer and Try again", async () => {
     const html = await body(
       listOf("", {
         state: "notConnected",
@@ -268,7 +268,11 @@ describe("in place of the table", () => {
       }),
     );
     expect(textOf(html)).toContain("Not connected: your server has no answer for GET /private/row.");
-    expect(tagsIn(html, "a, button, form")).toEqual([]);
+    expect(elementsIn(html, "a").map(({ attributes }) => attributes.href)).toEqual([
+      "/adminPanel/openapi.json?call=GET+%2Fprivate%2Frow",
+      "/list",
+    ]);
+    expect(tagsIn(html, "button, form")).toEqual([]);
   });
 
   it("shows the failure with the server's message and Try again", async () => {
@@ -287,13 +291,14 @@ describe("in place of the table", () => {
 describe("a list's page", () => {
   it("is inert while a dialog is open above it", async () => {
     const page = (
-      <ListPage title="Drivers" summary="All of them." actions={<a href="/add">Add</a>}>
+      <ListPage title="Drivers" summary="All of them." list={listOf("")} actions={<a href="/add">Add</a>}>
         rows
       </ListPage>
     );
     const alone = await renderPage(page);
     expect(alone).not.toContain("inert");
     expect(textOf(alone, "h1")).toBe("Drivers");
+    expect(textOf(alone, "a")).toContain("Add");
     const under = await renderPage(page, { over: <p>question</p> });
     expect(under).toMatch(/^<div inert="">[\s\S]*Drivers[\s\S]*rows<\/div><\/div><p>question<\/p>$/);
   });

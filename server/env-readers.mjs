@@ -75,6 +75,27 @@ export function webOrigin(text) {
 }
 
 /**
+ * Several origins, separated by commas or white space. A host may begin with `*.`, as a Content-Security-Policy allows.
+ * @param {string} text
+ * @returns {string[]} normalised, as `webOrigin`
+ */
+export function webOrigins(text) {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== "");
+  if (parts.length === 0) throw new InvalidValue('must name an origin, such as "https://images.example.com"');
+  return parts.map((part, at) => {
+    try {
+      const origin = webOrigin(part);
+      // Semicolons are allowed in host names, but they would end the directive of the policy.
+      if (/^https?:\/\/(?:\*\.)?[\w.:[\]-]+$/.test(origin)) return origin;
+      throw new InvalidValue("must have a host name of letters, digits, dots and hyphens");
+    } catch (error) {
+      if (!(error instanceof InvalidValue) || parts.length === 1) throw error;
+      throw new InvalidValue(`number ${at + 1} of ${parts.length} ${error.message}`);
+    }
+  });
+}
+
+/**
  * Secrets, newest first, separated by commas.
  * @param {string} text
  * @returns {string[]}

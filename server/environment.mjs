@@ -16,6 +16,7 @@ import {
   url,
   webAddress,
   webOrigin,
+  webOrigins,
   wholeNumber,
 } from "./env-readers.mjs";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
@@ -103,12 +104,17 @@ export const variables = {
   UPLOADS_URL: optional(
     "`/uploads` of the embedded API",
     uploadsAddress,
-    "Address under which browsers find the images that the embedded API keeps; a path stands for one on the panel's own host. For another host the panel has to be told as well: its pages show images of hosts that it knows.",
+    "Address under which browsers find the images that the embedded API keeps; a path stands for one on the panel's own host. A panel that runs alone needs another host in its `IMAGE_ORIGINS`.",
+  ),
+  IMAGE_ORIGINS: optional(
+    "the upload service and `UPLOADS_URL` alone",
+    webOrigins,
+    "Further origins whose images and videos the panel's pages may show, such as `https://images.example.com`, separated by commas or spaces: browsers load none of other hosts.",
   ),
   LOGIN_ATTEMPTS_PER_MINUTE: preset(
     "10",
     wholeNumber(1, 100_000),
-    "How often the embedded API lets one account be tried from one address within a minute; three times as often an account or an address (of IPv6 a /64) on the whole, ten times as often everything together. From where somebody has signed in within 90 days only the first counts for them.",
+    "How often one account may be tried from one address within a minute: each process of a panel counts this for itself, whatever API is behind it, and the embedded API for all panels. There three times as often an account or an address (of IPv6 a /64) may be tried on the whole, ten times as often everything together; from where somebody has signed in within 90 days only the first counts for them.",
   ),
   TRUSTED_PANELS: optional(
     "those of the same machine alone",

@@ -48,7 +48,6 @@ function describe(error: unknown): {
     case "timeout":
       // "Please try again" would make a write happen twice.
       return { kind: error.call.startsWith("GET ") ? "timeout" : "interrupted", status: error.panelStatus };
-    case "denied":
     case "missing":
     case "throttled":
     case "unreachable":
@@ -57,6 +56,8 @@ function describe(error: unknown): {
       return { kind: error.kind, status: error.panelStatus };
     case "notConnected":
       return { kind: "notConnected", status: error.panelStatus, call: error.call };
+    case "denied":
+      return { kind: "denied", status: error.panelStatus, message: error.message };
     case "refused":
     case "conflict":
       return { kind: "refused", status: error.panelStatus, message: error.message };

@@ -29,6 +29,10 @@ export const config = {
   sessionSecrets: environment.SESSION_SECRETS,
   /** The address of the embedded API's images, or a path on the panel's own host; null if it is not set. */
   uploadsUrl: environment.UPLOADS_URL ?? null,
+  /** Further hosts of images. */
+  imageOrigins: environment.IMAGE_ORIGINS ?? [],
+  /** The attempts to sign in that this process lets through in a minute, by account and address. */
+  loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
   /** The panel's origin in the browser, if requests do not contain it (behind a proxy). */
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,
   secure: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false,

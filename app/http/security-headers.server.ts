@@ -1,13 +1,10 @@
 import { config } from "./config.server";
 
 /** The origins of the upload service and of its images; a path without an origin is on the panel's own host. */
-const imageOrigins = [
-  ...new Set(
-    [config.bases.upload, config.uploadsUrl ?? ""]
-      .filter((address) => /^https?:/.test(address))
-      .map((address) => new URL(address).origin),
-  ),
-].join(" ");
+const uploadOrigins = [config.bases.upload, config.uploadsUrl ?? ""]
+  .filter((address) => /^https?:/.test(address))
+  .map((address) => new URL(address).origin);
+const imageOrigins = [...new Set([...uploadOrigins, ...config.imageOrigins])].join(" ");
 const isDevelopment = process.env.NODE_ENV === "development";
 
 function contentSecurityPolicy(nonce: string): string {

@@ -1,9 +1,11 @@
+import { config } from "./config.server";
 import { Throttle } from "../../server/throttle";
 
-const attempts = new Throttle(10);
+const attempts = new Throttle(config.loginAttemptsPerMinute);
 
 /**
- * Counts an attempt to sign in, by account and address. Each process counts alone; the taxi API has a throttle for all.
+ * Counts an attempt to sign in, by account and address. Each process counts alone; the embedded API
+ * counts for all, but a foreign one may not count at all.
  * @returns the seconds to wait; 0 if the attempt is allowed
  */
 export function throttle(account: string, address: string, now = Date.now()): number {

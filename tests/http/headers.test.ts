@@ -8,6 +8,8 @@ import { elementsIn } from "../support/html";
 
 const UPLOADS = "https://uploads.example.com";
 const IMAGES = "https://images.example.com";
+/** Hosts of the customer's own server, whose panel runs without the embedded API. */
+const OTHERS = ["https://cdn.example.com", "http://pictures.example.com:8080"];
 
 let panel: StubbedPanel;
 let admin: Visitor;
@@ -17,7 +19,11 @@ const pages = new Map<string, () => Promise<Answer>>();
 const noPages = new Map<string, () => Promise<Answer>>();
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start({ TAXI_UPLOAD_URL: `${UPLOADS}/api`, UPLOADS_URL: `${IMAGES}/uploads` });
+  panel = await StubbedPanel.start({
+    TAXI_UPLOAD_URL: `${UPLOADS}/api`,
+    UPLOADS_URL: `${IMAGES}/uploads`,
+    IMAGE_ORIGINS: `${OTHERS.join(", ")} ${IMAGES}`,
+  });
   admin = await panel.signIn();
   office = await panel.signIn({ role: "sub_admin", access: ["office"] });
   const stranger = panel.visitor();
@@ -101,8 +107,8 @@ describe("every page", () => {
         "default-src": "'self'",
         "style-src": "'self'",
         "style-src-attr": "'unsafe-inline'",
-        "img-src": `'self' data: blob: ${UPLOADS} ${IMAGES}`,
-        "media-src": `'self' https: ${UPLOADS} ${IMAGES}`,
+        "img-src": `'self' data: blob: ${[UPLOADS, IMAGES, ...OTHERS].join(" ")}`,
+        "media-src": `'self' https: ${[UPLOADS, IMAGES, ...OTHERS].join(" ")}`,
         "connect-src": "'self'",
         "object-src": "'none'",
         "base-uri": "'none'",

@@ -147,6 +147,19 @@ it("every other page names the call without which it can't be read, and says wha
   expect(missing).toBeGreaterThan(18);
 });
 
+it("the profile shows what the session holds, without a form", async () => {
+  panel.fresh();
+  const inspector = await panel.signIn({ role: "sub_admin", access: ["tip", "office"], email: "ida@example.com" });
+  panel.stub.answer("readProfile", refusal(404, "Cannot GET /api/admin/private/profile"));
+  const { status, body } = await inspector.get("/adminPanel/profile");
+  const facts = elementsIn(body, "main dt").map(({ text }) => text);
+  expect([status, facts]).toEqual([200, ["Name", "Email", "Role", "Modules"]]);
+  const main = textOf(body, "main");
+  for (const text of ["Stub Person", "ida@example.com", "Sub-admin", screenTexts.menu.Tip_Management, "GET /private/profile"])
+    expect(main).toContain(text);
+  expect(elementsIn(body, "main form")).toEqual([]);
+});
+
 it("the contract describes the calls that it has, all together or one", async () => {
   expect((await admin.get(`${CONTRACT}?call=GET+/private/nothing`)).status).toBe(404);
   const { paths } = JSON.parse((await admin.get(CONTRACT)).body) as { paths: Record<string, Operations> };

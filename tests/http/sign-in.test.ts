@@ -9,7 +9,7 @@ import { formsOf, textOf } from "../support/html";
 let panel: StubbedPanel;
 
 beforeAll(async () => {
-  panel = await StubbedPanel.start();
+  panel = await StubbedPanel.start({ LOGIN_ATTEMPTS_PER_MINUTE: "10" });
 });
 
 afterAll(() => panel.stop());
@@ -70,6 +70,28 @@ describe("the eleventh attempt to sign in within a minute", () => {
     expect([status, header("retry-after")]).toEqual([429, "17"]);
     expect(textOf(body)).toContain("Please Enter the correct Credentials. Too many attempts. Please wait 17 seconds");
   });
+});
+
+it("the panel counts by LOGIN_ATTEMPTS_PER_MINUTE itself, in front of an API that does not", async () => {
+  const strict = await StubbedPanel.start({ LOGIN_ATTEMPTS_PER_MINUTE: "2" });
+  try {
+    strict.stub.answer("login", refusal(400, "Wrong password"));
+    const attempts = [1, 2, 3].map(() =>
+      strict
+        .visitor({ "x-forwarded-for": "203.0.113.40" })
+        .post("/adminPanel/login", { email: "ann@example.com", password: "Wrong#1" }),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 429]);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(Number(refused.header("retry-after"))).toBeGreaterThan(0);
+    expect([strict.stub.count("login"), textOf(refused.body, "form")]).toEqual([
+      2,
+      expect.stringContaining("Too many attempts. Please wait"),
+    ]);
+  } finally {
+    await strict.stop();
+  }
 });
 
 describe("a sign-in that fails (ruling C10)", () => {

@@ -192,7 +192,8 @@ it("a redirect of the taxi API is not followed, so that no other server gets the
 
 describe("a taxi API that refuses", () => {
   it.each<[string, Behaviour, number, string]>([
-    ["access", refusal(403, "Not yours"), 403, "No access"],
+    ["access", refusal(403, "Not yours"), 403, "No access Not yours"],
+    ["access without a reason", refusal(403, ""), 403, "No access You may not open this page."],
     ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Too many requests"],
     ["a call that it does not have", refusal(501, ""), 502, "Not connected"],
     ["what was asked", refusal(400, "The search is too short."), 400, "The search is too short."],
@@ -205,7 +206,7 @@ describe("a taxi API that refuses", () => {
     expect((await admin.get(LIST)).status).toBe(status);
   });
 
-  it("a list that it does not have shows a message without Try again", async () => {
+  it("a list that it does not have shows a message", async () => {
     panel.stub.answer("listTips", refusal(404, "Cannot GET /private/tip"));
     const { status, body } = await admin.get(LIST);
     expect([status, textOf(body)]).toEqual([

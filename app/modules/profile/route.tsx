@@ -4,44 +4,60 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { knownKeys } from "~/access/landing";
 import { LANDING } from "~/access/screens";
+import { TaxiApiError } from "~/taxi-api/error";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
+import { NotConnected } from "~/ui/feedback/not-connected";
 import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.profile"));
 
-export const loader = guardedLoader("profile", async ({ api }) => {
-  const { data } = await api(readProfile);
-  const { username, email, phone, countryCode, profileImage, inspectionOffice, userType } = data;
-  const keys = knownKeys(data.accessModule);
+export const loader = guardedLoader("profile", async ({ api, person }) => {
+  const { data, missing } = await api(readProfile).then(
+    (answer) => ({ data: answer.data, missing: null }),
+    (error: unknown) => ({ data: null, missing: missingCall(error) }),
+  );
+  const keys = data ? knownKeys(data.accessModule) : person.keys;
+  const role = data?.userType ?? person.role;
   return {
-    username,
-    email,
-    phone: phone ? [countryCode, phone].filter(Boolean).join(" ") : "",
-    profileImage,
-    office: inspectionOffice ? `${inspectionOffice.city}, ${inspectionOffice.state}` : "",
-    isEverything: userType === "admin" || keys.includes("All"),
+    username: data?.username ?? person.username,
+    email: data?.email ?? person.email,
+    role,
+    // The session does not hold it.
+    phone: data && (data.phone ? [data.countryCode, data.phone].filter(Boolean).join(" ") : ""),
+    profileImage: data ? data.profileImage : person.profileImage,
+    office: data?.inspectionOffice ? `${data.inspectionOffice.city}, ${data.inspectionOffice.state}` : "",
+    isEverything: role === "admin" || keys.includes("All"),
     modules: [...new Set(keys.flatMap((key) => (key === "All" ? [] : LANDING[key])))],
+    missing,
   };
 });
 
+/** @throws the error of a server that has the call */
+function missingCall(error: unknown): Pick<TaxiApiError, "call"> {
+  if (error instanceof TaxiApiError && error.kind === "notConnected") return { call: error.call };
+  throw error;
+}
+
 /** Shows the signed-in person's account; only the admin can change a sub-admin. */
 export default function Profile() {
-  const { username, email, phone, profileImage, office, isEverything, modules } = useLoaderData<typeof loader>();
+  const { username, email, role, phone, profileImage, office, isEverything, modules, missing } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   return (
     <>
-      <PageHeading title={t("screens:title.profile")} summary={t("summary")} />
+      <PageHeading title={t("screens:title.profile")} summary={t(missing ? "fromSession" : "summary")} />
       <Card>
         <div className="flex flex-wrap items-start gap-6">
           <Avatar name={username} image={profileImage} size="large" />
           <dl className="grid gap-4">
             <Fact label={t("name")}>{ownDirection(username)}</Fact>
             <Fact label={t("email")}>{email}</Fact>
-            <Fact label={t("phone")}>{phone}</Fact>
+            <Fact label={t("role")}>{t(`roles.${role}`)}</Fact>
+            {phone !== null && <Fact label={t("phone")}>{phone}</Fact>}
             {office && <Fact label={t("office")}>{ownDirection(office)}</Fact>}
             <Fact label={t("modules")}>
               {isEverything
@@ -57,6 +73,11 @@ export default function Profile() {
           </dl>
         </div>
       </Card>
+      {missing && (
+        <div className="card mt-4">
+          <NotConnected call={missing.call} />
+        </div>
+      )}
     </>
   );
 }

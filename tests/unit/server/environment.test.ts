@@ -23,6 +23,7 @@ describe("the environment", () => {
       PORT: 3000,
       HOST: "127.0.0.1",
       TRUSTED_PROXIES: 0,
+      LOGIN_ATTEMPTS_PER_MINUTE: 10,
       DATA_DIR: resolve("data"),
     });
   });
@@ -36,7 +37,13 @@ describe("the environment", () => {
       PUBLIC_ORIGIN: "https://Panel.Example.com:443/",
       TAXI_API_ORIGIN: "https://api.example.com/taxi/",
       SESSION_SECRETS: `${SECRET}new, ${SECRET}old`,
+      IMAGE_ORIGINS: "https://CDN.example.com/, http://pictures.example.com:8080  https://*.example.org",
     });
+    expect(values.IMAGE_ORIGINS).toEqual([
+      "https://cdn.example.com",
+      "http://pictures.example.com:8080",
+      "https://*.example.org",
+    ]);
     expect(values.PUBLIC_ORIGIN).toBe("https://panel.example.com");
     expect(values.TAXI_API_ORIGIN).toBe("https://api.example.com/taxi");
     expect(values.SESSION_SECRETS).toEqual([`${SECRET}new`, `${SECRET}old`]);
@@ -59,6 +66,11 @@ describe("the environment", () => {
     ["DATABASE_URL", "mysql://db"],
     ["SMTP_URL", "mail.example.com"],
     ["ADMIN_EMAIL", "admin"],
+    ["IMAGE_ORIGINS", "cdn.example.com"],
+    ["IMAGE_ORIGINS", "https://cdn.example.com/images"],
+    ["IMAGE_ORIGINS", "https://cdn.example.com, ftp://pictures.example.com"],
+    ["IMAGE_ORIGINS", "https://cdn.example.com;script-src"],
+    ["IMAGE_ORIGINS", ", ,"],
     ["TRUSTED_PANELS", "panel.example.com"],
     ["TRUSTED_PANELS", "10.77.0.11,"],
     ["TRUSTED_PANELS", "10.77.0.0/33"],
@@ -73,6 +85,12 @@ describe("the environment", () => {
     expect(Object.keys(problemsOf({ [name]: value }))).toEqual([name]);
   });
 
+  it("says which of several origins can't be used", () => {
+    expect(problemsOf({ IMAGE_ORIGINS: "https://cdn.example.com/ https://pictures.example.com/big" })).toEqual({
+      IMAGE_ORIGINS: "number 2 of 2 must end after the host and port: https://pictures.example.com",
+    });
+  });
+
   it("names every variable that is wrong, not only the first", () => {
     expect(Object.keys(problemsOf({ PORT: "x", HOST: "a b", SMTP_URL: "x" }))).toEqual(["PORT", "HOST", "SMTP_URL"]);
   });
@@ -84,8 +102,9 @@ describe("the environment", () => {
       SMTP_URL: "http://me:geheim@mail",
       TAXI_API_ORIGIN: "https://me:geheim@api.example.com",
       METRICS_TOKEN: "geheim",
+      IMAGE_ORIGINS: "https://me:geheim@cdn.example.com",
     });
-    expect(Object.keys(texts)).toHaveLength(5);
+    expect(Object.keys(texts)).toHaveLength(6);
     expect(JSON.stringify(texts)).not.toContain("geheim");
   });
 

@@ -155,7 +155,13 @@ it("the profile shows what the session holds, without a form", async () => {
   const facts = elementsIn(body, "main dt").map(({ text }) => text);
   expect([status, facts]).toEqual([200, ["Name", "Email", "Role", "Modules"]]);
   const main = textOf(body, "main");
-  for (const text of ["Stub Person", "ida@example.com", "Sub-admin", screenTexts.menu.Tip_Management, "GET /private/profile"])
+  for (const text of [
+    "Stub Person",
+    "ida@example.com",
+    "Sub-admin",
+    screenTexts.menu.Tip_Management,
+    "GET /private/profile",
+  ])
     expect(main).toContain(text);
   expect(elementsIn(body, "main form")).toEqual([]);
 });

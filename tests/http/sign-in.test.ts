@@ -123,7 +123,7 @@ describe("a sign-in that fails (ruling C10)", () => {
     expect(reference).toBeDefined();
     await expect
       .poll(() => panel.panel.logs.filter((line) => line.event === "sign_in_failed" && line.reference === reference))
-      .toMatchObject([{ kind: "unreachable", call: "POST /login" }]);
+      .toMatchObject([{ kind: "interrupted", call: "POST /login" }]);
   });
 });
 

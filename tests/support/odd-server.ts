@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { calls } from "contract";
 import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
-import { idNumber, makeOdd } from "./stub-api";
+import { idNumber, makeOdd } from "./stub-api/odd-answers";
 
 /** What a server may answer to a write that it has done (ruling C6), in turn. */
 const DONE: readonly [status: number, body: string][] = [

@@ -45,6 +45,16 @@ export const DRIVER_KEYS = [
   "cancel_driver",
 ] as const satisfies readonly AccessKey[];
 
+/**
+ * The keys of lists of drivers that also open the drivers' bookings and ratings. Whoever checks applicants needs their
+ * papers alone (rulings C1, C2).
+ */
+export const DRIVER_RIDE_KEYS = DRIVER_KEYS.filter((key) => key !== "pending_driver");
+
+/** Who sees earnings and how many people there are on the dashboard, and who sees bookings there (ruling C3). */
+export const DASHBOARD_MONEY_KEYS: readonly AccessKey[] = ["dashboard"];
+export const DASHBOARD_BOOKING_KEYS: readonly AccessKey[] = ["dashboard", "booking", "scheduled_ride"];
+
 /** An inspector's access is limited to these keys (sections 4 and 6). */
 export const INSPECTOR_KEYS: readonly AccessKey[] = ["pending_driver"];
 

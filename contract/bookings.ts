@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DRIVER_KEYS } from "./access-keys";
+import { DRIVER_RIDE_KEYS } from "./access-keys";
 import { changed, docs, listQuery, one, record, orDefault, orNull } from "./answers";
 import {
   BOOKING_STATES,
@@ -109,7 +109,7 @@ export const readBookingOverview = defineCall({
 export const readBooking = defineCall({
   method: "GET",
   path: "/private/booking/:id",
-  access: ["booking", "scheduled_ride", "user", ...DRIVER_KEYS],
+  access: ["booking", "scheduled_ride", "user", ...DRIVER_RIDE_KEYS],
   answer: one(bookingDetails),
   summary: "One booking, with stops, timeline, fare, earnings and ratings",
 });

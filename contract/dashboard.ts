@@ -36,9 +36,9 @@ export const readDashboard = defineCall({
   path: "/private/dashboardAPI",
   access: "login",
   answer: z.object({
-    data: z.object({ booking_data: z.array(bookingMonth), online_user: count, user_data: userData }),
+    data: z.object({ booking_data: z.array(bookingMonth), online_user: count, user_data: userData.optional() }),
   }),
-  summary: "Counts of people, people online and the bookings of this year by month",
+  summary: "People online; with the key dashboard how many people there are; the bookings of this year as bookingData",
   specified: true,
 });
 
@@ -56,6 +56,6 @@ export const readBookingData = defineCall({
         .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
     }),
   }),
-  summary: "Bookings and earnings of a year by month, and the years that have any",
+  summary: "Bookings of a year by month, and the years that have any; earnings with the key dashboard alone",
   specified: true,
 });

@@ -24,7 +24,7 @@ export const officeInput = z.object({
 export const listOffices = defineCall({
   method: "GET",
   path: "/private/office",
-  access: ["office", "pending_driver", "sub_admin"],
+  access: ["office", "sub_admin"],
   query: listQuery.extend({ state: z.string().max(60).optional() }),
   answer: docs(office),
   summary: "Offices",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { DRIVER_KEYS } from "./access-keys";
+import { DRIVER_RIDE_KEYS } from "./access-keys";
 import { docs, listQuery, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { recordId } from "./meanings";
 
 /** Ruling A8: any of the driver keys, `user` or `booking`. */
-const RATERS = [...DRIVER_KEYS, "user", "booking"] as const;
+const RATERS = [...DRIVER_RIDE_KEYS, "user", "booking"] as const;
 
 const id = z.string().max(40).optional();
 

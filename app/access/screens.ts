@@ -1,4 +1,11 @@
-import { DRIVER_KEYS, type AccessKey, type Grant, meets, type Requirement } from "contract/access-keys";
+import {
+  DRIVER_KEYS,
+  DRIVER_RIDE_KEYS,
+  type AccessKey,
+  type Grant,
+  meets,
+  type Requirement,
+} from "contract/access-keys";
 import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
 
 export const MENU_GROUPS = ["overview", "people", "services", "money", "content", "settings"] as const;
@@ -44,7 +51,7 @@ export const screens = {
   Booking_Management: { path: "Booking_Management", access: ["booking"], group: "overview" },
   BookingDetails: {
     path: "BookingDetails",
-    access: ["booking", "scheduled_ride", "user", ...DRIVER_KEYS],
+    access: ["booking", "scheduled_ride", "user", ...DRIVER_RIDE_KEYS],
     parent: "Booking_Management",
     record: true,
   },
@@ -76,7 +83,7 @@ export const screens = {
   ViewDriverHistory: { path: "ViewDriverHistory", access: DRIVER_KEYS, parent: "driver-management", record: true },
   RatingAndReview: {
     path: "RatingAndReview",
-    access: [...DRIVER_KEYS, "user", "booking"],
+    access: [...DRIVER_RIDE_KEYS, "user", "booking"],
     group: "people",
   },
   SubAdmin_Management: { path: "SubAdmin_Management", access: ["sub_admin"], group: "people" },

@@ -1,7 +1,16 @@
-import { type Grant, isAccessKey } from "contract/access-keys";
+import { type Grant, INSPECTOR_KEYS, isAccessKey } from "contract/access-keys";
 import type { Account } from "./table";
 
-/** Reads an account's access from its row. Unknown keys grant nothing. */
-export function grantOf(account: Pick<Account, "role" | "accessModules">): Grant {
-  return { role: account.role, keys: account.accessModules.filter(isAccessKey) };
+/**
+ * Reads an account's access from its row. Unknown keys grant nothing, and an inspector has no others than theirs
+ * (ruling C1), whatever the row says.
+ */
+export function grantOf(account: Pick<Account, "role" | "accessModules" | "isInspector">): Grant {
+  const { role } = account;
+  const keys = account.accessModules.filter(isAccessKey);
+  return { role, keys: isInspector(account) ? keys.filter((key) => INSPECTOR_KEYS.includes(key)) : keys };
+}
+
+export function isInspector({ role, isInspector }: Pick<Account, "role" | "isInspector">): boolean {
+  return role === "sub_admin" && isInspector;
 }

@@ -56,9 +56,10 @@ test.describe("an inspector", () => {
 test.describe("a person who may open none of the screens", () => {
   test.use({ person: TIPS_ONLY });
 
-  test("has no work list", async ({ page }) => {
+  test("has no work list, no bookings and no earnings (ruling C3)", async ({ page }) => {
     await page.goto(DASHBOARD);
-    await expect(page.getByRole("region", { name: "Bookings" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await expect(page.getByRole("region", { name: /Bookings|Earnings/ })).toHaveCount(0);
     await expect(card(page)).toHaveCount(0);
   });
 });

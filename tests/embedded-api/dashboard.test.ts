@@ -7,14 +7,14 @@ import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import type { BookingMonth } from "contract/dashboard";
-import { dataOf, INSPECTOR, TestApi } from "./support/api";
+import { ADMIN, dataOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
 
 let api: TestApi;
 let token: string;
 
 beforeAll(async () => {
   api = await TestApi.start({ SEED_RIDERS: "240" });
-  token = await api.signIn(INSPECTOR);
+  token = await api.signIn(ADMIN);
 });
 afterAll(() => api.stop());
 
@@ -165,4 +165,19 @@ describe("people", () => {
     api.passTime(60_001);
     expect((await dashboard()).online_user).toBe(0);
   });
+});
+
+test("earnings and counts of people are for the key dashboard, bookings for their keys (ruling C3)", async () => {
+  for (const [who, sees] of [
+    [INSPECTOR, false],
+    [OPERATIONS, true],
+  ] as const) {
+    const theirs = await api.signIn(who);
+    const board = dataOf<Dashboard>(await api.call("readDashboard", { token: theirs }));
+    const months = dataOf<Year>(await api.call("readBookingData", { token: theirs, query: { year: 2023 } }));
+    expect(board.online_user).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify([board, months])).not.toMatch(/earning|user_data/);
+    expect(months.booking_data.length).toBe(sees ? 12 : 0);
+    expect(months.booking_data_year.length > 0).toBe(sees);
+  }
 });

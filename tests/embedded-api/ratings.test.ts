@@ -4,7 +4,8 @@ import type { Rating } from "contract/ratings";
 import { topUpRatings } from "../../embedded-api/resources/ratings/seed";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
-import { dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
+import { tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -113,9 +114,11 @@ describe("the list", () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [name]]);
   });
 
-  test("is open to every driver key (ruling A8), and to no other", async () => {
-    expect((await api.call("listRatings", { token: await api.signIn(INSPECTOR) })).status).toBe(200);
-    expect((await api.call("listRatings", { token: await api.signIn(TIPS_ONLY) })).status).toBe(403);
+  test("is open to the keys of drivers (ruling A8) but not to those of applicants (C2), and to no other", async () => {
+    expect((await api.call("listRatings", { token: await tokenWith(api, "cancel_driver") })).status).toBe(200);
+    expect((await api.call("listRatings", { token: await tokenWith(api, "pending_driver") })).status).toBe(403);
+    expect((await api.call("listRatings", { token: await tokenWith(api, "tip") })).status).toBe(403);
+    expect((await api.call("listRatings", { token: await api.signIn(INSPECTOR) })).status).toBe(403);
   });
 });
 

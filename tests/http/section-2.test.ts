@@ -8,6 +8,8 @@ import { textOf } from "../support/html";
 type Opens = readonly AccessKey[] | "login" | "admin" | "All";
 
 const DRIVERS = ["approved_driver", "pending_driver", "disapproved_driver", "cancel_driver"] as const;
+/** Ruling C2: applicants' papers come without bookings and ratings. */
+const RIDES = ["approved_driver", "disapproved_driver", "cancel_driver"] as const;
 const REASONS = ["cancellation_reason", "Manage Cancellation Reason"] as const;
 const ID = "?id=record-1";
 
@@ -42,7 +44,7 @@ const SCREENS: readonly (readonly [url: string, title: string | RegExp, opens: O
   ["Video_Management", "Manage Educational Videos", ["videos"]],
   ["profile", "SUBADMIN PROFILE", "login"],
   ["Booking_Management", "Manage Booking", ["booking"]],
-  [`BookingDetails${ID}`, /./, ["booking", "scheduled_ride", "user", ...DRIVERS]],
+  [`BookingDetails${ID}`, /./, ["booking", "scheduled_ride", "user", ...RIDES]],
   ["Office_Management", "Manage Office", ["office"]],
   ["PromoCode_Management", "Manage Promocode", ["default_promo_code"]],
   ["Other_PromoCode_Management", "Manage Other Promocode", ["other_promo_code"]],
@@ -66,7 +68,7 @@ const SCREENS: readonly (readonly [url: string, title: string | RegExp, opens: O
   ["DocumentExpire", "Document Expire", ["approved_driver"]],
   [`ViewDriverHistory${ID}`, /Driver History/, DRIVERS],
   ["Redeem", "Redeem", ["happy_money"]],
-  ["RatingAndReview", /./, ["user", "booking", ...DRIVERS]],
+  ["RatingAndReview", /./, ["user", "booking", ...RIDES]],
   ["FAQ_Management", "Manage FAQ", ["faq"]],
   ["AddEditFAQ", /./, ["faq"]],
   ["CancellationReason", "Manage Cancellation Reason", REASONS],

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
 import { readDashboard } from "contract/dashboard";
 import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -21,30 +22,33 @@ import "./texts";
 export const meta = pageTitle((t) => t("screens:title.dashboard"));
 
 /**
- * Two calls give the counts and the charts; when one fails, the other's part is still shown (ruling B3). The person's open
- * tasks are counted at the same time and left out where that would delay the page.
+ * Two calls give the counts and the charts, as far as the person may see them (ruling C3); when one fails, the other's
+ * part is still shown (ruling B3). The person's open tasks are counted at the same time and left out where that would
+ * delay the page.
  */
 export const loader = guardedLoader("dashboard", async ({ api, request, url, t, language, person }) => {
   const requested = await choosePeriod(request, url);
+  const seesMoney = meets(person, DASHBOARD_MONEY_KEYS);
+  const seesBookings = meets(person, DASHBOARD_BOOKING_KEYS);
   const reading = Promise.all([
     readPart(async () => (await api(readDashboard)).data),
-    readPart(() => readRides(api, requested, { t, lang: tagOf(language) })),
+    seesBookings ? readPart(() => readRides(api, requested, { t, lang: tagOf(language), withMoney: seesMoney })) : null,
   ]);
   const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
-  const status = people.problem && rides.problem ? rides.status : 200;
+  const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
   // The call also returns the bookings of the present year, but the page shows those of the selected year.
   const counts = people.problem
     ? people
-    : { value: { people: people.value.user_data, online: people.value.online_user } };
-  const headers = rides.problem ? {} : await keepPeriod(request, url, rides.value.choice);
-  return data({ requested, counts, rides, work: work ?? [] }, { status, headers });
+    : { value: { people: (seesMoney && people.value.user_data) || null, online: people.value.online_user } };
+  const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
+  return data({ requested, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t, i18n } = useTranslation("dashboard");
-  const { requested, counts, rides, work } = useLoaderData<typeof loader>();
+  const { requested, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   const format = dashboardFormat(i18n.language);
-  const { year, month } = rides.value?.choice ?? requested;
+  const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
   const online = counts.value?.online;
   useStayOnBack();
@@ -55,23 +59,18 @@ export default function Dashboard() {
         title={t("screens:title.dashboard")}
         summary={online === undefined ? period : t("online", { period, count: online, shown: format.number(online) })}
       >
-        {rides.value && <FirstPeriodLink rides={rides.value} />}
+        {rides?.value && <FirstPeriodLink rides={rides.value} />}
       </PageHeading>
       <div className="grid gap-3.5">
         {work.length > 0 && <WorkCard items={work} />}
         {counts.value ? (
-          <Counts people={counts.value.people} />
+          counts.value.people && <Counts people={counts.value.people} />
         ) : (
           <Problem title={t("counts.failed")} problem={counts.problem} />
         )}
-        {rides.value ? (
-          <>
-            <BookingsCard rides={rides.value} />
-            <EarningsCard rides={rides.value} />
-          </>
-        ) : (
-          <Problem title={t("rides.failed")} problem={rides.problem} />
-        )}
+        {rides?.value && <BookingsCard rides={rides.value} />}
+        {rides?.value && seesMoney && <EarningsCard rides={rides.value} />}
+        {rides?.problem && <Problem title={t("rides.failed")} problem={rides.problem} />}
       </div>
     </>
   );

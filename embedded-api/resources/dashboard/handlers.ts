@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
-import { accounts } from "../../accounts/table";
+import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
+import { grantOf } from "../../accounts/grant";
+import { type Account, accounts } from "../../accounts/table";
 import type { Handlers } from "../../core/handler";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
@@ -91,21 +93,41 @@ async function countPeople(db: Database, now: Date) {
   return { user, driver, subAdmin, total: user + driver + subAdmin, newUsers, pendingDrivers, blockedSubAdmins };
 }
 
+/** Leaves the amounts out. */
+function withoutMoney({
+  monthName,
+  android_ride_booking,
+  ios_ride_booking,
+  confirm_ride,
+  cancel_ride,
+  total_ride,
+}: Awaited<ReturnType<typeof monthsOf>>[number]) {
+  return { monthName, android_ride_booking, ios_ride_booking, confirm_ride, cancel_ride, total_ride };
+}
+
+/** Reads what an account sees of a year on the dashboard (ruling C3). */
+async function visibleMonths(db: Database, account: Account, year: number, now: Date) {
+  const grant = grantOf(account);
+  if (!meets(grant, DASHBOARD_BOOKING_KEYS)) return [];
+  const months = await monthsOf(db, year, now);
+  return meets(grant, DASHBOARD_MONEY_KEYS) ? months : months.map(withoutMoney);
+}
+
 export const dashboardHandlers = {
-  readDashboard: async ({ database, services }) => {
+  readDashboard: async ({ database, account, services }) => {
     const now = services.now();
     const [booking_data, online_user, user_data] = await Promise.all([
-      monthsOf(database, now.getUTCFullYear(), now),
+      visibleMonths(database, account, now.getUTCFullYear(), now),
       countOnline(database, now),
-      countPeople(database, now),
+      meets(grantOf(account), DASHBOARD_MONEY_KEYS) ? countPeople(database, now) : undefined,
     ]);
     return { data: { booking_data, online_user, user_data } };
   },
 
-  readBookingData: async ({ database, query, services }) => {
+  readBookingData: async ({ database, query, account, services }) => {
     const [booking_data, booking_data_year] = await Promise.all([
-      monthsOf(database, query.year, services.now()),
-      yearsOf(database),
+      visibleMonths(database, account, query.year, services.now()),
+      meets(grantOf(account), DASHBOARD_BOOKING_KEYS) ? yearsOf(database) : [],
     ]);
     return { data: { booking_data, booking_data_year } };
   },

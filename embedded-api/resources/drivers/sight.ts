@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { meets } from "contract/access-keys";
 import { DRIVER_STATE_KEYS, DRIVER_STATES, type DriverState } from "contract/driver-constants";
-import { grantOf } from "../../accounts/grant";
+import { grantOf, isInspector } from "../../accounts/grant";
 import type { Account } from "../../accounts/table";
 import { findRecord } from "../../core/records";
 import { denied, missing } from "../../core/http-error";
@@ -10,12 +10,7 @@ import { type DriverRow, drivers } from "./table";
 
 export const DRIVER = "The driver";
 
-/** An inspector sees the pending drivers of their own office and no others (section 6). */
-function isInspector(account: Account): boolean {
-  return account.role === "sub_admin" && account.isInspector;
-}
-
-/** Returns the driver states whose key an account has. */
+/** Returns the driver states whose key an account has. An inspector sees pending drivers alone (section 6). */
 export function visibleStates(account: Account): DriverState[] {
   if (isInspector(account)) return ["pending"];
   return DRIVER_STATES.filter((state) => meets(grantOf(account), [DRIVER_STATE_KEYS[state]]));
@@ -39,9 +34,9 @@ export function visibleDrivers(account: Account, state?: DriverState): SQL | und
   return isInspector(account) ? and(ofStates, ofOffice(account)) : ofStates;
 }
 
-/** Keeps the drivers of an inspector's office. An inspector without an office has nobody to inspect. */
+/** Keeps the drivers of an inspector's office; of one without an office, those who have none either (ruling C1). */
 function ofOffice({ inspectionOfficeId }: Account): SQL {
-  return inspectionOfficeId ? eq(drivers.officeId, inspectionOfficeId) : sql`false`;
+  return inspectionOfficeId ? eq(drivers.officeId, inspectionOfficeId) : isNull(drivers.officeId);
 }
 
 /**
@@ -50,8 +45,7 @@ function ofOffice({ inspectionOfficeId }: Account): SQL {
  */
 export function refuseUnseen(account: Account, driver: DriverRow): void {
   if (isInspector(account)) {
-    const isTheirs = driver.officeId !== null && driver.officeId === account.inspectionOfficeId;
-    if (driver.status !== "pending" || !isTheirs) throw missing(DRIVER);
+    if (driver.status !== "pending" || driver.officeId !== account.inspectionOfficeId) throw missing(DRIVER);
   }
   if (!visibleStates(account).includes(driver.status)) {
     throw denied(`This driver is ${driver.status} now, and you may not open ${driver.status} drivers.`);

@@ -66,7 +66,9 @@ describe("access", () => {
     ["any login: profile", subAdmin(), "profile", true],
     ["any login: password", subAdmin(), "CustomChangePassword", true],
     ["one key opens no other screen", subAdmin("office"), "Tip_Management", false],
-    ["details come with a list", subAdmin("pending_driver"), "BookingDetails", true],
+    ["details come with a list", subAdmin("approved_driver"), "BookingDetails", true],
+    ["papers are all that applicants' keys open (C2)", subAdmin("pending_driver"), "BookingDetails", false],
+    ["papers are all that applicants' keys open (C2)", subAdmin("pending_driver"), "RatingAndReview", false],
   ])("%s", (_, grant, id, may) => {
     expect(mayOpen(grant, id)).toBe(may);
   });

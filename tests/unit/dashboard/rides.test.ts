@@ -9,7 +9,7 @@ import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { captureLog } from "../../support/captured-log";
 
 const t = ((key: string) => key) as unknown as TFunction;
-const page = { t, lang: "en" };
+const page = { t, lang: "en", withMoney: true };
 
 /** A server that has these years, each with as many rides in January as its number. */
 function server(years: number[]) {
@@ -50,7 +50,7 @@ describe("the year of the charts", () => {
     const [first, second, german] = [
       await readRides(api, DEFAULT_PERIOD, page),
       await readRides(api, DEFAULT_PERIOD, page),
-      await readRides(api, DEFAULT_PERIOD, { t, lang: "de" }),
+      await readRides(api, DEFAULT_PERIOD, { t, lang: "de", withMoney: true }),
     ];
     expect(second.drawings).toBe(first.drawings);
     expect(german.drawings.bookings?.wide.markup).toContain("2.023");
@@ -96,5 +96,13 @@ describe("a part that fails", () => {
 
   it("throws errors of the panel itself", async () => {
     await expect(readPart(() => Promise.reject(new RangeError("oops")))).rejects.toThrow("oops");
+  });
+
+  it("comes without amounts for people who are not to see them (ruling C3)", async () => {
+    const { months, drawings } = await readRides(server([2023]).api, DEFAULT_PERIOD, { ...page, withMoney: false });
+    expect(months[0]?.total_ride).toBe(2023);
+    const amounts = months.flatMap((month) => (month ? [month.total_earning, month.admin_earning] : []));
+    expect(new Set(amounts)).toEqual(new Set([0]));
+    expect(drawings.earnings).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Translator } from "~/i18n/translation";
 export function staticErrorPage(
   texts: Translator,
   reference: string,
-  kind: "unexpected" | "missing" | "badMethod" = "unexpected",
+  kind: "unexpected" | "missing" | "badMethod" | "foreignOrigin" = "unexpected",
 ): string {
   const title = texts.t(`error.${kind}.title`);
   return `<!DOCTYPE html>

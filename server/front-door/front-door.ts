@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { isOwnOrigin } from "~/http/security-headers.server";
 import { faultIn } from "../parse-errors.mjs";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
@@ -36,7 +37,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
   // Without the option Node itself would respond to a request without a host, and omit the panel's headers.
   const server = createServer({ ...options, requireHostHeader: false }, (request, response) => {
     begin(request, response);
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request) ?? judgeOrigin(request);
     if (refusal) return void refuse(request, response, refusal);
     if (answerCompressedFile(request, response)) return;
     remix(request, response);
@@ -61,7 +62,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
 /** The status of a refused request, and the reason for the log (docs/operations.md, "Logs"). */
 export interface Refusal {
   status: number;
-  refused: "host" | "target" | "path" | "method" | "version" | "expectation" | "syntax" | "size" | "time";
+  refused: "host" | "target" | "path" | "method" | "version" | "expectation" | "syntax" | "size" | "time" | "origin";
 }
 
 /** Remix responds to these methods, if only with an error page. */
@@ -111,6 +112,28 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Decides whether a form comes from a page of this panel. Remix compares `Origin` with the host itself, before any
+ * action runs, has an empty 500 for a difference, and knows nothing of `PUBLIC_ORIGIN`: so the form of a page finds
+ * its own host in the header that Remix compares. A foreign document gets its error page here; for the requests of the
+ * panel's scripts the guard of the action does, so that they can show the error.
+ */
+function judgeOrigin({ method = "", url = "", headers }: IncomingMessage): Refusal | null {
+  if (method === "GET" || method === "HEAD") return null;
+  const { origin, referer, host = "panel.invalid", "sec-fetch-site": site } = headers;
+  const sentFrom = Object.entries({ origin, referer, "sec-fetch-site": site }).filter(
+    (header): header is [string, string] => typeof header[1] === "string",
+  );
+  if (isOwnOrigin(new Request(`http://${host}/`, { headers: sentFrom }))) {
+    if (origin !== undefined) headers["x-forwarded-host"] = new URL(origin).host;
+    return null;
+  }
+  if (!/\.data$/.test(url.split("?", 1)[0] ?? "")) return { status: 403, refused: "origin" };
+  delete headers.origin;
+  headers["sec-fetch-site"] = "cross-site";
+  return null;
 }
 
 /** `remix-serve` serves the same folder, also relative to the working directory. */

@@ -12,12 +12,18 @@ import type { Refusal } from "./front-door";
 
 const ALLOW = "GET, HEAD, POST";
 
+/** The error pages of refusals; the others are about a wrong method. */
+const KINDS: Partial<Record<Refusal["refused"], "missing" | "foreignOrigin">> = {
+  path: "missing",
+  origin: "foreignOrigin",
+};
+
 /** Refuses a request with an error page, because a person may have mistyped an address. */
 export async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): Promise<void> {
   noteRefusal(response, refusal);
   const texts = translatorOf(await languageFor(request).catch(() => DEFAULT_LANGUAGE));
   if (response.destroyed) return;
-  const kind = refusal.refused === "path" ? "missing" : "badMethod";
+  const kind = KINDS[refusal.refused] ?? "badMethod";
   const page = staticErrorPage(texts, referenceOf(idOf(response)), kind);
   const headers = headersFor(refusal);
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
+import { referenceOf, REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { matchScreen } from "~/access/screens";
 import { config } from "~/http/config.server";
 import { beginRequest, endRequest, log, countError, requestBegan, requestEnded } from "~/http/instrumentation.server";
+import type { PanelErrorKind } from "~/http/panel-error";
 import type { Refusal } from "./front-door";
 
 const MAX_PATH_LENGTH = 200;
@@ -65,8 +66,20 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse):
 
 /** Marks the log line of a request that was refused before Remix saw it, and counts the refusal. */
 export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
-  countError("malformed");
   refusals.set(response, refusal);
+  if (refusal.refused !== "origin") return countError("malformed");
+  // The guard, which refuses the origin of the other forms, logs and counts it in the same way.
+  const kind: PanelErrorKind = "foreignOrigin";
+  countError(kind);
+  const { method, url = "/" } = response.req;
+  log("warn", "request_failed", {
+    requestId: idOf(response),
+    method,
+    pathname: pathOf(url).slice(0, MAX_PATH_LENGTH),
+    kind,
+    status: refusal.status,
+    reference: referenceOf(idOf(response)),
+  });
 }
 
 /** Logs bytes that are not a request, without repeating any of them. */

@@ -12,7 +12,7 @@ import { faultIn } from "../parse-errors.mjs";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname } from "node:path";
+import { extname, posix } from "node:path";
 
 /**
  * The time for receiving a request, in milliseconds (Node's defaults are one minute and five minutes). nginx buffers
@@ -39,6 +39,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     begin(request, response);
     const refusal = refusalOf(request) ?? judgeOrigin(request);
     if (refusal) return void refuse(request, response, refusal);
+    if (isFile(request)) response.setHeader("X-Content-Type-Options", "nosniff");
     if (answerCompressedFile(request, response)) return;
     remix(request, response);
   });
@@ -137,13 +138,27 @@ function judgeOrigin({ method = "", url = "", headers }: IncomingMessage): Refus
 }
 
 /** `remix-serve` serves the same folder, also relative to the working directory. */
-const FOLDER = "build/client/assets";
+const CLIENT = "build/client";
+const FOLDER = `${CLIENT}/assets`;
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
 };
+
+/** The URL paths of all files of the build. */
+let paths: ReadonlySet<string> | undefined;
+
+/** Whether `remix-serve` answers the request with a file of the build, without the headers that Remix's answers have. */
+function isFile({ url = "" }: IncomingMessage): boolean {
+  paths ??= new Set(
+    (existsSync(CLIENT) ? readdirSync(CLIENT, { recursive: true, encoding: "utf8" }) : []).map(
+      (name) => `/${name.replaceAll("\\", "/")}`,
+    ),
+  );
+  return paths.has(posix.normalize(decodeURIComponent(url.split("?", 1)[0] ?? "")));
+}
 
 /** The compressed files of the build, by their URL path; two megabytes at most. */
 let files: ReadonlyMap<string, Buffer> | undefined;

@@ -150,6 +150,18 @@ describe("every response that is not a page", () => {
 });
 
 describe("the files of the build", () => {
+  it("have a type that no browser guesses, whichever way they are asked for", async () => {
+    const page = await panel.visitor().get("/adminPanel/login");
+    const files = [...new Set(page.body.match(/\/assets\/[\w.-]+/g)), "/favicon.svg", "/%66avicon.svg?x=1"];
+    expect(files.some((file) => file.endsWith(".woff2"))).toBe(true);
+    for (const file of files)
+      for (const encoding of ["br", "identity"]) {
+        const { status, header } = await panel.visitor().get(file, { headers: { "accept-encoding": encoding } });
+        expect([status, header("x-content-type-options")], file).toEqual([200, "nosniff"]);
+      }
+    expect((await panel.visitor().get("/assets/nothing.js")).header("x-content-type-options")).toBe("nosniff");
+  });
+
   it("are cached for long, because their names change with their content", async () => {
     const page = await panel.visitor().get("/adminPanel/login");
     const [file] = /\/assets\/[\w.-]+\.js/.exec(page.body)!;

@@ -11,7 +11,7 @@ import {
   instances,
 } from "./translation";
 import { i18nOptions } from "./options";
-import { createCookie } from "@remix-run/node";
+import { plainCookie } from "~/http/plain-cookie.server";
 
 const shared = import.meta.glob<object>("./texts/*/*.json", { eager: true, import: "default" });
 const ofModules = import.meta.glob<object>("../modules/*/texts/*.json", { eager: true, import: "default" });
@@ -82,7 +82,7 @@ export function getFixedT(code: LanguageCode): TFunction {
   return instances.get(tagOf(code))!.t;
 }
 
-const cookie = createCookie("language", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 365 * 24 * 3600 });
+const cookie = plainCookie("language", 365 * 24 * 3600);
 
 /** The selected language; it is not personal and not signed. */
 export const languageCookie = {

@@ -1,23 +1,13 @@
-import { createCookie } from "@remix-run/node";
-import { DEFAULT_PREFERENCES, isPreferenceName, isValueOf, type Preferences } from "./preferences";
+import { plainCookie } from "~/http/plain-cookie.server";
+import { parsePreferences, type Preferences } from "./preferences";
 
-const preferences = createCookie("preferences", {
-  path: "/",
-  sameSite: "lax",
-  httpOnly: true,
-  maxAge: 365 * 24 * 3600,
-});
-const preloader = createCookie("preloader", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 10 });
+const YEAR_S = 365 * 24 * 3600;
+
+const preferences = plainCookie("preferences", YEAR_S);
+const preloader = plainCookie("preloader", 10);
 
 export async function readPreferences(request: Request): Promise<Preferences> {
   return parsePreferences(await preferences.parse(request.headers.get("Cookie")));
-}
-
-/** Reads preferences from a cookie; missing and unknown values become the defaults. */
-export function parsePreferences(stored: unknown): Preferences {
-  if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
-  const known = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
-  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
 }
 
 /** @returns the `Set-Cookie` header; the preferences are not personal, so it is not signed */
@@ -35,12 +25,7 @@ export function writePreloader(show: boolean): Promise<string> {
   return show ? preloader.serialize("show") : preloader.serialize("", { maxAge: 0 });
 }
 
-const menuEntryCookie = createCookie("similarPath", {
-  path: "/",
-  sameSite: "lax",
-  httpOnly: true,
-  maxAge: 365 * 24 * 3600,
-});
+const menuEntryCookie = plainCookie("similarPath", YEAR_S);
 
 /** The last marked menu entry (section 3, `similarPath`). It has its own cookie, so that opening a screen never writes the session. */
 export const lastMenuEntry = {

@@ -26,11 +26,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   scheme: "auto",
 };
 
-export function isPreferenceName(name: string): name is PreferenceName {
+function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(PREFERENCE_VALUES, name);
 }
 
-export function isValueOf(name: PreferenceName, value: unknown): boolean {
+function isValueOf(name: PreferenceName, value: unknown): boolean {
   return (PREFERENCE_VALUES[name] as readonly unknown[]).includes(value);
 }
 
@@ -52,4 +52,11 @@ export function changePreference(preferences: Preferences, name: string, value: 
 
 function isBoxedVertical({ layout, width }: Preferences): boolean {
   return layout === "vertical" && width === "boxed";
+}
+
+/** Reads preferences from a cookie; missing and unknown values become the defaults. */
+export function parsePreferences(stored: unknown): Preferences {
+  if (typeof stored !== "object" || stored === null) return DEFAULT_PREFERENCES;
+  const known = Object.entries(stored).filter(([name, value]) => isPreferenceName(name) && isValueOf(name, value));
+  return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
 }

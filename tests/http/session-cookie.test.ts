@@ -192,6 +192,21 @@ describe("under https", () => {
     expect(redirectOf(await planted.get("/adminPanel/Tip_Management"))).toMatch(/^\/adminPanel\/login/);
   });
 
+  it("is accompanied by no cookie that http or another host could set", async () => {
+    const ann = visitor();
+    const answers = [
+      await ann.post("/adminPanel/login", { email: "ann@example.com", password: "Secret#1" }, fromPage),
+      await ann.get("/adminPanel/Tip_Management"),
+      await ann.post("/adminPanel/preferences", { language: "gr", width: "boxed", preloader: "on" }, fromPage),
+    ];
+    const lines = answers.flatMap(({ setCookies }) => setCookies);
+    expect([...new Set(lines.map((line) => line.split("=")[0]))].sort()).toEqual(
+      ["language", "preferences", "preloader", "session", "similarPath"].map((name) => `__Host-${name}`),
+    );
+    for (const line of lines) expect(line).toMatch(/Path=\/;.*HttpOnly; Secure; SameSite=Lax$/);
+    expect((await ann.get("/adminPanel/Tip_Management")).body).toContain('<html lang="de"');
+  });
+
   it("is deleted with every other sealed cookie, with the same attributes", async () => {
     const ann = visitor();
     await ann.post("/adminPanel/login", { email: "ann@example.com", password: "Secret#1" }, fromPage);

@@ -5,9 +5,9 @@ import {
   PREFERENCE_NAMES,
   PREFERENCE_VALUES,
   type Preferences,
+  parsePreferences,
 } from "~/shell/preferences";
 import { htmlAttributes } from "~/shell/preference-form";
-import { parsePreferences } from "~/shell/preferences.server";
 
 const start = (change: Partial<Preferences> = {}): Preferences => ({ ...DEFAULT_PREFERENCES, ...change });
 

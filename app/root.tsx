@@ -24,7 +24,7 @@ import { useOptionalRootData, useRootData, type RootData } from "./shell/root-da
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
-import { clearDraft, ownerHash, readDraft } from "./session/draft.server";
+import { clearDraft, ownerMark, readDraft } from "./session/draft.server";
 import { redirectToLogin } from "./session/redirect-to-login.server";
 import { clearNotices, readNotices } from "./session/notices.server";
 import { isPrefetch } from "./http/security-headers.server";
@@ -154,7 +154,7 @@ async function readRoot({ request, url, session, language, t, formFailed, reques
           keys: person.keys,
           mustChangePassword: person.mustChangePassword ?? false,
           profileImage: person.profileImage,
-          mark: ownerHash(person.email),
+          mark: ownerMark(person.email),
         }
       : null,
     screen,

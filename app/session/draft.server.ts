@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { parse } from "@conform-to/dom";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import { config } from "~/http/config.server";
 import type { SentForm } from "~/http/panel-error";
 import { OWNER_FIELD } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
@@ -35,15 +36,23 @@ function pageOf({ pathname, searchParams }: URL): string {
   return `${pathname} ${searchParams.get("id") ?? ""}`;
 }
 
-/** Identifies an account in its forms without revealing it. */
-export function ownerHash(email: string): string {
-  return createHash("sha256").update(`form owner ${email.toLowerCase()}`).digest("base64url").slice(0, 16);
+/**
+ * Identifies an account in its forms. The session's secret keys it, so that nobody who sees the mark can find out the
+ * address by trying addresses.
+ */
+export function ownerMark(email: string, secret = config.sessionSecrets[0]!): string {
+  return createHmac("sha256", secret).update(`form owner ${email.toLowerCase()}`).digest("base64url").slice(0, 16);
+}
+
+/** Whether the mark is the account's, also one from before the secrets were rotated. */
+function isMarkOf(email: string, mark: string): boolean {
+  return config.sessionSecrets.some((secret) => mark === ownerMark(email, secret));
 }
 
 /** Whether another person has signed in on this browser since the form was shown; false for a form without an owner. */
 export function isFilledInByOther(form: FormData, email: string): boolean {
   const owner = form.get(OWNER_FIELD);
-  return typeof owner === "string" && owner !== "" && owner !== ownerHash(email);
+  return typeof owner === "string" && owner !== "" && !isMarkOf(email, owner);
 }
 
 /** Whether a form has an owner and typed input, which a draft could keep. */
@@ -84,7 +93,7 @@ function typedFields(form: FormData): [string, string][] {
 /** @returns the person's draft as the initial values of this page's form; null without one */
 export async function readDraft(request: Request, url: URL, email: string): Promise<Record<string, unknown> | null> {
   const present = await readCookie(request);
-  if (!present || present.page !== pageOf(url) || present.owner !== ownerHash(email)) return null;
+  if (!present || present.page !== pageOf(url) || !isMarkOf(email, present.owner)) return null;
   const form = new FormData();
   for (const [name, value] of present.fields) form.append(name, value);
   return parse(form, { resolve: () => ({ error: null }) }).payload;

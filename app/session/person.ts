@@ -8,5 +8,5 @@ export interface Person extends Grant {
   profileImage: string;
 }
 
-/** The hidden field with the hash of the person who fills a form in; its values are never shown to anyone else. */
+/** The hidden field with the mark of the person who fills a form in; its values are never shown to anyone else. */
 export const OWNER_FIELD = "formOwner";

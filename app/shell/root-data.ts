@@ -18,7 +18,7 @@ export interface RootData {
     keys: readonly AccessKey[];
     mustChangePassword: boolean;
     profileImage: string;
-    /** The `ownerHash` that the person's forms send. */
+    /** The `ownerMark` that the person's forms send. */
     mark: string;
   } | null;
   /** Null on pages that are not a screen. */

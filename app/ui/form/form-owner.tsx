@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useState } from "react";
 import { OWNER_FIELD } from "~/records/form-reply";
 
 interface FormOwner {
-  /** The person's `ownerHash`; empty without a session. */
+  /** The person's `ownerMark`; empty without a session. */
   mark: string;
   /** The draft of this page's form, from before the person's last session ended. */
   draft: Record<string, unknown> | null;

@@ -2,7 +2,7 @@ import "../environment";
 import { randomBytes } from "node:crypto";
 import { ACCESS_KEYS } from "contract/access-keys";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { writeDraft, ownerHash, readDraft } from "~/session/draft.server";
+import { writeDraft, ownerMark, readDraft } from "~/session/draft.server";
 import { OWNER_FIELD } from "~/session/person";
 import { writeNotices, readNotices } from "~/session/notices.server";
 import { endSession, SessionTooLarge, readSession, startSession } from "~/session/session.server";
@@ -103,6 +103,27 @@ describe("secrets", () => {
     expect(await (await sessionsWith(fresh)).readSession(withCookie(header))).toBeNull();
   });
 
+  it("key the mark of a form's owner, and one from before the rotation still counts", async () => {
+    const marksWith = async (secrets: string) => {
+      await sessionsWith(secrets);
+      const { ownerMark, isFilledInByOther } = await import("~/session/draft.server");
+      const isOther = (mark: string, email: string) => {
+        const form = new FormData();
+        form.set(OWNER_FIELD, mark);
+        return isFilledInByOther(form, email);
+      };
+      return { mark: ownerMark("ann@example.com"), isOther };
+    };
+    const before = await marksWith(old);
+    const after = await marksWith(`${fresh},${old}`);
+    expect(after.mark).not.toBe(before.mark);
+    for (const mark of [before.mark, after.mark]) {
+      expect(after.isOther(mark, "Ann@example.com")).toBe(false);
+      expect(after.isOther(mark, "bob@example.com")).toBe(true);
+    }
+    expect((await marksWith(fresh)).isOther(before.mark, "ann@example.com")).toBe(true);
+  });
+
   it("make a __Host- cookie under https", async () => {
     const header = await (await sessionsWith(old, "https://panel.example.com")).startSession(who(), { remember: true });
     expect(header).toMatch(/^__Host-session=/);
@@ -138,7 +159,7 @@ describe("the draft of an ended session", () => {
       new Request(url),
       url,
       form({
-        [OWNER_FIELD]: ownerHash("ann@example.com"),
+        [OWNER_FIELD]: ownerMark("ann@example.com"),
         "rows[0].ride": "5",
         old_password: "Secret#1",
         percentage: "12",
@@ -154,7 +175,7 @@ describe("the draft of an ended session", () => {
     const header = await writeDraft(
       new Request(url),
       url,
-      form({ [OWNER_FIELD]: ownerHash("ann@example.com"), percentage: "12" }),
+      form({ [OWNER_FIELD]: ownerMark("ann@example.com"), percentage: "12" }),
     );
     expect(await readDraft(withCookie(header!), url, "bob@example.com")).toBeNull();
     expect(

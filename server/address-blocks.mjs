@@ -1,5 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
+const ownMachine = new BlockList();
+ownMachine.addSubnet("127.0.0.0", 8, "ipv4");
+ownMachine.addAddress("::1", "ipv6");
+
 /**
  * Addresses, and blocks of them such as 10.77.0.0/24, separated by commas.
  * @param {string} text
@@ -46,6 +50,14 @@ export function networkOf(address) {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/**
+ * Whether only this machine itself can reach what listens there.
+ * @param {string} host a name or an address
+ */
+export function isLoopback(host) {
+  return host === "localhost" || liesIn(ownMachine, host);
 }
 
 /** @param {number} version */

@@ -147,7 +147,11 @@ export const variables = {
     "Port on which the panel hands out its metrics to Prometheus, one for each process: `GET /metrics`. A port of its own can't be reached through the proxy in front of the panel by mistake.",
   ),
   TAXI_API_METRICS_PORT: optional("nothing listens", wholeNumber(1, 65535), "The same for the embedded API."),
-  METRICS_HOST: preset("127.0.0.1", host, "Address on which both hand out their metrics."),
+  METRICS_HOST: preset(
+    "127.0.0.1",
+    host,
+    "Address on which both hand out their metrics. Beyond this machine they need `METRICS_TOKEN`.",
+  ),
   METRICS_TOKEN: optional(
     "none is asked for",
     bearerToken,

@@ -1,3 +1,4 @@
+import { isLoopback } from "./address-blocks.mjs";
 import { EnvironmentError, readEnvironment } from "./environment.mjs";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { listenProblem, originOf } from "./network.mjs";
@@ -74,8 +75,24 @@ function contradictions(values) {
   if (embedded && values.TAXI_API_PORT === undefined && values.PORT === 65535) {
     problems.push({ name: "TAXI_API_PORT", text: "must be set, as there is no port after PORT=65535" });
   }
+  if (isMetricsOpen(values, embedded)) {
+    problems.push({
+      name: "METRICS_TOKEN",
+      text: `is needed with METRICS_HOST=${values.METRICS_HOST}, where other machines can ask for the metrics; or leave METRICS_HOST at 127.0.0.1`,
+    });
+  }
   problems.push(...sharedPorts(values, embedded));
   return problems;
+}
+
+/**
+ * Whether metrics are handed out beyond this machine to whoever asks.
+ * @param {EnvironmentValues} values
+ * @param {boolean} embedded
+ */
+function isMetricsOpen({ METRICS_HOST, METRICS_PORT, METRICS_TOKEN, TAXI_API_METRICS_PORT }, embedded) {
+  const isServed = METRICS_PORT !== undefined || (embedded && TAXI_API_METRICS_PORT !== undefined);
+  return isServed && METRICS_TOKEN === undefined && !isLoopback(METRICS_HOST);
 }
 
 /**

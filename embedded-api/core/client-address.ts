@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { liesIn, readAddressBlocks } from "../../server/address-blocks.mjs";
+import { isLoopback, liesIn } from "../../server/address-blocks.mjs";
 import type { Config } from "../config";
-
-const ownMachine = readAddressBlocks("127.0.0.0/8,::1")!;
 
 /**
  * The client's IP address. X-Forwarded-For counts only from a panel on this machine or from a trusted one, and only its
@@ -12,6 +10,6 @@ export function clientAddress(request: FastifyRequest, { trustedPanels }: Config
   const socket = request.socket.remoteAddress ?? "";
   const forwarded = request.headers["x-forwarded-for"];
   if (forwarded === undefined) return socket;
-  const isPanel = liesIn(ownMachine, socket) || (trustedPanels !== undefined && liesIn(trustedPanels, socket));
+  const isPanel = isLoopback(socket) || (trustedPanels !== undefined && liesIn(trustedPanels, socket));
   return (isPanel && String(forwarded).split(",").at(-1)?.trim()) || socket;
 }

@@ -115,6 +115,9 @@ describe("the environment", () => {
     [{ METRICS_PORT: "3001" }, "METRICS_PORT"],
     [{ METRICS_PORT: "9301", TAXI_API_METRICS_PORT: "9301" }, "TAXI_API_METRICS_PORT"],
     [{ PORT: "65535" }, "TAXI_API_PORT"],
+    [{ METRICS_PORT: "9301", METRICS_HOST: "0.0.0.0" }, "METRICS_TOKEN"],
+    [{ TAXI_API_METRICS_PORT: "9301", METRICS_HOST: "::" }, "METRICS_TOKEN"],
+    [{ METRICS_PORT: "9301", METRICS_HOST: "metrics.internal" }, "METRICS_TOKEN"],
   ])("reports that %o contradict each other", (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^The panel was not started.*\n${name} `));
     expect(() => readSettings(env)).toThrow(expect.objectContaining({ exitCode: 78 }) as Error);
@@ -124,6 +127,16 @@ describe("the environment", () => {
     const TAXI_API_ORIGIN = "https://api.example.com";
     expect(readSettings({ METRICS_PORT: "3001", TAXI_API_ORIGIN }).embedded).toBe(false);
     expect(readSettings({ PORT: "65535", TAXI_API_ORIGIN }).embedded).toBe(false);
+  });
+
+  it.each([
+    { METRICS_HOST: "0.0.0.0" },
+    { METRICS_HOST: "0.0.0.0", METRICS_PORT: "9301", METRICS_TOKEN: "sixteen-characters" },
+    { METRICS_HOST: "localhost", METRICS_PORT: "9301" },
+    { METRICS_HOST: "::1", METRICS_PORT: "9301" },
+    { METRICS_HOST: "0.0.0.0", TAXI_API_METRICS_PORT: "9301", TAXI_API_ORIGIN: "https://api.example.com" },
+  ])("lets metrics be read without a token by nobody else: %o", (env) => {
+    expect(readSettings(env).values.METRICS_HOST).toBe(env.METRICS_HOST);
   });
 
   it("matches the README's table", () => {

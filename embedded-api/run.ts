@@ -25,6 +25,8 @@ export async function run(config: Config): Promise<void> {
   // Before it is ready there are no requests to finish.
   let stop = (_reason: string): void => process.exit(0);
   onStopRequest((reason) => stop(reason));
+  // All that this process creates is readable by its own account alone.
+  process.umask(0o077);
   prepareDataDir(config.dataDir);
   const database = await open(config);
   let stopCrowd = () => undefined as void;

@@ -1,11 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { holderOf, LockError, lockFolder } from "./folder-lock.mjs";
 
+/** What the panel and its API keep in the data folder. */
+const CONTENT = ["outbox", "pg", "pg.unfinished", "session-secret", "uploads"];
+
 /**
- * Creates the data folder, readable by its owner alone.
+ * Creates the data folder. It and what the panel keeps in it can be read by their owner alone, also what was there
+ * before.
  * @param {string} dir
  * @throws {Failure} when it can't be written
  */
@@ -13,12 +27,37 @@ export function prepareDataDir(dir) {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     accessSync(dir, constants.W_OK);
+    keepPrivate(dir, statSync(dir).mode);
+    for (const name of CONTENT) closeToOthers(join(dir, name));
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Failure(
       `DATA_DIR can't be used: ${dir} is not a folder that can be written (${code}).`,
       EXIT_CONFIGURATION,
     );
+  }
+}
+
+/**
+ * Closes a folder with all that it holds, or a file.
+ * @param {string} path of something that need not exist
+ */
+function closeToOthers(path) {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink()) return;
+  keepPrivate(path, found.mode);
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
+}
+
+/** @param {string} path @param {number} mode */
+function keepPrivate(path, mode) {
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (error) {
+    // A mounted folder may belong to another account, which alone decides who reads it. A file may be gone by now.
+    const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (!["EPERM", "ENOENT"].includes(code)) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,24 @@ describe("the data folder", () => {
     expect(statSync(join(dir, "deep", "data")).mode & 0o777).toBe(0o700);
     writeFileSync(join(dir, "file"), "");
     expect(() => prepareDataDir(join(dir, "file", "data"))).toThrow(/DATA_DIR .*ENOTDIR/);
+  });
+
+  it("is closed to other accounts with all that it holds, also if it was there before", () => {
+    const data = join(dir, "data");
+    for (const folder of ["uploads", "pg/base", "outbox"]) mkdirSync(join(data, folder), { recursive: true });
+    const files = ["session-secret", "uploads/a.png", "pg/base/1", "outbox/mail.eml"].map((name) => join(data, name));
+    for (const file of files) writeFileSync(file, "", { mode: 0o644 });
+    const outside = join(dir, "outside");
+    writeFileSync(outside, "", { mode: 0o644 });
+    symlinkSync(outside, join(data, "uploads", "link"));
+    for (const folder of ["", "uploads", "pg/base"]) chmodSync(join(data, folder), 0o755);
+    prepareDataDir(data);
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(["", "uploads", "pg", "pg/base", "outbox"].map((name) => modeOf(join(data, name)))).toEqual(
+      Array.from({ length: 5 }, () => "700"),
+    );
+    expect(files.map(modeOf)).toEqual(files.map(() => "600"));
+    expect(modeOf(outside)).toBe("644");
   });
 
   it("keeps one session secret, which only its owner can read", () => {

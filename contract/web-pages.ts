@@ -9,7 +9,7 @@ export const webPage = z.object({
   _id: recordId.optional(),
   slug: z.string().optional(),
   title: z.string().optional(),
-  /** Stored without sanitising: every page that shows it must sanitise it. */
+  /** Not every server sanitises it: every page that shows it must do so. */
   html: z.string(),
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { webPages } from "../../embedded-api/resources/web-pages/table";
 import { settings } from "../../embedded-api/resources/settings/table";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
 
@@ -93,8 +95,20 @@ describe("the public pages", () => {
     expect(await put("<p>Mine.</p>", updatedAt)).toMatchObject({ status: 409, body: { data: dataOf(changed) } });
   });
 
+  test("hold nothing that could run or load anything, whoever sends it, nor does one that was stored before", async () => {
+    const { _id: id } = (await pages())[2]!;
+    const harmful = `<p onclick="x()">Hi<script>x()</script><img src="https://x.example/?"><a href="javascript:x()">a</a></p>`;
+    const cleaned = '<p>Hi<a rel="noopener noreferrer">a</a></p>';
+    const changed = await api.call("changeWebPage", { token, params: { id }, body: { title: "P", html: harmful } });
+    expect(dataOf(changed)).toMatchObject({ html: cleaned });
+    await api.db.update(webPages).set({ html: harmful }).where(eq(webPages.id, id));
+    const open = dataOf<{ _id: string; html: string }[]>(await api.call("listWebPages"));
+    expect(open.find(({ _id }) => _id === id)?.html).toBe(cleaned);
+  });
+
   test.each([
     [{ title: "", html: "<p>x</p>" }, "title"],
+    [{ title: "Help", html: "<script>x()</script>" }, "html"],
     [{ title: "Help", html: " " }, "html"],
     [{ title: "Help", html: "x".repeat(20_001) }, "html"],
   ])("refuse %j by name", async (body, field) => {

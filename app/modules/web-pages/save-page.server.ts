@@ -9,7 +9,7 @@ import { typedReply } from "~/records/form-reply";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import type { Api } from "~/taxi-api/client.server";
 import { PREVIEW_FIELD } from "./preview-field";
-import { sanitise } from "./sanitise.server";
+import { sanitise } from "contract/web-page-markup.server";
 import { webPageForm } from "./schema";
 
 /** Reads the page of `?id=`, and sanitises its stored text for the preview. */

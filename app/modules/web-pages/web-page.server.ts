@@ -2,7 +2,7 @@ import { listWebPages } from "contract/web-pages";
 import type { PublicArgs } from "~/access/guard.server";
 import { log } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { sanitise } from "./sanitise.server";
+import { sanitise } from "contract/web-page-markup.server";
 
 type Slug = "about" | "help" | "privacy" | "terms";
 

@@ -1,8 +1,12 @@
 import { asc } from "drizzle-orm";
+import { sanitise } from "contract/web-page-markup.server";
 import type { Handlers } from "../../core/handler";
+import { invalid } from "../../core/http-error";
 import { recordStore } from "../../core/record-store";
 import { recordAnswer } from "../../core/records";
 import { webPages } from "./table";
+
+const NOTHING_LEFT = "Nothing of this text can be shown on a page.";
 
 const records = recordStore(webPages, "The page", (rows) =>
   rows.map((row) => ({ ...recordAnswer(row), slug: row.slug, title: row.title, html: row.html })),
@@ -11,7 +15,8 @@ const records = recordStore(webPages, "The page", (rows) =>
 export const webPageHandlers = {
   listWebPages: async ({ database }) => {
     const pages = await database.select().from(webPages).orderBy(asc(webPages.position));
-    return { data: pages.map(({ id, slug, title, html }) => ({ _id: id, slug, title, html })) };
+    // Texts of before the API sanitised them may still be stored.
+    return { data: pages.map(({ id, slug, title, html }) => ({ _id: id, slug, title, html: sanitise(html) })) };
   },
 
   listStoredWebPages: (context) => {
@@ -25,8 +30,12 @@ export const webPageHandlers = {
 
   readWebPage: async (context) => ({ data: await records.read(context) }),
 
-  changeWebPage: async (context) => ({
-    message: "Page updated successfully",
-    data: await records.change(context, context.body),
-  }),
+  changeWebPage: async (context) => {
+    const html = sanitise(context.body.html).trim();
+    if (html === "") throw invalid(NOTHING_LEFT, { html: NOTHING_LEFT });
+    return {
+      message: "Page updated successfully",
+      data: await records.change(context, { ...context.body, html }),
+    };
+  },
 } satisfies Partial<Handlers>;

@@ -6,7 +6,7 @@ export const webPages = pgTable("web_pages", {
   ...recordColumns(),
   slug: text("slug").notNull().unique(),
   title: text("title").notNull(),
-  /** Stored without sanitising: every page that shows it must sanitise it. */
+  /** Sanitised since the API does it; every page that shows it sanitises it again. */
   html: text("html").notNull(),
   position: integer("position").notNull(),
 });

@@ -1,6 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Removes from the markup of a public page everything that could run, load or send anything, and all styling. */
+/**
+ * Removes from the markup of a public page everything that could run, load or send anything, and all styling. The panel
+ * and the embedded API both do it, as neither relies on the other.
+ */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

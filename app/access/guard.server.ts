@@ -59,15 +59,33 @@ type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : R
 
 /**
  * Creates the loader of a protected screen: `load` runs only for a signed-in person who may open it, with a client of
- * the taxi API that acts as them. Every failure becomes a response of the panel (design, "One error path").
+ * the taxi API that acts as them. A session that has ended shows no page, not even an empty form. Every failure becomes a response of the panel (design, "One error path").
  */
 export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArgs, Result>) {
   return (route: LoaderFunctionArgs): Answer<Result> =>
     handle(route, "read", async (args) => {
       const guarded = await requireAccess(screen, args);
       if (lacksRecord(screen, guarded) && !guarded.formFailed) throw await redirectToList(screen, guarded);
-      return load(guarded);
+      let isConfirmed = args.formFailed;
+      const api = ((...call: Parameters<Api>) => {
+        isConfirmed = true;
+        return args.api(...call);
+      }) as Api;
+      const result = await load({ ...guarded, api });
+      if (!isConfirmed && !(result instanceof Response)) await confirmSession(args.api);
+      return result;
     });
+}
+
+/**
+ * Lets the taxi API say that the session has ended before a page is shown that needs nothing else from it, such as an
+ * empty form. The page does not depend on another failure, nor on a server that lacks the call.
+ * @throws TaxiApiError if the session has ended
+ */
+async function confirmSession(api: Api): Promise<void> {
+  await api(readProfile).catch((error: unknown) => {
+    if (error instanceof TaxiApiError && error.endsSession) throw error;
+  });
 }
 
 /**

@@ -40,6 +40,14 @@ async function expectLeft(answer: Answer, { notice, origin }: { notice: string; 
   return page;
 }
 
+it.each([
+  ["lacks the call that confirms the session", json({}, { status: 404 })],
+  ["fails in it", serverError],
+])("an empty form is shown although the server %s", async (_, behaviour) => {
+  panel.stub.answer("readProfile", behaviour);
+  expect((await ann.get("/adminPanel/AddEdit_Tip")).status).toBe(200);
+});
+
 describe.each(ENDINGS)("a %s", (name, ending, notice) => {
   it("in a loader ends the session with its notice and remembers the origin", async () => {
     panel.stub.answer("listTips", ending);
@@ -61,6 +69,16 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
     const origin = path.replace(".data", "").replace(/\?_routes=.*/, "");
     await expectLeft(await ann.get(path), { notice, origin });
   });
+
+  it.each(["", ".data"])(
+    "does so before an empty form is shown, which needs nothing of the server (%s)",
+    async (suffix) => {
+      panel.stub.answer("readProfile", ending);
+      const origin = "/adminPanel/AddEdit_Tip";
+      await expectLeft(await ann.get(`${origin}${suffix}`), { notice, origin });
+      expect(panel.stub.count("readProfile")).toBe(1);
+    },
+  );
 
   it("also ends it in an export and on the dashboard, whose parts are read separately", async () => {
     panel.stub.answer("listTips", ending);

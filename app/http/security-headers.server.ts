@@ -58,12 +58,16 @@ function isOwn(address: string, request: Request): boolean {
   return config.publicOrigin === null ? host === new URL(request.url).host : origin === config.publicOrigin;
 }
 
-/** Whether another site made the browser send this request (ruling B18). */
-export function isFromOtherSite(request: Request): boolean {
+/**
+ * Whether a person went to the address, from a page of this panel or by typing it (ruling B18). Where a browser sends no
+ * `Sec-Fetch` headers, as over http, only a navigation asks for HTML by name.
+ */
+export function isOwnNavigation(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site !== "same-origin" && site !== "none";
+  if (site !== null)
+    return (site === "same-origin" || site === "none") && request.headers.get("Sec-Fetch-Dest") === "document";
   const referer = request.headers.get("Referer");
-  return referer !== null && !isOwn(referer, request);
+  return (referer === null || isOwn(referer, request)) && (request.headers.get("Accept") ?? "").includes("text/html");
 }
 
 export function isPrefetch(request: Request): boolean {

@@ -3,7 +3,7 @@ import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 import { elementsIn, textOf } from "../support/html";
 
-const OTHER_SITE = { "sec-fetch-site": "cross-site", referer: "https://evil.example/" };
+const OTHER_SITE = { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document", referer: "https://evil.example/" };
 
 let panel: StubbedPanel;
 let ann: Visitor;
@@ -28,8 +28,8 @@ async function expectSignedOut(): Promise<void> {
 
 describe("signing out (ruling B18)", () => {
   it.each([
-    ["typed by hand", { "sec-fetch-site": "none" }],
-    ["by a link of the panel", { "sec-fetch-site": "same-origin" }],
+    ["typed by hand", { "sec-fetch-site": "none", "sec-fetch-dest": "document" }],
+    ["by a link of the panel", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" }],
     ["in a browser that tells nothing", {}],
   ])("happens on load, %s, and takes the token back", async (_, headers: Record<string, string>) => {
     expect(redirectOf(await ann.get("/adminPanel/logout", { headers }))).toBe("/adminPanel/login");
@@ -38,9 +38,15 @@ describe("signing out (ruling B18)", () => {
 
   it.each([
     ["another site", OTHER_SITE],
-    ["another host of this site", { "sec-fetch-site": "same-site" }],
+    ["another host of this site", { "sec-fetch-site": "same-site", "sec-fetch-dest": "document" }],
     ["a page elsewhere, in a browser that tells only that", { referer: "https://evil.example/" }],
-    ["a browser that fetches ahead", { "sec-fetch-site": "same-origin", "sec-purpose": "prefetch" }],
+    ["an image of a page of the panel", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" }],
+    ["a frame of a page of the panel", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "iframe" }],
+    ["an image, in a browser that tells only what it takes", { accept: "image/png,image/*;q=0.8,*/*;q=0.5" }],
+    [
+      "a browser that fetches ahead",
+      { "sec-fetch-site": "same-origin", "sec-fetch-dest": "document", "sec-purpose": "prefetch" },
+    ],
   ])("is only offered, when the request comes from %s", async (_, headers: Record<string, string>) => {
     const page = await ann.get("/adminPanel/logout", { headers });
     expect([page.status, textOf(page.body)]).toEqual([200, expect.stringContaining("Sign out?")]);

@@ -4,7 +4,7 @@ import { logout } from "contract/session";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { publicAction, publicLoader, type PublicArgs } from "~/access/guard.server";
 import { writeNotices } from "~/session/notices.server";
-import { isFromOtherSite, isPrefetch } from "~/http/security-headers.server";
+import { isOwnNavigation, isPrefetch } from "~/http/security-headers.server";
 import { pathOf } from "~/access/screens";
 import { endSession } from "~/session/session.server";
 import { Button } from "~/ui/button";
@@ -14,9 +14,12 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.logout"));
 
-/** Signs out on load, unless another site caused the request: then the page asks first (ruling B18). */
+/**
+ * Signs out on load if a person opened the page. If another site did, or an image, a frame or a script of any page, the
+ * page asks first (ruling B18).
+ */
 export const loader = publicLoader(async (args) => {
-  if (isFromOtherSite(args.request) || isPrefetch(args.request)) return null;
+  if (!isOwnNavigation(args.request) || isPrefetch(args.request)) return null;
   throw await signOut(args);
 });
 

@@ -59,7 +59,8 @@ type Answer<Result> = Promise<Result extends Response ? TypedResponse<never> : R
 
 /**
  * Creates the loader of a protected screen: `load` runs only for a signed-in person who may open it, with a client of
- * the taxi API that acts as them. A session that has ended shows no page, not even an empty form. Every failure becomes a response of the panel (design, "One error path").
+ * the taxi API that acts as them. A session that has ended shows no page, not even an empty form. Every failure becomes
+ * a response of the panel (design, "One error path").
  */
 export function guardedLoader<Result>(screen: ScreenId, load: Handler<GuardedArgs, Result>) {
   return (route: LoaderFunctionArgs): Answer<Result> =>

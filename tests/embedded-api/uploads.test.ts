@@ -1,3 +1,4 @@
+import { imageSize } from "image-size";
 import { eq, sql } from "drizzle-orm";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { accounts } from "../../embedded-api/accounts/table";
 import { rowsOf } from "../../embedded-api/database/database";
 import { ADMIN, dataOf, INSPECTOR, TestApi } from "./support/api";
 import { imageColumns, imageFields, inContract } from "./support/image-columns";
-import { jpeg, png } from "./support/images";
+import { exif, jpeg, jpegWithMetadata, png, pngWithMetadata } from "./support/images";
 
 let api: TestApi;
 let token: string;
@@ -96,6 +97,39 @@ describe("uploading", () => {
       "as it was answered, so it can be found",
     ).toBe(imageLink);
     await behind.stop();
+  });
+});
+
+describe("what an image tells beside its picture", () => {
+  const kept = async (content: Buffer) => {
+    const { pathname } = new URL(dataOf<{ image_url: string }>(await upload(content)).image_url);
+    return (await api.app.inject({ url: pathname })).rawPayload;
+  };
+
+  test.each([
+    ["JPEG", jpegWithMetadata(jpeg(40, 30), exif(6))],
+    ["JPEG of a little-endian camera", jpegWithMetadata(jpeg(40, 30), exif(6, true))],
+    ["PNG", pngWithMetadata(png(40, 30), exif(6))],
+  ])("is not kept of a %s, apart from how it is turned", async (_, content) => {
+    expect(content.includes("GPS")).toBe(true);
+    const shown = await kept(content);
+    expect(shown.includes("GPS")).toBe(false);
+    expect(imageSize(shown)).toMatchObject({ width: 40, height: 30 });
+    expect(shown.toString("hex")).toMatch(/(?:457869660000|65584966)4d4d002a0000000800010112000300000001000600000000/);
+  });
+
+  test("leaves the picture itself as it was", async () => {
+    expect((await kept(pngWithMetadata(png(40, 30), exif(1)))).equals(png(40, 30))).toBe(true);
+    const shown = await kept(jpegWithMetadata(jpeg(40, 30), exif(1)));
+    expect(shown.includes("ICC_PROFILE")).toBe(true);
+    expect(shown.subarray(-8).toString("hex")).toBe("12ff00ffd334ffd9");
+    expect(shown.includes("Exif")).toBe(false);
+  });
+
+  test("is refused in an image whose parts do not fit together", async () => {
+    const torn = jpegWithMetadata(jpeg(40, 30), exif(6));
+    torn.writeUInt16BE(60_000, torn.indexOf("Photoshop") - 2);
+    expect((await upload(torn)).status).toBe(400);
   });
 });
 

@@ -11,7 +11,7 @@ import { riders, riderVehicles } from "../riders/table";
 import { serviceCategories } from "../service-categories/table";
 import { tiers } from "../tiers/table";
 import { videos } from "../videos/table";
-import { imageType } from "./image";
+import { readImage } from "./image";
 import { isUploadName } from "./folder";
 
 /**
@@ -41,7 +41,8 @@ async function isUsed(db: Database, name: string): Promise<boolean> {
 
 export const uploadHandlers = {
   uploadFile: async ({ file, services }) => {
-    const name = await services.uploads.store(file.content, imageType(file.content));
+    const { type, picture } = readImage(file.content);
+    const name = await services.uploads.store(picture, type);
     return { data: { image_url: `${services.config.uploadsUrl}/${name}` } };
   },
 

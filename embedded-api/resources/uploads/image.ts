@@ -1,5 +1,6 @@
 import { imageSize } from "image-size";
 import { MAX_UPLOAD_PIXELS } from "contract/limits";
+import { DamagedImage, withoutMetadata } from "./metadata";
 import { invalid } from "../../core/http-error";
 
 export type ImageType = "png" | "jpeg";
@@ -10,17 +11,23 @@ const SIGNATURES: readonly [ImageType, Buffer][] = [
 ];
 
 /**
- * Finds the type of an image from its bytes, because the client may send any name and type.
+ * Finds the type of an image from its bytes, because the client may send any name and type, and removes what the image
+ * tells beside its picture.
  * @throws {HttpError} 400 for anything but a PNG or JPEG within the bound of pixels
  */
-export function imageType(content: Buffer): ImageType {
+export function readImage(content: Buffer): { type: ImageType; picture: Buffer } {
   const type = SIGNATURES.find(([, signature]) => content.subarray(0, signature.length).equals(signature))?.[0];
   if (!type) throw refused("Only PNG and JPEG images can be uploaded.");
   const { width, height } = sizeOf(content, type);
   if (width * height > MAX_UPLOAD_PIXELS) {
     throw refused(`The image has too many pixels (${width} × ${height}). 40 million are allowed.`);
   }
-  return type;
+  try {
+    return { type, picture: withoutMetadata(content, type) };
+  } catch (error) {
+    if (error instanceof DamagedImage) throw refused("The image is damaged.");
+    throw error;
+  }
 }
 
 function sizeOf(content: Buffer, type: ImageType): { width: number; height: number } {

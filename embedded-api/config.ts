@@ -16,6 +16,8 @@ export interface Config {
   mailFrom: string;
   /** The public URL of uploaded images is `<uploadsUrl>/<name>`. */
   uploadsUrl: string;
+  /** The origin of the upload service that the panel uses instead of this API (`TAXI_UPLOAD_URL`). */
+  uploadOrigin: string | undefined;
   admin: { email: string | undefined; password: string | undefined };
   /** Demonstration data is for trials and never added to a company's own production database. */
   demonstration: { riders: number; bookings: number | undefined } | undefined;
@@ -51,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       /\/+$/,
       "",
     ),
+    uploadOrigin: values.TAXI_UPLOAD_URL === undefined ? undefined : new URL(values.TAXI_UPLOAD_URL).origin,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demonstration: isOwnProduction
       ? undefined

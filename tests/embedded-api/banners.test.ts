@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bannerSeed } from "../../embedded-api/resources/banners/seed";
 import { banners } from "../../embedded-api/resources/banners/table";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
-import { png } from "./support/images";
+import { png, UPLOADED } from "./support/images";
 
 let api: TestApi;
 let token: string;
@@ -35,7 +35,7 @@ const bannerOf = async (name: string) => {
 };
 const move = async (name: string, position: number) =>
   api.call("moveBanner", { token, params: { id: (await bannerOf(name))._id }, body: { position } });
-const FIELDS = { imageLink: "https://images.example.com/new.png", url: "https://example.com/new", isActive: true };
+const FIELDS = { imageLink: UPLOADED, url: "https://example.com/new", isActive: true };
 
 describe("the list", () => {
   test("stands in its order, with search, filter and overview", async () => {
@@ -95,6 +95,13 @@ describe("adding and changing", () => {
     const first = await change(updatedAt);
     expect(dataOf(first)).toMatchObject({ ...FIELDS, position: 3 });
     expect(await change(updatedAt)).toMatchObject({ status: 409, body: { data: dataOf(first) } });
+  });
+
+  test("keeps its image from before only uploads could be shown, which no other banner gets", async () => {
+    const [own, other] = [await bannerOf("pets"), await bannerOf("first-ride")];
+    const change = (id: unknown) =>
+      api.call("changeBanner", { token, params: { id: String(id) }, body: { ...FIELDS, imageLink: own.imageLink } });
+    expect([(await change(own._id)).status, (await change(other._id)).status]).toEqual([200, 400]);
   });
 
   test("its image cannot be deleted while it shows it", async () => {

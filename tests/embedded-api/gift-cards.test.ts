@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { giftCardSeed } from "../../embedded-api/resources/gift-cards/seed";
 import { giftCardCategories, giftCards } from "../../embedded-api/resources/gift-cards/table";
 import { ADMIN, dataOf, docsOf, TestApi, TIPS_ONLY } from "./support/api";
-import { png } from "./support/images";
+import { png, UPLOADED } from "./support/images";
 
 let api: TestApi;
 let token: string;
@@ -35,7 +35,7 @@ const NAMES = {
   nameKorean: "은퇴 축하",
   nameSpanish: "Jubilación",
 };
-const image = "https://images.example.com/new.png";
+const image = UPLOADED;
 
 describe("gift cards", () => {
   test("are listed by name, found in all four languages, filtered by category", async () => {

@@ -8,6 +8,7 @@ import { driverVehicles } from "../../embedded-api/resources/driver-vehicles/tab
 import { serviceCategorySeed } from "../../embedded-api/resources/service-categories/seed";
 import { serviceCategories } from "../../embedded-api/resources/service-categories/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+import { UPLOADED } from "./support/images";
 import { addDriver, addVehicle, tokenWith } from "./support/drivers";
 
 let api: TestApi;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await serviceCategorySeed.make({ tx: api.db, now: new Date(), size: { riders: 0, bookings: undefined } });
 });
 
-const IMAGE = "https://images.example.com/category.png";
+const IMAGE = UPLOADED;
 const TAXI = { name: "Shuttle", image: IMAGE, description: "Shared rides", peopleSitting: 12 };
 const PLAIN = { name: "Rabbit", image: IMAGE };
 

@@ -6,6 +6,7 @@ import { riders } from "../../embedded-api/resources/riders/table";
 import { tierSeed } from "../../embedded-api/resources/tiers/seed";
 import { tiers } from "../../embedded-api/resources/tiers/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
+import { UPLOADED } from "./support/images";
 
 let api: TestApi;
 let token: string;
@@ -37,7 +38,7 @@ const DIAMOND = {
   title: "Diamond",
   minPoint: 1_000_000,
   maxPoint: 2_000_000,
-  icon: "https://images.example.com/diamond.png",
+  icon: UPLOADED,
 };
 
 describe("tiers", () => {

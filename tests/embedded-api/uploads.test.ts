@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "../../embedded-api/accounts/table";
 import { rowsOf } from "../../embedded-api/database/database";
-import { ADMIN, dataOf, INSPECTOR, TestApi } from "./support/api";
+import type { CallName } from "contract";
+import { ADMIN, dataOf, docsOf, INSPECTOR, TestApi } from "./support/api";
 import { imageColumns, imageFields, inContract } from "./support/image-columns";
-import { exif, jpeg, jpegWithMetadata, png, pngWithMetadata } from "./support/images";
+import { exif, jpeg, jpegWithMetadata, png, pngWithMetadata, UPLOADED } from "./support/images";
 
 let api: TestApi;
 let token: string;
@@ -131,6 +132,50 @@ describe("what an image tells beside its picture", () => {
     torn.writeUInt16BE(60_000, torn.indexOf("Photoshop") - 2);
     expect((await upload(torn)).status).toBe(400);
   });
+});
+
+describe("a record", () => {
+  const NAMES = { nameEnglish: "A", nameChinese: "A", nameKorean: "A", nameSpanish: "A" };
+  const VIDEO = { title: "A", description: "", url: "https://example.com/a.mp4", captions: "", audience: "user" };
+  const CATEGORY = { name: "Odd", description: "", peopleSitting: 4 };
+  const TIER = { type: "ODD", title: "Odd", minPoint: 1_000_000, maxPoint: 1_000_000 };
+  const FOREIGN = [
+    "/adminPanel/logout",
+    "https://elsewhere.example.com/tracker.png",
+    "http://127.0.0.1:3001/uploads/../adminPanel/logout",
+    `${UPLOADED}?x=1`,
+    `${UPLOADED.replace("3001", "3002")}`,
+    "a.png",
+  ];
+
+  test.each<[CallName, CallName, CallName, string, object]>([
+    ["listBanners", "createBanner", "changeBanner", "imageLink", { url: "https://example.com", isActive: true }],
+    ["listVideos", "createVideo", "changeVideo", "thumbnail", VIDEO],
+    ["listTiers", "createTier", "changeTier", "icon", TIER],
+    ["listSingleTaxis", "createSingleTaxi", "changeSingleTaxi", "image", CATEGORY],
+    ["listGiftCards", "createGiftCard", "changeGiftCard", "image", NAMES],
+  ])(
+    "of %s shows an uploaded image, or the one that it has, and no other address",
+    async (list, create, change, field, given) => {
+      const admin = await api.signIn(ADMIN);
+      const body = { ...given };
+      if (list === "listGiftCards") {
+        const [category] = docsOf(await api.call("listGiftCardCategories", { token: admin }));
+        Object.assign(body, { category: category!._id });
+      }
+      for (const address of FOREIGN) {
+        const refused = await api.call(create, { token: admin, body: { ...body, [field]: address } });
+        expect([refused.status, Object.keys(refused.body.errors ?? {})], address).toEqual([400, [field]]);
+      }
+      const created = await api.call(create, { token: admin, body: { ...body, [field]: UPLOADED } });
+      expect(created.status).toBe(200);
+      const { _id: id } = dataOf<{ _id: string }>(created);
+      const put = (address: string) =>
+        api.call(change, { token: admin, params: { id }, body: { ...body, [field]: address } });
+      for (const address of FOREIGN) expect((await put(address)).status, address).toBe(400);
+      expect((await put(UPLOADED)).status).toBe(200);
+    },
+  );
 });
 
 describe("deleting", () => {

@@ -94,7 +94,7 @@ export const MONEY_RULES = {
       title: "Emerald",
       minPoint: "50000",
       maxPoint: "60000",
-      icon: "https://images.example.com/emerald.png",
+      icon: "http://127.0.0.1:3001/uploads/0123456789abcdef0123456789abcdef.png",
     },
     rules: [
       ["type", "", REQUIRED],

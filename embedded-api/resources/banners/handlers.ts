@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { orderedRecordStore } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
-import { imageAddress } from "../uploads/address";
+import { imageAddress, requireUpload } from "../uploads/address";
 import { banners } from "./table";
 
 const records = orderedRecordStore(banners, "The banner", (rows, { services }) =>
@@ -33,15 +33,15 @@ export const bannerHandlers = {
 
   readBanner: async (context) => ({ data: await records.read(context) }),
 
-  createBanner: async (context) => ({
-    message: "Banner added successfully",
-    data: await records.create(context, context.body),
-  }),
+  createBanner: async (context) => {
+    requireUpload(context, "imageLink");
+    return { message: "Banner added successfully", data: await records.create(context, context.body) };
+  },
 
-  changeBanner: async (context) => ({
-    message: "Banner updated successfully",
-    data: await records.change(context, context.body),
-  }),
+  changeBanner: async (context) => {
+    requireUpload(context, "imageLink", await records.read(context));
+    return { message: "Banner updated successfully", data: await records.change(context, context.body) };
+  },
 
   moveBanner: async (context) => ({
     message: "Banner moved successfully",

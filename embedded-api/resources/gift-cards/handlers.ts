@@ -7,7 +7,7 @@ import { recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
-import { imageAddress } from "../uploads/address";
+import { imageAddress, requireUpload } from "../uploads/address";
 import { giftCardCategories, type GiftCardCategoryRow, giftCards } from "./table";
 
 /** Counts a category's cards within a query. */
@@ -74,14 +74,16 @@ export const giftCardHandlers = {
   readGiftCard: async (context) => ({ data: await cards.read(context) }),
 
   createGiftCard: async (context) => {
+    requireUpload(context, "image");
     const columns = await asColumns(context.database, context.body);
     return { message: "Gift card added successfully", data: await cards.create(context, columns) };
   },
 
-  changeGiftCard: async (context) => ({
-    message: "Gift card updated successfully",
-    data: await cards.change(context, () => asColumns(context.database, context.body)),
-  }),
+  changeGiftCard: async (context) => {
+    requireUpload(context, "image", await cards.read(context));
+    const data = await cards.change(context, () => asColumns(context.database, context.body));
+    return { message: "Gift card updated successfully", data };
+  },
 
   removeGiftCard: async (context) => {
     await cards.remove(context);

@@ -10,7 +10,7 @@ import { changedAt, findRecord, lockRecord, newRecord, recordAnswer } from "../.
 import { invalid, missing } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
-import { imageAddress } from "../uploads/address";
+import { imageAddress, requireUpload } from "../uploads/address";
 import { refuseInUse, renameForDrivers } from "./in-use";
 import { type ServiceCategoryRow, serviceCategories } from "./table";
 
@@ -89,6 +89,7 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
     }),
 
     create: async ({ database, body, services }: Asked & { body: Input }) => {
+      requireUpload({ body, services }, "image");
       await lockTable(database, serviceCategories);
       await refuseDuplicate(database, body.name);
       const { name, image, description = "", peopleSitting = null } = body;
@@ -101,6 +102,7 @@ function categoryHandlers<Shown>(service: CategoryService, show: Show<Shown>) {
       const { database, body, services } = asked;
       await lockTable(database, serviceCategories);
       const before = await lock(asked);
+      requireUpload(asked, "image", showCategory(services.config)(before));
       await refuseDuplicate(database, body.name, before.id);
       const change = { ...body, updatedAt: changedAt(before, services.now()) };
       await database.update(serviceCategories).set(change).where(eq(serviceCategories.id, before.id));

@@ -36,7 +36,7 @@ export const subAdminHandlers = {
   },
 
   createSubAdmin: async ({ database, body, services }) => {
-    const columns = await columnsOf(database, body, { uploadsUrl: services.config.uploadsUrl });
+    const columns = await columnsOf(database, body, { config: services.config });
     const password = randomPassword();
     const passwordHash = await hashPassword(password);
     const [account] = await database
@@ -65,7 +65,7 @@ export const subAdminHandlers = {
   changeSubAdmin: async ({ database, params, body, ifMatch, services }) => {
     const before = await lockSubAdmin(database, params.id, ifMatch);
     const change = {
-      ...(await columnsOf(database, body, { uploadsUrl: services.config.uploadsUrl, before })),
+      ...(await columnsOf(database, body, { config: services.config, before })),
       updatedAt: changedAt(before, services.now()),
     };
     await database.update(accounts).set(change).where(eq(accounts.id, before.id));

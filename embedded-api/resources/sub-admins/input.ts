@@ -3,11 +3,12 @@ import type { z } from "zod";
 import { INSPECTOR_KEYS } from "contract/access-keys";
 import type { subAdminInput } from "contract/sub-admins";
 import type { Account } from "../../accounts/table";
+import type { Config } from "../../config";
 import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { offices } from "../offices/table";
-import { isUploadName } from "../uploads/folder";
+import { isUploadAddress, NOT_UPLOADED } from "../uploads/address";
 
 type Input = z.output<typeof subAdminInput>;
 
@@ -15,19 +16,15 @@ type Input = z.output<typeof subAdminInput>;
  * Returns the values to store from the admin's input, except the e-mail address.
  * @throws {HttpError} 400 with the field that cannot be taken
  */
-export async function columnsOf(
-  db: Database,
-  input: Input,
-  { uploadsUrl, before }: { uploadsUrl: string; before?: Account },
-) {
+export async function columnsOf(db: Database, input: Input, { config, before }: { config: Config; before?: Account }) {
   const modules = [...new Set(input.accessModule)];
   const errors: Record<string, string> = {};
   if (input.isInspector && modules.join() !== INSPECTOR_KEYS.join()) {
     errors.accessModule = "An inspector has Pending Driver and no other module.";
   }
   const isKept = input.profileImage === (before?.profileImage ?? "");
-  if (!isKept && input.profileImage !== "" && !isUploaded(input.profileImage, uploadsUrl)) {
-    errors.profileImage = "The image must be uploaded first.";
+  if (!isKept && input.profileImage !== "" && !isUploadAddress(config, input.profileImage)) {
+    errors.profileImage = NOT_UPLOADED;
   }
   const officeId = input.isInspector ? (input.inspectionOffice ?? "") : "";
   if (officeId !== "" && !(await lockOffice(db, officeId))) errors.inspectionOffice = "This office no longer exists.";
@@ -42,11 +39,6 @@ export async function columnsOf(
     accessModules: modules,
     inspectionOfficeId: officeId === "" ? null : officeId,
   };
-}
-
-function isUploaded(address: string, uploadsUrl: string): boolean {
-  const name = address.slice(uploadsUrl.length + 1);
-  return address === `${uploadsUrl}/${name}` && isUploadName(name);
 }
 
 /** Locks the office until the sub-admin is stored, so that it is not deleted in between. */

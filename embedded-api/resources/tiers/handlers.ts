@@ -8,7 +8,7 @@ import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { riders } from "../riders/table";
-import { imageAddress } from "../uploads/address";
+import { imageAddress, requireUpload } from "../uploads/address";
 import { countMembers } from "./members";
 import { type TierRow, tiers } from "./table";
 
@@ -71,6 +71,7 @@ export const tierHandlers = {
   },
 
   createTier: async (context) => {
+    requireUpload(context, "icon");
     await lockTable(context.database, tiers);
     await refuseOverlap(context.database, context.body);
     return { message: "Tier added successfully", data: await records.create(context, context.body) };
@@ -78,6 +79,7 @@ export const tierHandlers = {
 
   changeTier: async (context) => {
     const { database, body } = context;
+    requireUpload(context, "icon", await records.read(context));
     await lockTable(database, tiers);
     const data = await records.change(context, async (before) => {
       await refuseOverlap(database, body, before.id);

@@ -1,4 +1,6 @@
 import type { Config } from "../../config";
+import { invalid } from "../../core/http-error";
+import { isUploadName } from "./folder";
 
 /**
  * Returns the address at which browsers find an image.
@@ -7,4 +9,29 @@ import type { Config } from "../../config";
 export function imageAddress({ uploadsUrl }: Config, stored: string | null): string {
   if (stored === null || stored === "") return "";
   return /^(https?:\/\/|\/)/.test(stored) ? stored : `${uploadsUrl}/${stored}`;
+}
+
+/** Whether the address is that of an upload: of this API, or of the upload service that the panel uses instead. */
+export function isUploadAddress({ uploadsUrl, uploadOrigin }: Config, address: string): boolean {
+  if (uploadOrigin !== undefined && URL.canParse(address) && new URL(address).origin === uploadOrigin) return true;
+  const name = address.slice(uploadsUrl.length + 1);
+  return address === `${uploadsUrl}/${name}` && isUploadName(name);
+}
+
+export const NOT_UPLOADED = "The image must be uploaded first.";
+
+/**
+ * Lets a record have no image, the one that it has, or an uploaded one: any other address would make the browser of
+ * everyone who sees the record ask for it.
+ * @param before the record as it is shown, when it is changed
+ * @throws {HttpError} 400 with the field
+ */
+export function requireUpload<Field extends string>(
+  { body, services }: { body: Record<Field, string>; services: { config: Config } },
+  field: Field,
+  before?: Record<Field, string>,
+): void {
+  const address = body[field];
+  if (address === "" || address === before?.[field] || isUploadAddress(services.config, address)) return;
+  throw invalid(NOT_UPLOADED, { [field]: NOT_UPLOADED });
 }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { orderedRecordStore, ridersFirst } from "../../core/ordered-record-store";
 import { recordAnswer } from "../../core/records";
-import { imageAddress } from "../uploads/address";
+import { imageAddress, requireUpload } from "../uploads/address";
 import { videos } from "./table";
 
 const records = orderedRecordStore(
@@ -42,15 +42,15 @@ export const videoHandlers = {
 
   readVideo: async (context) => ({ data: await records.read(context) }),
 
-  createVideo: async (context) => ({
-    message: "Video added successfully",
-    data: await records.create(context, context.body),
-  }),
+  createVideo: async (context) => {
+    requireUpload(context, "thumbnail");
+    return { message: "Video added successfully", data: await records.create(context, context.body) };
+  },
 
-  changeVideo: async (context) => ({
-    message: "Video updated successfully",
-    data: await records.change(context, context.body),
-  }),
+  changeVideo: async (context) => {
+    requireUpload(context, "thumbnail", await records.read(context));
+    return { message: "Video updated successfully", data: await records.change(context, context.body) };
+  },
 
   moveVideo: async (context) => ({
     message: "Video moved successfully",

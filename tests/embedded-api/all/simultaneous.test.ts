@@ -25,6 +25,7 @@ import { tiers } from "../../../embedded-api/resources/tiers/table";
 import { tips } from "../../../embedded-api/resources/tips/table";
 import { videos } from "../../../embedded-api/resources/videos/table";
 import { ADMIN, type Asked, dataOf, docsOf, TestApi } from "../support/api";
+import { UPLOADED } from "../support/images";
 import { postgresUrl } from "../support/database";
 import { addDriver } from "../support/drivers";
 import { together } from "../support/together";
@@ -44,7 +45,7 @@ const TIER = {
   title: "Diamond",
   minPoint: 1_000_000,
   maxPoint: 2_000_000,
-  icon: "https://images.example.com/diamond.png",
+  icon: UPLOADED,
 };
 const PROMO = {
   code: "RAIN10",
@@ -84,7 +85,7 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
       "changePetCategory",
       "listPetCategories",
       serviceCategories,
-      { name: "Parrots", image: "a.png" },
+      { name: "Parrots", image: UPLOADED },
       { name: "parrots", image: "b.png" },
     ],
     ["changeSubscription", "listSubscriptions", subscriptions, SUBSCRIPTION, SUBSCRIPTION],

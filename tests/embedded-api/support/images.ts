@@ -80,3 +80,6 @@ export function pngWithMetadata(image: Buffer, tiff: Buffer): Buffer {
   const texts = [chunk("tEXt", Buffer.from("GPS\0here")), chunk("eXIf", tiff), chunk("iTXt", Buffer.from("GPS"))];
   return Buffer.concat([image.subarray(0, 33), ...texts, image.subarray(33), Buffer.from("GPS behind the end")]);
 }
+
+/** The address of an image as the test server answers it after an upload. */
+export const UPLOADED = "http://127.0.0.1:3001/uploads/0123456789abcdef0123456789abcdef.png";

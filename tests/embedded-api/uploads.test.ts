@@ -144,7 +144,7 @@ describe("a record", () => {
     "https://elsewhere.example.com/tracker.png",
     "http://127.0.0.1:3001/uploads/../adminPanel/logout",
     `${UPLOADED}?x=1`,
-    `${UPLOADED.replace("3001", "3002")}`,
+    UPLOADED.replace("3001", "3002"),
     "a.png",
   ];
 

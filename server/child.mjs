@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eachLine, gatherLines, withoutSecrets } from "./log-lines.mjs";
 import { root } from "./paths.mjs";
+import { messages } from "./starter-messages.mjs";
 
 /** @typedef {Record<string, unknown>} LogEntry */
 /** @typedef {{ name: string, code: number | null, signal: string | null }} End */
@@ -11,6 +12,7 @@ import { root } from "./paths.mjs";
  * @property {number | undefined} pid
  * @property {Promise<End>} ended
  * @property {() => boolean} isAlive
+ * @property {(message: string) => void} send one of `server/starter-messages.mjs`
  * @property {(milliseconds: number) => Promise<void>} announceStop tells it that it will be stopped after that time, and waits
  * @property {(milliseconds: number) => Promise<boolean>} stop asks it to end, kills it after that time; false: it had to be killed
  * @property {() => void} kill
@@ -18,9 +20,6 @@ import { root } from "./paths.mjs";
 
 /** The descriptor to which a child writes its log (`server/log-line.ts`): its standard output has what libraries print. */
 const LOG_FD = 3;
-
-/** Announces the stop to a child ahead of the signal (`server/front-door`). */
-const STOP_ANNOUNCED = "stopping";
 
 /**
  * Starts a Node program that belongs to the panel.
@@ -50,15 +49,21 @@ export function startChild({ name, args, env, log }) {
     child.on("close", (code, signal) => done({ name, code, signal }));
   });
   const isAlive = () => child.exitCode === null && child.signalCode === null;
+  /** @param {string} message */
+  const send = (message) => {
+    // The callback receives the error of a child that has just died; `ended` reports that already.
+    if (child.connected) child.send(message, () => undefined);
+  };
   return {
     name,
     pid: child.pid,
     ended,
     isAlive,
     kill: () => void child.kill("SIGKILL"),
+    send,
     async announceStop(milliseconds) {
       if (milliseconds === 0 || !child.connected) return;
-      child.send(STOP_ANNOUNCED);
+      send(messages.stopping);
       const delay = new AbortController();
       await Promise.race([ended, sleep(milliseconds, undefined, { signal: delay.signal }).catch(() => undefined)]);
       delay.abort();

@@ -2,6 +2,7 @@ import { startChild } from "./child.mjs";
 import { Failure } from "./failure.mjs";
 import { waitForAnswer } from "./network.mjs";
 import { panelEntry, programs } from "./paths.mjs";
+import { messages } from "./starter-messages.mjs";
 
 /** @typedef {import("./child.mjs").Child} Child */
 /** @typedef {import("./child.mjs").LogEntry} LogEntry */
@@ -36,6 +37,7 @@ export class Service {
   #stopped;
   /** @type {Child | undefined} */
   #panel;
+  #isApiReady = false;
   /** Sign-ins that the embedded API made on this start; empty on every later one. @type {Account[]} */
   accounts = [];
 
@@ -79,11 +81,14 @@ export class Service {
       },
     });
     await this.#comesUp(child, this.settings.apiOrigin, API_START_MILLISECONDS);
+    this.#isApiReady = true;
+    this.#panel?.send(messages.apiReady);
     return child;
   }
 
   /**
-   * Starts the built panel under `remix-serve` and waits until it answers.
+   * Starts the built panel under `remix-serve` and waits until it is ready. With an embedded API this takes as long as its
+   * first data: until then visitors get a page that says so.
    * @param {string[]} secrets of the session
    * @param {string} [entry] of the build's server
    * @throws {Failure}
@@ -104,7 +109,13 @@ export class Service {
     };
     const child = this.start({ name: "panel", args, env, log: this.log });
     this.#panel = child;
-    await this.#comesUp(child, this.settings.panelOrigin, PANEL_START_MILLISECONDS);
+    const waitsForApi = this.settings.embedded && !this.#isApiReady;
+    if (waitsForApi) child.send(messages.apiStarting);
+    await this.#comesUp(
+      child,
+      this.settings.panelOrigin,
+      waitsForApi ? API_START_MILLISECONDS : PANEL_START_MILLISECONDS,
+    );
     return child;
   }
 

@@ -19,3 +19,27 @@ export function staticErrorPage(
 </html>
 `;
 }
+
+/**
+ * The page for visitors who come before the service has its data. It has no files of its own and reloads itself without
+ * scripts; its styles are attributes, which the content security policy allows.
+ */
+export function startingPage(texts: Translator, reloadSeconds: number): string {
+  const title = texts.t("error.starting.title");
+  return `<!DOCTYPE html>
+<html lang="${texts.language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${reloadSeconds}">
+<title>${title}</title>
+<body style="margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif">
+<main style="max-width:32rem;padding:2rem;text-align:center">
+<h1 style="font-size:1.5rem">${title}</h1>
+<p>${texts.t("error.starting.text")}</p>
+<p><a href="">${texts.t("error.tryAgain")}</a></p>
+</main>
+</body>
+</html>
+`;
+}

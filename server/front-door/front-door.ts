@@ -11,6 +11,7 @@ import { isOwnOrigin } from "~/http/security-headers.server";
 import { faultIn } from "../parse-errors.mjs";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
+import { answerWhileStarting } from "./starting";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, posix } from "node:path";
 
@@ -41,6 +42,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     if (refusal) return void refuse(request, response, refusal);
     if (isFile(request)) response.setHeader("X-Content-Type-Options", "nosniff");
     if (answerCompressedFile(request, response)) return;
+    if (answerWhileStarting(request, response)) return;
     remix(request, response);
   });
 

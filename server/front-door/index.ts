@@ -6,9 +6,10 @@
 import http, { type RequestListener, type Server } from "node:http";
 import { version } from "../../package.json";
 import { config } from "~/http/config.server";
-import { announceStop } from "~/http/lifecycle.server";
+import { announceStop, setApiStarting } from "~/http/lifecycle.server";
 import { registry } from "~/http/instrumentation.server";
 import { addProcessMetrics, serveMetrics } from "../metrics-server.mjs";
+import { messages } from "../starter-messages.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../stop-cleanly";
 import { createFrontDoor } from "./front-door";
 
@@ -26,9 +27,12 @@ function takeHold(): void {
 /** After the signal to stop, the process ends as soon as every request is answered. */
 function stopCleanly(server: Server): void {
   const closeUnused = unusedConnectionsCloser(server);
-  // The parent process announces the stop STOP_DELAY seconds before the signal; until then the panel accepts requests.
+  // The parent process announces the stop STOP_DELAY seconds before the signal; until then the panel accepts requests. It
+  // also tells when the embedded API has its data, because the panel can't tell that API from a foreign one.
   process.on("message", (message) => {
-    if (message === "stopping") announceStop();
+    if (message === messages.stopping) announceStop();
+    if (message === messages.apiStarting) setApiStarting(true);
+    if (message === messages.apiReady) setApiStarting(false);
   });
   server.once("listening", () => {
     // The handlers of remix-serve wait for every connection that a browser keeps open.

@@ -51,7 +51,8 @@ function headersFor({ refused }: Refusal): Headers {
   return headers;
 }
 
-async function languageFor({ headers }: IncomingMessage): Promise<LanguageCode> {
+/** Returns the language that the visitor has chosen, otherwise the one that the browser prefers. */
+export async function languageFor({ headers }: IncomingMessage): Promise<LanguageCode> {
   const { cookie = "", "accept-language": accepted = "" } = headers;
   return languageOf(new Request("http://panel.invalid/", { headers: { cookie, "accept-language": accepted } }));
 }

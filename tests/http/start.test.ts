@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,8 +8,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { freePorts } from "../../server/network.mjs";
 import { inProject } from "../../server/paths.mjs";
+import { Service } from "../../server/service.mjs";
+import { readSettings } from "../../server/settings.mjs";
 import { ADMIN } from "../support/people";
 import { endAll, runStart } from "../support/run-start";
+import { SECRET } from "../support/start-panel";
 import { after, json, samples, signIn, StubApi } from "../support/stub-api";
 import { signedIn, Visitor } from "../support/visitor";
 
@@ -138,6 +141,45 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await ended).toBe(0);
     expect([await isListening(env.PORT), output.err]).toEqual([false, ""]);
     await stub.stop();
+  });
+
+  it("shows a page that reloads itself, and is not ready, until the embedded API has its data", async () => {
+    const script = join(dataDir, "slow-api.mjs");
+    await writeFile(
+      script,
+      `import { createServer } from "node:http";
+       let isReady = false;
+       createServer((request, response) => {
+         isReady ||= request.url === "/become-ready";
+         response.writeHead(isReady ? 200 : 503).end();
+       }).listen(Number(process.env.TAXI_API_PORT), "127.0.0.1");`,
+    );
+    const fullEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
+    const service = new Service({ settings: readSettings(fullEnv), env: fullEnv, log: () => undefined });
+    const started = service.startBoth(script, [SECRET]);
+    const login = (headers: Record<string, string>) => fetch(`${origin}/adminPanel/login`, { headers });
+    const browser = { accept: "text/html,*/*;q=0.8", "accept-language": "de" };
+    try {
+      await expect.poll(() => isListening(env.PORT), { timeout: 60_000 }).toBe(true);
+      expect([await status("/healthz"), await status("/readyz")]).toEqual([200, 503]);
+      const page = await login(browser);
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "3"]);
+      const html = await page.text();
+      expect(html).toContain('<html lang="de">');
+      expect(html).toContain('<h1 style="font-size:1.5rem">Das Panel startet</h1>');
+      expect(html).toContain('<meta http-equiv="refresh" content="3">');
+      // A form that was open before a restart is handled as always, so that nothing typed is lost.
+      const sent = await fetch(`${origin}/adminPanel/login`, { method: "POST", headers: { ...browser, origin } });
+      expect(await sent.text()).not.toContain("Das Panel startet");
+
+      await fetch(`http://127.0.0.1:${String(env.TAXI_API_PORT)}/become-ready`);
+      await started;
+      expect(await status("/readyz")).toBe(200);
+      expect((await login(browser)).status).toBe(200);
+    } finally {
+      await service.stop();
+      await started.catch(() => undefined);
+    }
   });
 
   it("stops its API after the panel has finished its running requests", async () => {

@@ -1,11 +1,11 @@
 import { publicLoader } from "~/access/guard.server";
-import { isStopping } from "~/http/lifecycle.server";
+import { isApiStarting, isStopping } from "~/http/lifecycle.server";
 
-/** Tells a load balancer whether to send requests here; it fails once the process is stopping. */
-export const loader = publicLoader(
-  () =>
-    new Response(isStopping() ? "stopping" : "ready", {
-      status: isStopping() ? 503 : 200,
-      headers: { "Content-Type": "text/plain" },
-    }),
-);
+/**
+ * Tells a load balancer whether to send requests here. It fails until the embedded API that was started with this panel
+ * has its data, and once the process is stopping.
+ */
+export const loader = publicLoader(() => {
+  const state = isStopping() ? "stopping" : isApiStarting() ? "starting" : "ready";
+  return new Response(state, { status: state === "ready" ? 200 : 503, headers: { "Content-Type": "text/plain" } });
+});

@@ -6,6 +6,7 @@ import type { WorkItem, WorkKind } from "./work-list.server";
 
 const ICONS: Readonly<Record<WorkKind, IconName>> = {
   rides: "calendar-clock",
+  expired: "calendar-x",
   drivers: "hourglass",
   documents: "file-clock",
   redeem: "wallet",

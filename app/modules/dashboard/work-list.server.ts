@@ -5,7 +5,7 @@ import { log } from "~/http/instrumentation.server";
 import type { Api } from "~/taxi-api/client.server";
 import { TaxiApiError } from "~/taxi-api/error";
 
-export type WorkKind = "rides" | "drivers" | "documents" | "redeem";
+export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "redeem";
 
 export interface WorkItem {
   kind: WorkKind;
@@ -35,6 +35,12 @@ const KINDS: readonly Kind[] = [
     search: "window=nextHour&assigned=no",
     count: async (api) =>
       (await api(calls.listScheduledRides, { query: { ...ONE, window: "nextHour", assigned: "no" } })).data,
+  },
+  {
+    kind: "expired",
+    screen: "DocumentExpire",
+    search: "within=expired",
+    count: async (api) => (await api(calls.listExpiringDocuments, { query: { ...ONE, within: "expired" } })).data,
   },
   {
     kind: "drivers",

@@ -14,7 +14,7 @@ const subAdmin = (...keys: AccessKey[]): Grant => ({ role: "sub_admin", keys });
 const failure = (kind: TaxiApiErrorKind, status: number) =>
   new TaxiApiError(kind, { status, message: "", call: "GET /private/any" });
 
-/** A client that answers list calls with so many rows; what it was asked stands in `asked`. */
+/** A client that answers list calls with so many rows; `requests` records its calls. */
 function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: number }) {
   const requests: { call: AnyCall; query: unknown }[] = [];
   const api = (async (call: AnyCall, { query }: { query?: unknown } = {}) => {
@@ -28,10 +28,10 @@ const twelve = () => ({ docs: [{}], totalDocs: 12 });
 
 describe("the open tasks of a person", () => {
   it.each<[string, Grant, WorkKind[]]>([
-    ["the admin", { role: "admin", keys: [] }, ["rides", "drivers", "documents", "redeem"]],
+    ["the admin", { role: "admin", keys: [] }, ["rides", "expired", "drivers", "documents", "redeem"]],
     ["an inspector", subAdmin("pending_driver"), ["drivers"]],
     ["who decides about redeem requests", subAdmin("happy_money"), ["redeem"]],
-    ["who watches documents", subAdmin("approved_driver"), ["documents"]],
+    ["who watches documents", subAdmin("approved_driver"), ["expired", "documents"]],
     ["who plans rides", subAdmin("scheduled_ride"), ["rides"]],
     ["who looks after tips", subAdmin("tip"), []],
   ])("%s gets only tasks of screens that they may open", async (_, person, kinds) => {
@@ -52,6 +52,16 @@ describe("the open tasks of a person", () => {
       { call: calls.listScheduledRides, query: { page: 1, limit: 1, search: "", window: "nextHour", assigned: "no" } },
       { call: calls.listRedeems, query: { page: 1, limit: 1, search: "", status: "pending" } },
     ]);
+  });
+
+  it("counts expired documents apart from those that expire within 7 days", async () => {
+    const { api, requests } = clientOf(twelve);
+    const items = await readWorkList(api, subAdmin("approved_driver"));
+    expect(items.map(({ to }) => to)).toEqual([
+      "/adminPanel/DocumentExpire?within=expired",
+      "/adminPanel/DocumentExpire?within=7",
+    ]);
+    expect(requests.map(({ query }) => query)).toMatchObject([{ within: "expired" }, { within: "7" }]);
   });
 
   it.each<[TaxiApiErrorKind, number]>([

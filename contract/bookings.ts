@@ -93,7 +93,7 @@ export const listBookings = defineCall({
     user: id,
   }),
   answer: docs(booking),
-  summary: "Bookings; search over number, names and phone numbers of rider and driver",
+  summary: "Bookings; search over number, amount, addresses, plate, names and phone numbers of rider and driver",
 });
 
 export const readBookingOverview = defineCall({

@@ -68,7 +68,7 @@ export const listExpiringDocuments = defineCall({
   }),
   answer: docs(expiringDocument),
   summary:
-    "Documents of approved drivers that have expired or soon will; search over the driver's name, e-mail and phone",
+    "Documents of approved drivers that have expired or soon will; search over the driver's name, e-mail, phone, plate and document numbers",
 });
 
 export const countExpiringDocuments = defineCall({

@@ -6,6 +6,7 @@ import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
 import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { addVehicle } from "./support/drivers";
 const MISSING = "0190aaaa-0000-7000-8000-000000000000";
 
 let api: TestApi;
@@ -192,6 +193,26 @@ describe("the search", () => {
     for (const search of ["4159876543", "987654", "(415) 987-6543", "+1 415 987 6543", "+1.415.987.6543"]) {
       expect((await numbers({ search })).length, search).toBe(count);
     }
+  });
+
+  test("finds the plate of the driver's vehicle, an address and an exact amount", async () => {
+    const { id, driverId, number } = await bookingIn("completed");
+    await addVehicle(api, driverId!, { plate: "7QZX318" });
+    const place = { lat: 34, lng: -118 };
+    await api.db
+      .update(bookings)
+      .set({
+        total: 7654.3,
+        pickup: { address: "1 Quillon Crescent", ...place },
+        stops: [{ address: "2 Vexford Parade", ...place }],
+        dropoff: { address: "3 Zephyrine Mews", ...place },
+      })
+      .where(eq(bookings.id, id));
+    const driven = await api.db.$count(bookings, eq(bookings.driverId, driverId!));
+    for (const search of ["7qzx318", "QZX-318"]) expect((await numbers({ search })).length, search).toBe(driven);
+    for (const search of ["quillon", "2 Vexford p", "ZEPHYRINE MEWS", "7654.30", "7654,3", "$7654.30"])
+      expect(await numbers({ search }), search).toEqual([String(number)]);
+    for (const search of ["quill%on", "7654.31", "654.30"]) expect(await numbers({ search }), search).toEqual([]);
   });
 
   test("no longer finds by a name that was changed", async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Driver } from "contract/drivers";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, DAY, officesOfInspector, tokenWith } from "./support/drivers";
+import { addDriver, addVehicle, DAY, officesOfInspector, tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -92,6 +92,19 @@ describe("the list", () => {
     const all = await rows({ status: "pending" });
     const after = await rows({ status: "pending", after: all[1]!._id });
     expect(after.map(({ _id }) => _id)).toEqual(all.slice(2).map(({ _id }) => _id));
+  });
+
+  test("is searched by plate and by document number", async () => {
+    const id = await addDriver(api, {}, { licence: { number: "QX-88/1204" } });
+    await addVehicle(api, id, { plate: "7QZX-318" });
+    for (const search of ["7qzx318", "7QZX-31", "qzx 318", "qx-88/12"]) {
+      expect(
+        (await rows({ search })).map(({ _id }) => _id),
+        search,
+      ).toEqual([id]);
+    }
+    for (const search of ["7qzx_18", "qx-88_12"]) expect(await rows({ search }), search).toEqual([]);
+    expect(await rows({ search: "7qzx318", status: "approved" })).toEqual([]);
   });
 
   test("is searched by full name, e-mail and mobile number", async () => {

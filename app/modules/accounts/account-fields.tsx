@@ -3,7 +3,8 @@ import { useTranslation } from "~/i18n/translation";
 import { Badge } from "~/ui/badge";
 import { orEmptyValue } from "~/ui/empty-value";
 import { Fact } from "~/ui/fact";
-import { needsApproval, webAddress } from "./account";
+import { PhoneLink } from "~/ui/phone-link";
+import { mobileOf, needsApproval, webAddress } from "./account";
 import { StatusBadge } from "./status-badge";
 
 /** The fields of an account (section 2, "User details"), read only. */
@@ -21,7 +22,9 @@ export function AccountFields({ account }: { account: Account }) {
       <Fact label={t("userTypeKind")}>{account.userType.type}</Fact>
       <Fact label={t("email")}>{account.email}</Fact>
       <Fact label={t("countryCode")}>{account.countryCode}</Fact>
-      <Fact label={t("mobile")}>{account.mobileNumber}</Fact>
+      <Fact label={t("mobile")}>
+        {account.mobileNumber !== "" && <PhoneLink number={mobileOf(account)}>{account.mobileNumber}</PhoneLink>}
+      </Fact>
       <Fact label={t("freeSubscribed")}>{yesOrNo(account.is_free_subscribed)}</Fact>
       <Fact label={t("paidSubscribed")}>{yesOrNo(account.is_paid_subscribed)}</Fact>
       <Fact label={t("approval")}>

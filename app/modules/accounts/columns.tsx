@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
+import { PhoneLink } from "~/ui/phone-link";
 import { mobileOf, nameOf, statusOf } from "./account";
 import { detailsHref } from "./list-rules";
 import { StatusBadge } from "./status-badge";
@@ -26,7 +27,7 @@ export function accountColumns(t: TFunction, query: ListQuery): ListColumn<Accou
       id: "mobileNumber",
       header: t("accounts:mobile"),
       value: mobileOf,
-      cell: (account) => mobileOf(account) && <span className="unbroken">{mobileOf(account)}</span>,
+      cell: (account) => mobileOf(account) && <PhoneLink number={mobileOf(account)} />,
     },
     {
       id: "userType",

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/translation";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { ownDirection } from "~/ui/own-direction";
+import { PhoneLink } from "~/ui/phone-link";
 
 interface PeopleCardProps {
   booking: BookingDetails;
@@ -58,7 +59,9 @@ function Person({ label, person, nobody, to }: PersonProps) {
             ) : (
               <span className="font-medium">{ownDirection(person.name)}</span>
             )}
-            <span className="row-detail">{person.phone}</span>
+            <span className="row-detail">
+              <PhoneLink number={person.phone} />
+            </span>
           </span>
         </dd>
       ) : (

@@ -8,6 +8,7 @@ import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
+import { PhoneLink } from "~/ui/phone-link";
 import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, labelFor } from "./driver";
 import { type DriverListId, driverLists, viewHref } from "./list-rules";
@@ -42,7 +43,7 @@ function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
       id: "mobileNumber",
       header: t("drivers:mobile"),
       value: mobileOf,
-      cell: (driver) => mobileOf(driver) && <span className="unbroken">{mobileOf(driver)}</span>,
+      cell: (driver) => mobileOf(driver) && <PhoneLink number={mobileOf(driver)} />,
     },
     status: {
       id: "status",

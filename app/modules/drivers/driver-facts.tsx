@@ -6,6 +6,7 @@ import { useFormat } from "~/i18n/format";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
+import { PhoneLink } from "~/ui/phone-link";
 import { mobileOf, labelFor } from "./driver";
 import { DAY, relativeDaysLabel } from "./time-labels";
 
@@ -35,7 +36,7 @@ export function DriverFacts({ driver, links, now }: DriverFactsProps) {
           )}
         </Fact>
         <Fact layout="row" label={t("mobile")}>
-          {mobileOf(driver)}
+          {mobileOf(driver) !== "" && <PhoneLink number={mobileOf(driver)} />}
         </Fact>
         <Fact layout="row" label={t("language.label")}>
           {t(`language.${driver.language}`, { defaultValue: driver.language })}

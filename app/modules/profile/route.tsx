@@ -11,6 +11,7 @@ import { Fact } from "~/ui/fact";
 import { NotConnected } from "~/ui/feedback/not-connected";
 import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
+import { PhoneLink } from "~/ui/phone-link";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.profile"));
@@ -57,7 +58,7 @@ export default function Profile() {
             <Fact label={t("name")}>{ownDirection(username)}</Fact>
             <Fact label={t("email")}>{email}</Fact>
             <Fact label={t("role")}>{t(`roles.${role}`)}</Fact>
-            {phone !== null && <Fact label={t("phone")}>{phone}</Fact>}
+            {phone !== null && <Fact label={t("phone")}>{phone !== "" && <PhoneLink number={phone} />}</Fact>}
             {office && <Fact label={t("office")}>{ownDirection(office)}</Fact>}
             <Fact label={t("modules")}>
               {isEverything

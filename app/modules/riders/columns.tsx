@@ -7,6 +7,7 @@ import type { ListColumn } from "~/records/list-columns";
 import type { ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { StarAverage } from "~/ui/stars";
+import { PhoneLink } from "~/ui/phone-link";
 import { riderHref } from "./list-rules";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
@@ -32,7 +33,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       id: "mobileNumber",
       header: t("riders:mobile"),
       value: mobileOf,
-      cell: (rider) => mobileOf(rider) && <span className="unbroken">{mobileOf(rider)}</span>,
+      cell: (rider) => mobileOf(rider) && <PhoneLink number={mobileOf(rider)} />,
     },
     { id: "userType", header: t("riders:userType"), value: (rider) => typeOf(rider, t) },
     {

@@ -5,13 +5,13 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
+import { PhoneLink } from "~/ui/phone-link";
 import { mobileOf, nameOf, typeOf } from "./rider";
 
 export function ContactCard({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
   const { date, dateTime } = useFormat();
   const yesOrNo = (is: boolean) => t(is ? "yes" : "no");
-  const mobile = mobileOf(rider);
   return (
     <Card title={t("contact")}>
       <div className="flex flex-wrap items-start gap-6">
@@ -24,13 +24,7 @@ export function ContactCard({ rider }: { rider: RiderDetails }) {
               </a>
             )}
           </Fact>
-          <Fact label={t("mobile")}>
-            {mobile !== "" && (
-              <a className="link" href={`tel:${mobile.replace(/[^+\d]/g, "")}`}>
-                {mobile}
-              </a>
-            )}
-          </Fact>
+          <Fact label={t("mobile")}>{mobileOf(rider) !== "" && <PhoneLink number={mobileOf(rider)} />}</Fact>
           <Fact label={t("userType")}>{typeOf(rider, t)}</Fact>
           <Fact label={t("joined")}>{rider.createdAt ? date(rider.createdAt) : ""}</Fact>
           <Fact label={t("state")}>

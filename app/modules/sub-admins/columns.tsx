@@ -8,6 +8,7 @@ import type { ListColumn } from "~/records/list-columns";
 import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { EmptyValue } from "~/ui/empty-value";
+import { PhoneLink } from "~/ui/phone-link";
 
 /** Number of modules that a row names; the others are counted. */
 const MAX_NAMED = 2;
@@ -42,7 +43,7 @@ export function subAdminColumns(
       id: "phone",
       header: t("sub-admins:phone"),
       value: phoneOf,
-      cell: (person) => <span className="unbroken">{phoneOf(person) || <EmptyValue />}</span>,
+      cell: (person) => (phoneOf(person) ? <PhoneLink number={phoneOf(person)} /> : <EmptyValue />),
     },
     {
       id: "modules",

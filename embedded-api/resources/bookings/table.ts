@@ -53,6 +53,12 @@ function isWaitingRide({ scheduledAt, status }: Columns<"scheduledAt" | "status"
   return sql`${scheduledAt} is not null and ${status} in (${oneOf(CANCELLABLE_STATES)})`;
 }
 
+/** The addresses on the way, one after the other, so that one index serves them all. */
+function addressesIn({ pickup, stops, dropoff }: Columns<"pickup" | "stops" | "dropoff">): SQL {
+  const stopped = sql`coalesce(jsonb_path_query_array(${stops}, '$[*].address')::text, '')`;
+  return sql`lower(coalesce(${pickup} ->> 'address', '') || E'\\n' || ${stopped} || E'\\n' || coalesce(${dropoff} ->> 'address', ''))`;
+}
+
 /** Every ride that was ever asked for. Amounts are in US dollars, distances in metres, durations in seconds. */
 export const bookings = pgTable(
   "bookings",
@@ -109,6 +115,7 @@ export const bookings = pgTable(
     index("bookings_scheduled").on(isAssigned(table), table.scheduledAt, table.id).where(isWaitingRide(table)),
     index("bookings_rider").on(table.riderId, table.requestedAt),
     index("bookings_driver").on(table.driverId, table.requestedAt),
+    index("bookings_addresses").using("gin", sql`${addressesIn(table)} gin_trgm_ops`),
     check("bookings_service", sql`${table.service} in (${oneOf(SERVICES)})`),
     check("bookings_platform", sql`${table.platform} in (${oneOf(PLATFORMS)})`),
     check("bookings_status", sql`${table.status} in (${oneOf(BOOKING_STATES)})`),
@@ -119,6 +126,7 @@ export type BookingRow = typeof bookings.$inferSelect;
 
 /** Expressions that bookings are filtered and sorted by; each has its index. */
 export const bookingKeys = {
+  addresses: addressesIn(bookings),
   isOpen: sql`${bookings.status} in (${oneOf(OPEN_STATES)})`,
   isWaitingRide: isWaitingRide(bookings),
   isAssigned: isAssigned(bookings),

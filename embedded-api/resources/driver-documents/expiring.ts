@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_DAYS_AHEAD } from "contract/driver-constants";
-import { searchIn } from "../../core/lists";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
-import { driverKeys, type DriverRow, drivers } from "../drivers/table";
+import { driversFoundBy } from "../drivers/search";
+import { type DriverRow, drivers } from "../drivers/table";
 import { type DocumentRow, driverDocuments } from "./table";
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function within(window: ExpiryWindow | undefined, now: Date): SQL | undef
 
 /** Keeps the documents of drivers whom a search finds. */
 export function ofDriversFoundBy(search: string): SQL | undefined {
-  const found = searchIn([driverKeys.searched], search);
+  const found = driversFoundBy(search);
   return found && sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
 }
 

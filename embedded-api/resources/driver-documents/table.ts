@@ -26,6 +26,7 @@ export const driverDocuments = pgTable(
     remindedAt: moment("reminded_at"),
   },
   (table) => [
+    index("driver_documents_number").using("gin", sql`lower(${table.number}) gin_trgm_ops`),
     uniqueIndex("driver_documents_type").on(table.driverId, table.type),
     index("driver_documents_expiry")
       .on(table.expiresAt, table.id)

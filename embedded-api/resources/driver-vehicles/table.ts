@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { VEHICLE_STATES } from "contract/driver-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
@@ -11,6 +11,11 @@ export interface VehiclePaper {
   image: string | null;
   /** ISO 8601. */
   expiresAt: string;
+}
+
+/** A plate without the signs that people leave out or add when they write it. */
+function plateIn({ plate }: { plate: AnyPgColumn }): SQL {
+  return sql`translate(lower(${plate}), ' .-', '')`;
 }
 
 /** The cars that drivers drive for the service. */
@@ -40,8 +45,12 @@ export const driverVehicles = pgTable(
   (table) => [
     index("driver_vehicles_driver").on(table.driverId, table.id),
     index("driver_vehicles_category").on(table.category),
+    index("driver_vehicles_plate").using("gin", sql`${plateIn(table)} gin_trgm_ops`),
     check("driver_vehicles_status", sql`${table.status} in ('pending', 'approved', 'disapproved')`),
   ],
 );
+
+/** The expression that vehicles are searched by; it has its index. */
+export const vehicleKeys = { plate: plateIn(driverVehicles) };
 
 export type VehicleRow = typeof driverVehicles.$inferSelect;

@@ -12,6 +12,7 @@ import { writeHistory } from "../driver-history/write";
 import { offices } from "../offices/table";
 import { refuseIncomplete, refuseUnknownCategory } from "./approval";
 import { changeDriver, lockDriver } from "./change";
+import { driversFoundBy } from "./search";
 import { showDriver, showDrivers } from "./show";
 import { findVisibleDriver, officeChoice, visibleDrivers, visibleStates } from "./sight";
 import { driverKeys, drivers } from "./table";
@@ -51,13 +52,22 @@ async function officesOf(db: Database, officeId: string | null | undefined) {
 export const driverHandlers = {
   listDrivers: async ({ database, query, account, services }) => {
     const { appliedAt, decidedAt, rating, rides, nextExpiry, vehicleCategory } = drivers;
-    const { rows, totalDocs } = await listRecords(database, drivers, query, {
-      searched: [driverKeys.searched],
-      sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
-      defaultOrder: { sort: "appliedAt", order: "asc" },
-      where: and(visibleDrivers(account, query.status), filtered(query, services.now())),
-      total: () => rowCount(database, drivers),
-    });
+    const { rows, totalDocs } = await listRecords(
+      database,
+      drivers,
+      { ...query, search: "" },
+      {
+        searched: [],
+        sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
+        defaultOrder: { sort: "appliedAt", order: "asc" },
+        where: and(
+          visibleDrivers(account, query.status),
+          filtered(query, services.now()),
+          driversFoundBy(query.search),
+        ),
+        total: () => rowCount(database, drivers),
+      },
+    );
     return { data: { docs: await showDrivers(database, rows), totalDocs } };
   },
 

@@ -33,7 +33,19 @@ function pagesOf(filters: readonly Query[], sorts: readonly string[], deepPage: 
   );
 }
 
-const SEARCHES = ["kim", "jane doe", "4155550", "+1 415 555 0101", "#1234", "98765", "li", "%_"];
+const SEARCHES = [
+  "7abc123",
+  "mission",
+  "23.50",
+  "kim",
+  "jane doe",
+  "4155550",
+  "+1 415 555 0101",
+  "#1234",
+  "98765",
+  "li",
+  "%_",
+];
 
 describe.skipIf(!postgresUrl)("no list reads a large table from end to end", () => {
   let plans: PlanApi;

@@ -1,0 +1,3 @@
+CREATE INDEX "bookings_addresses" ON "bookings" USING gin (lower(coalesce("pickup" ->> 'address', '') || E'\n' || coalesce(jsonb_path_query_array("stops", '$[*].address')::text, '') || E'\n' || coalesce("dropoff" ->> 'address', '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "driver_documents_number" ON "driver_documents" USING gin (lower("number") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "driver_vehicles_plate" ON "driver_vehicles" USING gin (translate(lower("plate"), ' .-', '') gin_trgm_ops);

@@ -1,7 +1,9 @@
 import { calls } from "contract";
 import type { Bases } from "contract/bases";
-import type { Finding } from "./finding";
-import { checkReads, remarksOf } from "./reads";
+import type { CallAnswer } from "contract/call";
+import { type Finding, findingOf } from "./finding";
+import { readAnswer } from "./read-answer";
+import { checkReads } from "./reads";
 import { checkWrites } from "./round-trips";
 import { Server } from "./server";
 
@@ -25,10 +27,10 @@ export async function* checkServer({ bases, email, password, write }: CheckOptio
   const call = calls.login;
   // The device's id is the specification's (section 9).
   const answered = await server.ask(call, { body: { email, password, deviceToken: "", deviceId: "2" } });
-  const remarks = remarksOf(call, answered);
+  const { remarks, notes, data } = readAnswer(call, answered);
   if (remarks.length > 0) throw new SignInFailed(remarks.join(" "));
-  yield { call, verdict: "matches", remarks };
-  const { accessToken } = call.answer.parse(answered.body).token;
+  yield findingOf(call, remarks, notes);
+  const { accessToken } = (data as CallAnswer<typeof call>).token;
   yield* checkReads(server, accessToken);
   if (write) yield* checkWrites(server, accessToken);
   await server.ask(calls.logout, { token: accessToken });

@@ -2,17 +2,26 @@ import type { AnyCall } from "contract/call";
 
 /**
  * - `matches`: as the contract says.
+ * - `accepted`: not as the contract says, but the panel works with it.
  * - `differs`: there, but not as the contract says.
  * - `absent`: the server does not have the call (404, 405 or 501); its screens say "Not connected".
  * - `untried`: there was no record to try it with.
  */
-export type Verdict = "matches" | "differs" | "absent" | "untried";
+export type Verdict = "matches" | "accepted" | "differs" | "absent" | "untried";
 
 export interface Finding {
   call: AnyCall;
   verdict: Verdict;
   /** One sentence for each difference, or why the call was not tried. They never quote what a record holds. */
   remarks: string[];
+  /** How an answer is looser than the contract. The panel works with it. */
+  notes?: string[];
+}
+
+/** What was found about a call that was tried. */
+export function findingOf(call: AnyCall, remarks: string[], notes: string[] = []): Finding {
+  const verdict = remarks.length > 0 ? "differs" : notes.length > 0 ? "accepted" : "matches";
+  return { call, verdict, remarks, notes };
 }
 
 /** Whether the panel can't work with this: a call that differs, or one of the specification's that is absent. */

@@ -1,11 +1,10 @@
 import { type CallName, calls } from "contract";
 import type { AnyCall } from "contract/call";
-import type { z } from "zod";
-import type { Finding } from "./finding";
+import { type Finding, findingOf } from "./finding";
+import { readAnswer } from "./read-answer";
 import type { Answered, Server } from "./server";
 import { parametersOf, queryOf, readCalls, sourceOf } from "./sources";
 
-const MAX_ISSUES = 3;
 const ABSENT = [404, 405, 501];
 
 /**
@@ -24,16 +23,16 @@ export async function* checkReads(server: Server, token: string): AsyncGenerator
     }
     const query = queryOf(name);
     const answered = await server.ask(call, { params, query, token });
-    const first = firstId(answered.body);
-    if (first) firsts.set(name, first);
     if (isAbsent(call, answered)) {
       yield { call, verdict: "absent", remarks: [`It answers ${answered.status}.`] };
       continue;
     }
-    const remarks = remarksOf(call, answered);
+    const { remarks, notes, data } = readAnswer(call, answered);
+    const first = firstId(data);
+    if (first) firsts.set(name, first);
     if (call.access !== "public") remarks.push(...(await withoutToken(server, call, params, query)));
     if (parametersOf(call).length > 0) remarks.push(...(await withUnknownId(server, call, params, token)));
-    yield { call, verdict: remarks.length > 0 ? "differs" : "matches", remarks };
+    yield findingOf(call, remarks, notes);
   }
 }
 
@@ -56,23 +55,6 @@ function paramsOf(name: CallName, firsts: ReadonlyMap<CallName, string>): Record
 function isAbsent(call: AnyCall, { status }: Answered): boolean {
   // With an id that a list has named, "not found" is a fault of the call, not its absence.
   return ABSENT.includes(status) && !(status === 404 && parametersOf(call).length > 0);
-}
-
-/** Lists how an answer differs from the contract's. */
-export function remarksOf(call: AnyCall, { status, body, failure }: Answered): string[] {
-  if (failure) return [`There is ${failure}.`];
-  if (status < 200 || status > 299) return [`It answers ${status}.`];
-  if (body === undefined) return ["The answer is no JSON."];
-  const { error } = call.answer.safeParse(body);
-  if (!error) return [];
-  const shown = error.issues.slice(0, MAX_ISSUES).map((issue) => `${placeOf(issue)}: ${issue.message}`);
-  const more = error.issues.length - shown.length;
-  return more > 0 ? [...shown, `… and ${more} more`] : shown;
-}
-
-function placeOf({ path }: z.core.$ZodIssue): string {
-  const place = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
-  return place.replace(/^\./, "") || "the answer";
 }
 
 async function withoutToken(
@@ -99,10 +81,9 @@ async function withUnknownId(
   return status === 404 ? [] : [`With an unknown id it answers ${status}, not 404.`];
 }
 
-/** The first record of an answer, whatever else the answer is. */
-function firstId(body: unknown): string | undefined {
-  const data = (body as { data?: unknown } | undefined)?.data;
-  const docs = Array.isArray(data) ? (data as unknown[]) : ((data as { docs?: unknown[] } | undefined)?.docs ?? []);
-  const first = Array.isArray(docs) ? (docs[0] as { _id?: unknown } | undefined) : undefined;
-  return typeof first?._id === "string" ? first._id : undefined;
+/** The first record of a list, as the panel reads it. */
+function firstId(answer: unknown): string | undefined {
+  const { data, users } = (answer ?? {}) as { data?: unknown; users?: unknown };
+  const rows = [(data as { docs?: unknown } | undefined)?.docs, users, data].find((each) => Array.isArray(each));
+  return (rows as { _id?: string }[] | undefined)?.[0]?._id;
 }

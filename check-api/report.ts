@@ -1,14 +1,24 @@
 import { callName } from "contract/call";
 import { type Finding, isFault, type Verdict } from "./finding";
 
+const WORD_WIDTH = 10;
 const NAME_WIDTH = 52;
-const WORDS: Record<Verdict, string> = { matches: "matches", differs: "DIFFERS", absent: "absent", untried: "untried" };
+const WORDS: Record<Verdict, string> = {
+  matches: "matches",
+  accepted: "accepted",
+  differs: "DIFFERS",
+  absent: "absent",
+  untried: "untried",
+};
 
-/** A call's line, and one for each remark. */
+/** A call's line, and one for each remark and note. */
 export function lineOf(finding: Finding): string {
   const word = finding.verdict === "absent" && isFault(finding) ? "ABSENT" : WORDS[finding.verdict];
-  const head = `${word.padEnd(9)}${callName(finding.call).padEnd(NAME_WIDTH)}${finding.call.summary}`;
-  return [head, ...finding.remarks.map((remark) => `         ${remark}`)].join("\n");
+  const head = `${word.padEnd(WORD_WIDTH)}${callName(finding.call).padEnd(NAME_WIDTH)}${finding.call.summary}`;
+  return [
+    head,
+    ...[...finding.remarks, ...(finding.notes ?? [])].map((remark) => `${" ".repeat(WORD_WIDTH)}${remark}`),
+  ].join("\n");
 }
 
 /** Counts the calls of each verdict in one sentence. */
@@ -17,6 +27,7 @@ export function summaryOf(findings: readonly Finding[]): string {
   const absent = count("absent");
   const parts = [
     `${findings.length} calls: ${count("matches")} match, ${count("differs")} differ`,
+    count("accepted") > 0 ? `${count("accepted")} are accepted although they are looser than the contract` : "",
     absent > 0 ? `${absent} the server does not have (their screens say “Not connected”)` : "",
     count("untried") > 0 ? `${count("untried")} could not be tried` : "",
   ];

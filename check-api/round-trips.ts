@@ -1,14 +1,16 @@
 import { type CallName, calls } from "contract";
 import { refusal } from "contract/answers";
 import type { AnyCall } from "contract/call";
-import type { Finding } from "./finding";
-import { remarksOf } from "./reads";
+import { type Finding, findingOf } from "./finding";
+import { readAnswer } from "./read-answer";
 import type { Answered, Server } from "./server";
 
 /** Names every record that is made, so that a person can find one that was left behind. */
 export const MARK = "Conformance check";
 
 interface RoundTrip {
+  /** Finds a record that the answer to its creation does not name. */
+  list: CallName;
   create: CallName;
   change: CallName;
   remove: CallName;
@@ -21,6 +23,7 @@ const texts = { en: `${MARK}?`, ko: `${MARK}?`, zh: `${MARK}?`, es: `${MARK}?` }
 /** Records that riders and drivers see nothing of for the moment that they exist. */
 const ROUND_TRIPS: readonly RoundTrip[] = [
   {
+    list: "listOffices",
     create: "createOffice",
     change: "changeOffice",
     remove: "removeOffice",
@@ -28,6 +31,7 @@ const ROUND_TRIPS: readonly RoundTrip[] = [
     changes: { zipCode: "75002" },
   },
   {
+    list: "listFaqs",
     create: "createFaq",
     change: "changeFaq",
     remove: "removeFaq",
@@ -45,9 +49,11 @@ export async function* checkWrites(server: Server, token: string): AsyncGenerato
     const create: AnyCall = calls[trip.create];
     const refused = await server.ask(create, { token, body: {} });
     const created = await server.ask(create, { token, body: trip.body });
-    yield finding(create, [...remarksOf(create, created), ...wrongRefusal("With an empty body", refused, 400)]);
-    if (created.status < 200 || created.status > 299) continue;
-    const { _id: id, updatedAt } = recordOf(created);
+    const { remarks, notes, data } = readAnswer(create, created);
+    const isCreated = remarks.length === 0;
+    yield findingOf(create, [...remarks, ...wrongRefusal("With an empty body", refused, 400)], notes);
+    if (!isCreated) continue;
+    const { _id: id, updatedAt } = recordOf(data) ?? (await markedRecord(server, token, calls[trip.list])) ?? {};
     if (!id) {
       const why = `The answer names no record: look for “${MARK}”, and remove it.`;
       for (const name of [trip.change, trip.remove]) yield { call: calls[name], verdict: "untried", remarks: [why] };
@@ -68,24 +74,17 @@ async function checkChange(
   const call: AnyCall = calls[trip.change];
   const change = (ask: { ifMatch?: string }) =>
     server.ask(call, { token, params: { id }, body: { ...trip.body, ...trip.changes }, ...ask });
-  const remarks = remarksOf(call, await change(ifMatch ? { ifMatch } : {}));
-  if (!ifMatch)
-    return finding(call, [
-      ...remarks,
-      "The record has no updatedAt: two people who change it are not told of each other.",
-    ]);
-  if (remarks.length === 0) remarks.push(...wrongRefusal("With the version before", await change({ ifMatch }), 409));
-  return finding(call, remarks);
+  const { remarks, notes } = readAnswer(call, await change(ifMatch ? { ifMatch } : {}));
+  if (!ifMatch) remarks.push("The record has no updatedAt: two people who change it are not told of each other.");
+  else if (remarks.length === 0)
+    remarks.push(...wrongRefusal("With the version before", await change({ ifMatch }), 409));
+  return findingOf(call, remarks, notes);
 }
 
 async function checkRemoval(server: Server, token: string, call: AnyCall, id: string): Promise<Finding> {
-  const remarks = remarksOf(call, await server.ask(call, { token, params: { id } }));
-  if (remarks.length > 0) return finding(call, [...remarks, `Look for “${MARK}”, and remove it.`]);
-  return finding(call, wrongRefusal("A second time", await server.ask(call, { token, params: { id } }), 404));
-}
-
-function finding(call: AnyCall, remarks: string[]): Finding {
-  return { call, verdict: remarks.length > 0 ? "differs" : "matches", remarks };
+  const { remarks, notes } = readAnswer(call, await server.ask(call, { token, params: { id } }));
+  if (remarks.length > 0) return findingOf(call, [...remarks, `Look for “${MARK}”, and remove it.`], notes);
+  return findingOf(call, wrongRefusal("A second time", await server.ask(call, { token, params: { id } }), 404), notes);
 }
 
 function wrongRefusal(when: string, { status, body, failure }: Answered, expected: number): string[] {
@@ -94,6 +93,21 @@ function wrongRefusal(when: string, { status, body, failure }: Answered, expecte
   return refusal.safeParse(body).success ? [] : [`${when} the answer says nothing that a person could read.`];
 }
 
-function recordOf({ body }: Answered): { _id?: string; updatedAt?: string } {
-  return (body as { data?: { _id?: string; updatedAt?: string } | null }).data ?? {};
+interface CreatedRecord {
+  _id?: string;
+  updatedAt?: string;
+}
+
+/** The record of an answer; undefined if the answer has none. */
+function recordOf(answer: unknown): CreatedRecord | undefined {
+  const data = (answer as { data?: CreatedRecord } | undefined)?.data;
+  return data?._id ? data : undefined;
+}
+
+/** The record of this check in its list. */
+async function markedRecord(server: Server, token: string, call: AnyCall): Promise<CreatedRecord | undefined> {
+  const query = { page: "1", limit: "100", search: MARK.toLowerCase() };
+  const { data } = readAnswer(call, await server.ask(call, { token, query }));
+  const docs = (data as { data?: { docs?: CreatedRecord[] } } | undefined)?.data?.docs;
+  return docs?.find((each) => JSON.stringify(each).includes(MARK));
 }

@@ -162,7 +162,7 @@ function objectConverter(shape: Readonly<Record<string, z.core.$ZodType>>): Conv
       const id = isReference ? idOf(given) : undefined;
       if (id !== undefined) {
         notes.add("recordOfId");
-        field = { _id: id };
+        field = { _id: id, name: id };
       }
       const read = convert(field, notes);
       if (read !== given) (copy ??= { ...value })[name] = read;

@@ -4,6 +4,7 @@ import { defineCall } from "./call";
 import { recordId } from "./meanings";
 
 const flag = orDefault(z.boolean(), false);
+const text = orDefault(z.string(), "");
 
 export const signedIn = z.object({
   token: z.object({ accessToken: z.string().min(1) }),
@@ -66,9 +67,7 @@ export const profile = record.extend({
   userType: z.enum(["admin", "sub_admin"]),
   isInspector: flag,
   accessModule: z.array(z.string()).default([]),
-  inspectionOffice: z
-    .object({ _id: recordId, streetName: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })
-    .nullish(),
+  inspectionOffice: z.object({ _id: recordId, streetName: text, city: text, state: text, zipCode: text }).nullish(),
 });
 
 export const readProfile = defineCall({

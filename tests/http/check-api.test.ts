@@ -6,10 +6,23 @@ import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
 import { checkServer, SignInFailed } from "../../check-api/check";
 import { type Finding, isFault } from "../../check-api/finding";
+import { lineOf, summaryOf } from "../../check-api/report";
+import { MARK } from "../../check-api/round-trips";
 import { parametersOf, queryOf, readCalls, sourceOf } from "../../check-api/sources";
 import { checkEntry } from "../../scripts/lib/panel-build.mjs";
 import { ADMIN } from "../support/people";
-import { type Behaviour, html, json, refusal, reset, serverError, StubApi, samples } from "../support/stub-api";
+import {
+  type Behaviour,
+  html,
+  json,
+  makeOdd,
+  refusal,
+  reset,
+  serverError,
+  StubApi,
+  samples,
+  text,
+} from "../support/stub-api";
 import { sampleOf } from "../support/stub-api/samples";
 
 const run = promisify(execFile);
@@ -91,6 +104,12 @@ describe("a server with faults", () => {
       return json(body)(response);
     };
 
+  /** Responds with one after the other. */
+  const inTurn = (...behaviours: Behaviour[]): Behaviour => {
+    let count = 0;
+    return (response) => behaviours[count++]?.(response);
+  };
+
   async function check(faults: Partial<Record<CallName, Behaviour>> = {}, { write = false } = {}): Promise<Finding[]> {
     for (const name of readCalls) stub.answer(name, faults[name] ?? well(name));
     for (const [name, behaviour] of Object.entries(faults)) stub.answer(name as CallName, behaviour);
@@ -119,7 +138,7 @@ describe("a server with faults", () => {
       "a field of another type",
       "listTips",
       well("listTips", { data: { docs: [tip], totalDocs: 1 } }),
-      /^data\.docs\[0\]\.percentage: /,
+      /^data\.docs\[0\]: left out, percentage: /,
     ],
     ["a list under another name", "listOffices", well("listOffices", { offices: [] }), /^data: /],
     ["a failure", "listBanners", serverError, "It answers 500."],
@@ -173,6 +192,63 @@ describe("a server with faults", () => {
     expect(of(findings, "changeOffice")?.remarks).toEqual(["With the version before it answers 200, not 409."]);
     expect(of(findings, "removeOffice")?.remarks).toEqual(["A second time it answers 200, not 404."]);
     expect(stub.count("removeOffice")).toBe(2);
+  });
+
+  it("notes every value of another type, which is no fault", async () => {
+    const odd = Object.fromEntries(readCalls.map((name) => [name, well(name, makeOdd(sampleOf(name, "GET")))]));
+    const findings = await check(odd);
+    expect(named(findings.filter(isFault))).toEqual([]);
+    expect(of(findings, "listTips")).toMatchObject({
+      verdict: "accepted",
+      notes: expect.arrayContaining([
+        "note: data.docs[]._id is the field id in place of _id",
+        "note: data.docs[]._id is a number in place of the text of an id",
+        "note: data.docs[].percentage is a text in place of a number",
+        "note: data.docs[].isActive is another word or number for yes and no",
+        "note: data.totalDocs is a text in place of a number",
+      ]) as string[],
+    });
+    const line = lineOf(of(findings, "listTips")!);
+    expect(line).toMatch(/^accepted +GET \/private\/tip /);
+    expect(line).toContain("note: data.totalDocs is a text in place of a number");
+    expect(summaryOf(findings)).toMatch(/ \d+ match, 0 differ, \d+ are accepted/);
+    expect(JSON.stringify(findings.map(({ notes }) => notes))).not.toContain("Market Street");
+  });
+
+  it.each(["", "OK", "null", "[]", '{"message":null}', '{"data":{"n":1}}'])(
+    "accepts the answer %j to a write, without reading it, and removes its records",
+    async (body) => {
+      const answer = text(body, { status: body === "" ? 204 : 200 });
+      const marked = (name: "listOffices" | "listFaqs", field: object) => {
+        const { data } = samples[name] as { data: { docs: object[] } };
+        return well(name, { data: { docs: [{ ...data.docs[0], ...field }], totalDocs: 1 } });
+      };
+      const findings = await check(
+        {
+          listOffices: marked("listOffices", { city: MARK }),
+          listFaqs: marked("listFaqs", { question: { en: MARK } }),
+          createOffice: inTurn(refusal(400, "No"), answer),
+          createFaq: inTurn(refusal(400, "No"), answer),
+          changeOffice: inTurn(answer, refusal(409, "No")),
+          changeFaq: inTurn(answer, refusal(409, "No")),
+          removeOffice: inTurn(answer, refusal(404, "No")),
+          removeFaq: inTurn(answer, refusal(404, "No")),
+        },
+        { write: true },
+      );
+      expect(named(findings.filter(isFault))).toEqual([]);
+      for (const name of ["createOffice", "createFaq", "changeOffice", "changeFaq"] as const)
+        expect(of(findings, name)).toMatchObject({ verdict: "accepted", notes: ["accepted: answer not read"] });
+      expect(stub.received.find(({ call }) => call === "removeOffice")?.path).toContain("/office-1");
+    },
+  );
+
+  it("reports a write that says success: false", async () => {
+    const findings = await check(
+      { createOffice: inTurn(refusal(400, "No"), json({ success: false, message: "No" })) },
+      { write: true },
+    );
+    expect(of(findings, "createOffice")).toMatchObject({ verdict: "differs", remarks: ["It answers success: false."] });
   });
 
   it("tries nothing without a token", async () => {

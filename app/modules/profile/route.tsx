@@ -30,7 +30,7 @@ export const loader = guardedLoader("profile", async ({ api, person }) => {
     // The session does not hold it.
     phone: data && (data.phone ? [data.countryCode, data.phone].filter(Boolean).join(" ") : ""),
     profileImage: data ? data.profileImage : person.profileImage,
-    office: data?.inspectionOffice ? `${data.inspectionOffice.city}, ${data.inspectionOffice.state}` : "",
+    office: [data?.inspectionOffice?.city, data?.inspectionOffice?.state].filter(Boolean).join(", "),
     isEverything: role === "admin" || keys.includes("All"),
     modules: [...new Set(keys.flatMap((key) => (key === "All" ? [] : LANDING[key])))],
     missing,

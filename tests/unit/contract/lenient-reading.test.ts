@@ -85,6 +85,14 @@ describe("a value of another type", () => {
     });
   });
 
+  it("stands for the name of a record whose id alone is known", () => {
+    const { data } = samples.listRatings as { data: { docs: object[] } };
+    const docs = [{ ...data.docs[0], user: 7 }];
+    expect(readLeniently(calls.listRatings.answer, { data: { docs } })).toMatchObject({
+      data: { data: { docs: [{ user: { _id: "7", name: "7" } }] } },
+    });
+  });
+
   it("is no record where a whole one is expected", () => {
     expect(readLeniently(one(office), { data: "Done" }).success).toBe(false);
     const list = readLeniently(docs(office), { data: { docs: ["a"] } });

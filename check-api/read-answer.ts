@@ -1,0 +1,65 @@
+import type { AnyCall } from "contract/call";
+import { readLeniently } from "contract/lenient-reading";
+import type { LeniencyKind } from "contract/lenient-values";
+import { placeOf } from "contract/unreadable-records";
+import type { z } from "zod";
+import type { Answered } from "./server";
+
+const MAX_ISSUES = 3;
+
+/** What the panel makes of an answer. */
+export interface AnswerReading {
+  /** How it differs so that the panel can't work with it. */
+  remarks: string[];
+  /** How it differs from the contract although the panel reads or accepts it. */
+  notes: string[];
+  /** The answer as the panel reads it. */
+  data?: unknown;
+}
+
+const KINDS: Record<LeniencyKind, string> = {
+  id: "the field id in place of _id",
+  idNumber: "a number in place of the text of an id",
+  idOfRecord: "a record in place of its id",
+  recordOfId: "an id in place of the record",
+  nameOfRecord: "a record in place of its name",
+  numberAsText: "a text in place of a number",
+  textAsNumber: "a number in place of a text",
+  flag: "another word or number for yes and no",
+  null: "null in place of nothing",
+  absent: "nothing in place of null",
+  empty: "an empty text in place of nothing",
+  emptyList: "null in place of an empty list",
+  time: "a number in place of a date",
+  month: "another spelling of a month's name",
+};
+
+/** Reads an answer as the panel does (docs/own-api.md). */
+export function readAnswer(call: AnyCall, { status, body, failure }: Answered): AnswerReading {
+  if (failure) return { remarks: [`There is ${failure}.`], notes: [] };
+  if (status < 200 || status > 299) return { remarks: [`It answers ${status}.`], notes: [] };
+  if (isDenial(body)) return { remarks: ["It answers success: false."], notes: [] };
+  const reading = readLeniently(call.answer, body);
+  if (!reading.success) {
+    if (call.method !== "GET" && call.answer.safeParse({}).success)
+      return { remarks: [], notes: ["accepted: answer not read"] };
+    return { remarks: body === undefined ? ["The answer is no JSON."] : issuesOf(reading.error), notes: [] };
+  }
+  const leftOut = reading.leftOut.flatMap(({ place, issues }) => issues.map((issue) => `${place}: left out, ${issue}`));
+  return {
+    remarks: shortened(leftOut),
+    notes: reading.leniencies.map(({ field, kind }) => `note: ${field} is ${KINDS[kind]}`),
+    data: reading.data,
+  };
+}
+
+const isDenial = (body: unknown) => [false, "false"].includes((body as { success?: boolean } | null)?.success ?? true);
+
+function issuesOf({ issues }: z.core.$ZodError): string[] {
+  return shortened(issues.map(({ path, message }) => `${placeOf(path) || "the answer"}: ${message}`));
+}
+
+function shortened(issues: string[]): string[] {
+  const more = issues.length - MAX_ISSUES;
+  return more > 0 ? [...issues.slice(0, MAX_ISSUES), `… and ${more} more`] : issues;
+}

@@ -34,6 +34,9 @@ const KINDS: Record<LeniencyKind, string> = {
   month: "another spelling of a month's name",
 };
 
+/** A write that the panel takes for a success whatever its answer (ruling C6). */
+const notRead = (): AnswerReading => ({ remarks: [], notes: ["accepted: answer not read"] });
+
 /** Reads an answer as the panel does (docs/own-api.md). */
 export function readAnswer(call: AnyCall, { status, body, failure }: Answered): AnswerReading {
   if (failure) return { remarks: [`There is ${failure}.`], notes: [] };
@@ -41,10 +44,12 @@ export function readAnswer(call: AnyCall, { status, body, failure }: Answered): 
   if (isDenial(body)) return { remarks: ["It answers success: false."], notes: [] };
   const reading = readLeniently(call.answer, body);
   if (!reading.success) {
-    if (call.method !== "GET" && call.answer.safeParse({}).success)
-      return { remarks: [], notes: ["accepted: answer not read"] };
+    if (call.method !== "GET" && call.answer.safeParse({}).success) return notRead();
     return { remarks: body === undefined ? ["The answer is no JSON."] : issuesOf(reading.error), notes: [] };
   }
+  // Of `{"message": null}` nothing is left to use.
+  const isNothing = Object.values(reading.data ?? {}).every((value) => value === undefined);
+  if (call.method !== "GET" && reading.leniencies.length > 0 && isNothing) return notRead();
   const leftOut = reading.leftOut.flatMap(({ place, issues }) => issues.map((issue) => `${place}: left out, ${issue}`));
   return {
     remarks: shortened(leftOut),

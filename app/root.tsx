@@ -41,9 +41,8 @@ export const loader = publicLoader(readRoot);
 /** The title of error pages; other pages have their own `meta`. */
 export const meta: MetaFunction = (args) => {
   if (!args.error) return [];
-  const { kind, call } = describe(args.error);
-  const screen = call === undefined ? null : matchScreen(args.location.pathname);
-  return pageTitle((t) => (screen ? t(`screens:title.${screen}`) : t(`error.${kind}.title`)))(args);
+  const { kind, title } = describe(args.error);
+  return pageTitle((t) => title ?? t(`error.${kind}.title`))(args);
 };
 
 /** Access, notices and the menu are read again for every page, but not after a failed form, which stays on its page. */
@@ -99,14 +98,15 @@ export function ErrorBoundary() {
 
 function describe(
   error: unknown,
-): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "message" | "typed" | "call">> {
+): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
   if (isPanelErrorData(body))
     return {
       kind: body.panelError,
       reference: body.reference,
-      message: body.message,
+      title: body.title,
+      text: body.text,
       typed: body.typed,
       call: body.call,
     };

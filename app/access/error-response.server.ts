@@ -1,14 +1,20 @@
+import type { TFunction } from "i18next";
 import { referenceOf } from "contract/request-id";
 import { log, countError } from "~/http/instrumentation.server";
 import { TaxiApiError } from "~/taxi-api/error";
-import { PanelError } from "~/http/panel-error.server";
+import { errorTexts, PanelError } from "~/http/panel-error.server";
 import type { PanelErrorData, PanelErrorKind, SentForm } from "~/http/panel-error";
+import { matchScreen } from "./screens";
 
 /**
  * Logs a failed request and returns its response. The error page shows the reference of the log line; neither contains
  * anything that was sent or received.
  */
-export function errorResponse(error: unknown, at: { requestId: string; method: string; pathname: string }): Response {
+export function errorResponse(
+  error: unknown,
+  at: { requestId: string; method: string; pathname: string },
+  t: TFunction,
+): Response {
   const { kind, status, message, typed, call } = describe(error);
   const reference = referenceOf(at.requestId);
   countError(kind);
@@ -24,13 +30,16 @@ export function errorResponse(error: unknown, at: { requestId: string; method: s
     ...(kind === "unexpected" && error instanceof Error ? { error: error.name, stack: error.stack } : {}),
   });
   const headers = new Headers();
+  const screen = matchScreen(at.pathname);
   if (error instanceof TaxiApiError && error.retryAfter) headers.set("Retry-After", String(error.retryAfter));
   const body: PanelErrorData = {
     panelError: kind,
     reference,
-    ...(message && { message }),
+    ...errorTexts(kind, t),
+    ...(message && { text: message }),
     ...(typed && { typed }),
-    ...(kind === "notConnected" && at.method === "GET" && { call }),
+    // A page that can't be read without a call keeps its title.
+    ...(screen && call && at.method === "GET" && { call, title: t(`screens:title.${screen}`) }),
   };
   return Response.json(body, { status, headers });
 }

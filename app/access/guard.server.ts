@@ -192,7 +192,11 @@ async function handle<Result>(
       log("info", "session_ended", error.logged);
       return redirectToLogin({ reason: error.kind, request, url, t, form: typed, requestId });
     }
-    return errorResponse(asPanelError(error, request), { requestId, method: request.method, pathname: url.pathname });
+    return errorResponse(
+      asPanelError(error, request),
+      { requestId, method: request.method, pathname: url.pathname },
+      t,
+    );
   }
 }
 

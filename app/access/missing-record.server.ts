@@ -22,5 +22,5 @@ export function redirectToList(
 ): Promise<TypedResponse<never>> {
   const { parent } = screenOf(screen);
   const list = screenIds.find((id) => id === parent && mayOpen(person, id)) ?? landingScreen(person);
-  return redirectWithNotice(pathOf(list), { kind: "info", text: t("recordMissing") });
+  return redirectWithNotice(pathOf(list), { kind: "info", text: t("failures:recordMissing") });
 }

@@ -1,4 +1,4 @@
-import type { PanelErrorKind, SentForm } from "./panel-error";
+import { isBareKind, type PanelErrorKind, type SentForm } from "./panel-error";
 
 /** Ends a request with an error page, which the guard renders and logs. */
 export class PanelError extends Error {
@@ -9,6 +9,13 @@ export class PanelError extends Error {
   ) {
     super(kind);
   }
+}
+
+/** An error's texts. Only the server has those of `failures`, so that pages need not load them. */
+export function errorTexts(kind: PanelErrorKind, t: (key: string) => string): { title: string; text: string } {
+  return isBareKind(kind)
+    ? { title: t(`error.${kind}.title`), text: t(`error.${kind}.text`) }
+    : { title: t(`failures:${kind}.title`), text: t(`failures:${kind}.text`) };
 }
 
 /** For a record that does not exist (ruling B7). */

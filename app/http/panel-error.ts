@@ -1,26 +1,26 @@
+/** Errors whose texts every page has, because they can happen in the browser without a response's body. */
+const BARE_KINDS = ["denied", "badForm", "badMethod", "missing", "unexpected"] as const;
+type BareErrorKind = (typeof BARE_KINDS)[number];
+
 /** The reasons for an error page. */
 export type PanelErrorKind =
-  | "denied"
+  | BareErrorKind
   | "sessionEnded"
   | "otherPerson"
   | "foreignOrigin"
-  | "badForm"
   | "tooLarge"
-  | "badMethod"
-  | "missing"
   | "notConnected"
   | "throttled"
   | "refused"
   | "unreachable"
   | "timeout"
   | "interrupted"
-  | "broken"
-  | "unexpected";
+  | "broken";
 
 /** For responses without a body, such as the router's own. */
-const KIND_OF_STATUS: Partial<Record<number, PanelErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
+const KIND_OF_STATUS: Partial<Record<number, BareErrorKind>> = { 400: "badForm", 404: "missing", 405: "badMethod" };
 
-export function kindOfStatus(status: number): PanelErrorKind {
+export function kindOfStatus(status: number): BareErrorKind {
   return KIND_OF_STATUS[status] ?? "unexpected";
 }
 
@@ -35,12 +35,17 @@ export interface PanelErrorData {
   panelError: PanelErrorKind;
   /** Finds the log line. */
   reference: string;
-  /** The taxi API's message. */
-  message?: string;
+  /** In the person's language; the taxi API's message where it has one (ruling B20). */
+  title: string;
+  text: string;
   /** The call that the page can't be read without, with `notConnected`: "GET /private/setting". */
   call?: string;
   /** Only with `sessionEnded` and `otherPerson`. */
   typed?: SentForm;
+}
+
+export function isBareKind(kind: PanelErrorKind): kind is BareErrorKind {
+  return (BARE_KINDS as readonly string[]).includes(kind);
 }
 
 export function isPanelErrorData(value: unknown): value is PanelErrorData {

@@ -1,3 +1,4 @@
+import { errorTexts } from "./panel-error.server";
 import type { Translator } from "~/i18n/translation";
 
 /** A plain error page with a reference, for when the panel's own error page cannot be rendered. */
@@ -6,14 +7,14 @@ export function staticErrorPage(
   reference: string,
   kind: "unexpected" | "missing" | "badMethod" | "foreignOrigin" = "unexpected",
 ): string {
-  const title = texts.t(`error.${kind}.title`);
+  const { title, text } = errorTexts(kind, (key) => texts.t(key));
   return `<!DOCTYPE html>
 <html lang="${texts.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <h1>${title}</h1>
-<p>${texts.t(`error.${kind}.text`)}</p>
+<p>${text}</p>
 <p>${texts.t("error.reference", { reference })}</p>
 <p><a href="/">${texts.t("error.toStart")}</a></p>
 </html>
@@ -25,7 +26,7 @@ export function staticErrorPage(
  * scripts; its styles are attributes, which the content security policy allows.
  */
 export function startingPage(texts: Translator, reloadSeconds: number): string {
-  const title = texts.t("error.starting.title");
+  const title = texts.t("failures:starting.title");
   return `<!DOCTYPE html>
 <html lang="${texts.language}">
 <meta charset="utf-8">
@@ -36,7 +37,7 @@ export function startingPage(texts: Translator, reloadSeconds: number): string {
 <body style="margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif">
 <main style="max-width:32rem;padding:2rem;text-align:center">
 <h1 style="font-size:1.5rem">${title}</h1>
-<p>${texts.t("error.starting.text")}</p>
+<p>${texts.t("failures:starting.text")}</p>
 <p><a href="">${texts.t("error.tryAgain")}</a></p>
 </main>
 </body>

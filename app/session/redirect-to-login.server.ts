@@ -35,7 +35,13 @@ export async function redirectToLogin({ reason, request, url, t, form, requestId
   if (draft) headers.append("Set-Cookie", draft);
   else if (form && isFilledIn(form)) {
     const typed = sentForm(request, form);
-    const body: PanelErrorData = { panelError: "sessionEnded", reference: referenceOf(requestId), typed };
+    const body: PanelErrorData = {
+      panelError: "sessionEnded",
+      reference: referenceOf(requestId),
+      title: t("failures:sessionEnded.title"),
+      text: t("failures:sessionEnded.text"),
+      typed,
+    };
     return Response.json(body, { status: 401, headers });
   }
   return redirect(`${LOGIN_PATH}?${new URLSearchParams({ redirectTo: pathOf(url) }).toString()}`, { headers });
@@ -50,11 +56,11 @@ function pathOf({ pathname, search }: URL): string {
 function noticeFor(reason: EndedSession["reason"], t: TFunction): Notice | null {
   switch (reason) {
     case "blocked":
-      return { kind: "error", text: t("session.blocked") };
+      return { kind: "error", text: t("failures:session.blocked") };
     case "accessChanged":
-      return { kind: "error", text: t("session.accessChanged") };
+      return { kind: "error", text: t("failures:session.accessChanged") };
     case "signedOut":
-      return { kind: "info", text: t("session.ended") };
+      return { kind: "info", text: t("failures:session.ended") };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { matchScreen, pathOf } from "~/access/screens";
+import { pathOf } from "~/access/screens";
 import type { PanelErrorKind, SentForm } from "~/http/panel-error";
 import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass } from "~/ui/button";
@@ -11,8 +11,9 @@ import { PageHeading } from "~/ui/page-heading";
 interface FailurePageProps {
   kind: PanelErrorKind;
   reference?: string | undefined;
-  /** The taxi API's message (ruling B20). */
-  message?: string | undefined;
+  /** From the response; without them the texts are those of the kind. */
+  title?: string | undefined;
+  text?: string | undefined;
   /** The form that the person can send again after signing in. */
   typed?: SentForm | undefined;
   /** The call that the page can't be read without, and that the server does not have. */
@@ -23,14 +24,13 @@ interface FailurePageProps {
 const TEMPORARY: ReadonlySet<PanelErrorKind> = new Set(["throttled", "unreachable", "timeout", "broken", "unexpected"]);
 
 /** The error page, for either frame. Its links load the whole document. */
-export function FailurePage({ kind, reference, message, typed, call }: FailurePageProps) {
+export function FailurePage({ kind, reference, title, text, typed, call }: FailurePageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const screen = matchScreen(pathname);
-  if (call && screen)
+  if (call)
     return (
       <>
-        <PageHeading title={t(`screens:title.${screen}`)} />
+        <PageHeading title={title} />
         <div className="card">
           <NotConnected call={call} reference={reference} />
         </div>
@@ -40,9 +40,9 @@ export function FailurePage({ kind, reference, message, typed, call }: FailurePa
     <div className="error-page">
       <h1 tabIndex={-1}>
         <Icon name="triangle-exclamation-point" />
-        {t(`error.${kind}.title`)}
+        {title ?? t(`error.${kind}.title`)}
       </h1>
-      <p>{message || t(`error.${kind}.text`)}</p>
+      <p>{text ?? t(`error.${kind}.text`)}</p>
       {reference && (
         <p className="text-sm text-ink-2" data-reference={reference}>
           {t("error.reference", { reference })}

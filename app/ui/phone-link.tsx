@@ -10,7 +10,7 @@ export function PhoneLink({ number, children = number }: PhoneLinkProps) {
   const dialled = number.replace(/[^+\d]/g, "");
   if (dialled === "") return children;
   return (
-    <a className="link unbroken" href={`tel:${dialled}`}>
+    <a className="link" href={`tel:${dialled}`}>
       {children}
     </a>
   );

@@ -86,7 +86,7 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
       notice,
       origin: "/adminPanel/Tip_Management/export.csv",
     });
-    await panel.signIn({ role: "sub_admin", access: ["tip"] }, ann);
+    await panel.signIn({ role: "sub_admin", access: ["booking"] }, ann);
     panel.stub.answer("readBookingData", ending);
     await expectLeft(await ann.get("/adminPanel/dashboard"), { notice, origin: "/adminPanel/dashboard" });
   });

@@ -89,7 +89,7 @@ async function signIn(credentials: Credentials, args: PublicArgs): Promise<Signe
     throw error;
   }
   if (person.role === "sub_admin" && person.keys.length === 0) {
-    headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("session.noModules") }]));
+    headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("failures:session.noModules") }]));
   }
   return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
 }

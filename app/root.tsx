@@ -101,15 +101,7 @@ function describe(
 ): { kind: PanelErrorKind } & Partial<Pick<PanelErrorData, "reference" | "title" | "text" | "typed" | "call">> {
   if (!isRouteErrorResponse(error)) return { kind: "unexpected" };
   const body: unknown = error.data;
-  if (isPanelErrorData(body))
-    return {
-      kind: body.panelError,
-      reference: body.reference,
-      title: body.title,
-      text: body.text,
-      typed: body.typed,
-      call: body.call,
-    };
+  if (isPanelErrorData(body)) return { ...body, kind: body.panelError };
   return { kind: kindOfStatus(error.status) };
 }
 

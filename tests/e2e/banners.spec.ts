@@ -15,12 +15,10 @@ async function setBanners(api: TaxiApi, ...names: string[]): Promise<void> {
   for (const { _id: id } of docs) await api.call(calls.removeBanner, { params: { id } });
   for (const name of names) {
     await api.call(calls.createBanner, {
-      body: { imageLink: bannerImage, url: `https://banners.example.com/${name}`, isActive: true },
+      body: { imageLink: await api.uploadImage(), url: `https://banners.example.com/${name}`, isActive: true },
     });
   }
 }
-// Drawn by the page itself: nothing has to be fetched for it.
-const bannerImage = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const nameOf = (name: string) => `banners.example.com/${name}`;
 const button = (page: Page, way: "up" | "down", name: string) =>
   page.getByRole("button", { name: `Move ${way}: ${nameOf(name)}` });

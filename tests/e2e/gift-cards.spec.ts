@@ -7,8 +7,6 @@ import { expect, test } from "./helpers/test";
 
 const CARDS = "/adminPanel/GiftCardManagement";
 const CATEGORIES = `${CARDS}?list=categories`;
-// Drawn by the page itself: nothing has to be fetched for it.
-const image = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 /** Names that no other test has: two projects share one database. */
 const named = (name: string, javaScriptEnabled: boolean | undefined) =>
@@ -30,7 +28,9 @@ async function make(api: TaxiApi, name: string, cards: number): Promise<string> 
   for (const { _id: id } of categories) await api.call(calls.removeGiftCardCategory, { params: { id } });
   const category = (await api.call(calls.createGiftCardCategory, { body: namesOf(name) })).data?._id ?? "";
   for (let number = 1; number <= cards; number++) {
-    await api.call(calls.createGiftCard, { body: { ...namesOf(`${name} ${number}`), category, image } });
+    await api.call(calls.createGiftCard, {
+      body: { ...namesOf(`${name} ${number}`), category, image: await api.uploadImage() },
+    });
   }
   return category;
 }
@@ -100,7 +100,7 @@ test("deletes a replaced image after the save, and the last one with the card", 
     await expectNotice(page, "The gift card was saved.");
     return (await api.call(calls.listGiftCards, { query: { category } })).data.docs[0]?.image ?? "";
   };
-  let before = image;
+  let before = (await api.call(calls.listGiftCards, { query: { category } })).data.docs[0]?.image ?? "";
   const first = await upload(8);
   before = first;
   expect((await page.request.get(first)).status()).toBe(200);
@@ -154,7 +154,7 @@ test("shows both versions on a conflict", async ({ page, api, javaScriptEnabled 
   await field(page, "Name in Korean").fill("내 것");
   await api.call(calls.changeGiftCard, {
     params: { id: card?._id ?? "" },
-    body: { ...namesOf(`${name} 1`), nameKorean: "남의 것", category, image },
+    body: { ...namesOf(`${name} 1`), nameKorean: "남의 것", category, image: await api.uploadImage() },
   });
   await save(page);
   await expect(page.getByRole("row", { name: /Name in Korean.*내 것.*남의 것/ })).toBeVisible();

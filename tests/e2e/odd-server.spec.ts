@@ -9,7 +9,7 @@ const test = base.extend({
     async ({ browserName: _ }, use) => {
       const tidy = await startPanel({ template: process.env.TEST_DATA_TEMPLATE });
       const server = await OddServer.inFrontOf(tidy.apiOrigin);
-      const panel = await startPanel({ env: { TAXI_API_ORIGIN: server.origin, IMAGE_ORIGINS: tidy.origin } });
+      const panel = await startPanel({ env: { TAXI_API_ORIGIN: server.origin, IMAGE_ORIGINS: tidy.apiOrigin } });
       await use({ ...panel, apiOrigin: tidy.apiOrigin });
       await panel.stop();
       await server.stop();

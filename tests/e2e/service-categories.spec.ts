@@ -7,8 +7,6 @@ import { chooseAction, expectNotice, exportCsv, row, rowNames, rows, tick } from
 import type { TaxiApi } from "./helpers/taxi-api";
 import { expect, test } from "./helpers/test";
 
-// Drawn by the page itself: nothing has to be fetched for it.
-const IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const TAXIS = "/adminPanel/TaxiSingleManagement";
 
 interface Service {
@@ -19,11 +17,10 @@ interface Service {
   create: (api: TaxiApi, name: string) => Promise<string>;
 }
 
-const plain = { image: IMAGE };
-const taxi = { image: IMAGE, description: "For the test", peopleSitting: 4 };
+const taxi = { description: "For the test", peopleSitting: 4 };
 
 async function addTaxi(api: TaxiApi, name: string): Promise<string> {
-  return (await api.call(singleTaxis.create, { body: { ...taxi, name } })).data!._id;
+  return (await api.call(singleTaxis.create, { body: { ...taxi, image: await api.uploadImage(), name } })).data!._id;
 }
 
 const SERVICES: readonly Service[] = [
@@ -39,14 +36,16 @@ const SERVICES: readonly Service[] = [
     form: "/adminPanel/AddEditPetCategory",
     title: "Manage Pet",
     noun: "Pet Category",
-    create: async (api, name) => (await api.call(petCategories.create, { body: { ...plain, name } })).data!._id,
+    create: async (api, name) =>
+      (await api.call(petCategories.create, { body: { name, image: await api.uploadImage() } })).data!._id,
   },
   {
     list: "/adminPanel/PackageManagement",
     form: "/adminPanel/AddEditPackage",
     title: "Manage Package",
     noun: "Package Category",
-    create: async (api, name) => (await api.call(packages.create, { body: { ...plain, name } })).data!._id,
+    create: async (api, name) =>
+      (await api.call(packages.create, { body: { name, image: await api.uploadImage() } })).data!._id,
   },
 ];
 
@@ -165,7 +164,10 @@ test("a new taxi category can be chosen for drivers, who keep it under its new n
   await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option", { name })).toBeAttached();
   await page.goto(`/adminPanel/driver-view/approve?id=${driver!._id}`);
   await expect(dialog(page).getByLabel("Vehicle category").getByRole("option", { name })).toBeAttached();
-  await api.call(singleTaxis.change, { params: { id }, body: { ...taxi, name: `${name} 2` } });
+  await api.call(singleTaxis.change, {
+    params: { id },
+    body: { ...taxi, image: await api.uploadImage(), name: `${name} 2` },
+  });
   await page.reload();
   await expect(
     dialog(page)
@@ -179,7 +181,10 @@ test("shows both versions on a conflict", async ({ page, api }, { project }) => 
   const name = `Both ${project.name}`;
   const id = await addTaxi(api, name);
   await page.goto(`/adminPanel/AddEditTaxiSingle?id=${id}`);
-  await api.call(singleTaxis.change, { params: { id }, body: { ...taxi, name, peopleSitting: 9 } });
+  await api.call(singleTaxis.change, {
+    params: { id },
+    body: { ...taxi, image: await api.uploadImage(), name, peopleSitting: 9 },
+  });
   await field(page, "Seats").fill("5");
   await save(page);
   const conflict = page.locator(".conflict");

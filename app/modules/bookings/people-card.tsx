@@ -59,7 +59,7 @@ function Person({ label, person, nobody, to }: PersonProps) {
             ) : (
               <span className="font-medium">{ownDirection(person.name)}</span>
             )}
-            <span className="row-detail">
+            <span className="row-detail mt-2">
               <PhoneLink number={person.phone} />
             </span>
           </span>

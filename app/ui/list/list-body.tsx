@@ -8,8 +8,6 @@ import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref, type ListQuery } from "~/records/list-query";
 import { CLEAR_SEARCH } from "./list-toolbar";
 import { type ShownList, WITHOUT_UNREADABLE } from "~/records/list-result";
-import { buttonClass } from "../button";
-import { Icon } from "../icon";
 
 interface ListBodyProps {
   list: ShownList<unknown>;
@@ -41,8 +39,7 @@ function IncompleteExport({ query }: { query: ListQuery }) {
   return (
     <div role="alert" className="notice notice-error left-out">
       <p>{t("list.exportLacksRows")}</p>
-      <a className={buttonClass({})} href={href}>
-        <Icon name="download" />
+      <a className="btn" href={href}>
         {t("list.exportWithout")}
       </a>
     </div>

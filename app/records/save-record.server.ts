@@ -185,9 +185,10 @@ export function failureText(error: TaxiApiError, scope: "save" | "record"): stri
     case "missing":
     case "notConnected":
     case "unreachable":
+      return `ui:failure.${scope}.${error.kind}`;
     case "timeout":
     case "interrupted":
-      return `ui:failure.${scope}.${error.kind}`;
+      return `ui:failure.${scope}.timeout`;
     default:
       return `ui:failure.${scope}.broken`;
   }

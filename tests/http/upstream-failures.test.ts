@@ -131,7 +131,7 @@ describe("a broken connection", () => {
     const page = await save(broken);
     expect([page.status, panel.stub.count("changeTip")]).toEqual([502, 1]);
     expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
-    expect(textOf(page.body)).toMatch(/Error: .*connection broke, so it is not certain/);
+    expect(textOf(page.body)).toMatch(/Error: .*gave no answer, so it is not certain/);
   });
 
   it.each([

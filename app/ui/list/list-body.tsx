@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
-import { clearedHref, listHref, type ListQuery } from "~/records/list-query";
+import { clearedHref, listHref } from "~/records/list-query";
 import { CLEAR_SEARCH } from "./list-toolbar";
 import { type ShownList, WITHOUT_UNREADABLE } from "~/records/list-result";
 
@@ -21,38 +21,31 @@ interface ListBodyProps {
 
 /** The table, or the state of a list without rows, below what is to be said of rows that can't be read. */
 export function ListBody(props: ListBodyProps) {
-  const { leftOut, query } = props.list;
-  const [params] = useSearchParams();
-  return (
-    <>
-      {params.has(WITHOUT_UNREADABLE) && <IncompleteExport query={query} />}
-      {leftOut && <LeftOutNotice {...leftOut} />}
-      <ListContent {...props} />
-    </>
-  );
-}
-
-/** Offers a CSV file that lacks rows, after the whole one was refused. */
-function IncompleteExport({ query }: { query: ListQuery }) {
-  const { t } = useTranslation("ui");
-  const href = listHref(query, { page: 1 }, { under: "export.csv", also: { [WITHOUT_UNREADABLE]: "yes" } });
-  return (
-    <div role="alert" className="notice notice-error left-out">
-      <p>{t("list.exportLacksRows")}</p>
-      <a className="btn" href={href}>
-        {t("list.exportWithout")}
-      </a>
-    </div>
-  );
-}
-
-function LeftOutNotice({ count, reference }: NonNullable<ShownList<unknown>["leftOut"]>) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
+  const { search } = useLocation();
+  const { leftOut, query } = props.list;
   return (
-    <p role="status" className="notice notice-warn left-out" data-reference={reference}>
-      {t("list.leftOut", { count, number: number(count) })} {t("error.reference", { reference })}
-    </p>
+    <>
+      {search.includes(WITHOUT_UNREADABLE) && (
+        // Offers a CSV file that lacks rows, after the whole one was refused.
+        <div role="alert" className="notice notice-error left-out">
+          <p>{t("list.exportLacksRows")}</p>
+          <a
+            className="btn"
+            href={listHref(query, { page: 1 }, { under: "export.csv", also: { [WITHOUT_UNREADABLE]: "yes" } })}
+          >
+            {t("list.exportWithout")}
+          </a>
+        </div>
+      )}
+      {leftOut && (
+        <p role="status" className="notice notice-warn left-out" data-reference={leftOut.reference}>
+          {t("list.leftOut", { count: leftOut.count, number: number(leftOut.count) })} {t("error.reference", { ...leftOut })}
+        </p>
+      )}
+      <ListContent {...props} />
+    </>
   );
 }
 

@@ -174,9 +174,9 @@ describe("a failed form", () => {
   it("translates text keys and shows the server's messages unchanged", async () => {
     const reply = failed({ "": ["ui:failure.save.timeout", "Plain: words", "no:such.key"] });
     const english = textOf(await renderPage(<Sample reply={reply} />));
-    expect(english).toContain("There is a problem Your server did not answer in time");
+    expect(english).toContain("There is a problem Your server gave no answer");
     const german = textOf(await renderPage(<Sample reply={reply} />, { lang: "de" }));
-    expect(german).toContain("Ihr Server hat nicht rechtzeitig geantwortet");
+    expect(german).toContain("Ihr Server hat nicht geantwortet");
     expect(german).toContain("Plain: words no:such.key");
   });
 

@@ -41,7 +41,8 @@ export function ListBody(props: ListBodyProps) {
       )}
       {leftOut && (
         <p role="status" className="notice notice-warn left-out" data-reference={leftOut.reference}>
-          {t("list.leftOut", { count: leftOut.count, number: number(leftOut.count) })} {t("error.reference", { ...leftOut })}
+          {t("list.leftOut", { count: leftOut.count, number: number(leftOut.count) })}{" "}
+          {t("error.reference", { ...leftOut })}
         </p>
       )}
       <ListContent {...props} />

@@ -10,9 +10,9 @@ interface Asked {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Whether the address of a screen that shows one record does not say which. */
+/** Whether the address of a screen that shows one record does not say which: by its id, or as the next one of a list. */
 export function lacksRecord(screen: ScreenId, { url, params }: Asked): boolean {
-  return screenOf(screen).record === true && !params.id && !url.searchParams.get("id");
+  return screenOf(screen).record === true && !params.id && !url.searchParams.get("id") && !url.searchParams.has("next");
 }
 
 /** The response to such an address: a list where the person finds the record, with a notice that says so. */

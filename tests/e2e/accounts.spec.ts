@@ -253,7 +253,6 @@ test("offers no decision about a user whose type needs none", async ({ page, api
 });
 
 for (const address of [
-  DETAILS,
   `${DETAILS}?id=nobody`,
   `${DETAILS}?id=0190aaaa-0000-7000-8000-000000000000`,
   `${LIST}/delete?id=nobody`,

@@ -128,9 +128,7 @@ test("a booking shows route, times, people and fare, whose lines add up to the t
 });
 
 test("an unknown booking is a 404 page", async ({ page }) => {
-  for (const id of ["", "?id=nothing"]) {
-    expect((await page.goto(`${DETAILS}${id}`))?.status()).toBe(404);
-  }
+  expect((await page.goto(`${DETAILS}?id=nothing`))?.status()).toBe(404);
 });
 
 test("scheduled rides: those without a driver first, the time left, and the time windows", async ({

@@ -142,9 +142,9 @@ test("reports a conflict before and after the review", async ({ page, api }, { p
   expect((await stored(api, id)).baseFare).toBe(7);
 });
 
-test("without a category the page is not found", async ({ page }) => {
+test("a category that does not exist is not found", async ({ page }) => {
   for (const address of [
-    "FareTaxiSingle",
+    "FareTaxiSingle?id=nobody",
     "FarePet?id=nobody",
     "FarePackage?id=01808512-2300-71b3-9214-000000000000",
   ]) {

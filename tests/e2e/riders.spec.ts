@@ -217,7 +217,6 @@ test("a rider's vehicles are a list of their own", async ({ page, api }) => {
 });
 
 for (const address of [
-  VIEW,
   `${VIEW}?id=nobody`,
   `${VIEW}/block?id=nobody`,
   "/adminPanel/SeeAllUserVehicle/nobody",

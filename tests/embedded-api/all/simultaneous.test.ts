@@ -86,7 +86,7 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
       "listPetCategories",
       serviceCategories,
       { name: "Parrots", image: UPLOADED },
-      { name: "parrots", image: "b.png" },
+      { name: "parrots", image: UPLOADED },
     ],
     ["changeSubscription", "listSubscriptions", subscriptions, SUBSCRIPTION, SUBSCRIPTION],
   ])(
@@ -112,7 +112,7 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
     ],
     ["createHappyPrice", happyPrices, { ...PRICE, point: 301 }, { ...PRICE, point: 301, price: 9 }],
     ["createMileage", mileages, { range: 4.25, point: 1 }, { range: 4.25, point: 2 }],
-    ["createPackage", serviceCategories, { name: "Letters", image: "a.png" }, { name: "letters", image: "b.png" }],
+    ["createPackage", serviceCategories, { name: "Letters", image: UPLOADED }, { name: "letters", image: UPLOADED }],
     [
       "createSubscription",
       subscriptions,
@@ -157,7 +157,7 @@ describe.skipIf(!postgresUrl)("of two at the same time", () => {
       banners,
       "listBanners",
       "createBanner",
-      { imageLink: "a.png", url: "https://example.com", isActive: true },
+      { imageLink: UPLOADED, url: "https://example.com", isActive: true },
     ],
     ["Faq", faqs, "listFaqs", "createFaq", { question: TEXTS, answer: TEXTS, audience: "user" }],
     [
@@ -232,7 +232,7 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
     const { _id: id } = dataOf(await api.call("createGiftCardCategory", { token, body: NAMES }));
     const requests = [
       asking("removeGiftCardCategory", { params: { id } }),
-      asking("createGiftCard", { body: { ...NAMES, category: id, image: "a.png" } }),
+      asking("createGiftCard", { body: { ...NAMES, category: id, image: UPLOADED } }),
     ];
     const [removed, created] = await together(api.db, rowHeld(giftCardCategories, id), requests);
     expect([removed!.status, created!.status, Object.keys(created!.body.errors ?? {})]).toEqual([
@@ -276,7 +276,7 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
     const { _id: id } = dataOf(
       await api.call("createSingleTaxi", {
         token,
-        body: { name: "Limousine", image: "a.png", description: "", peopleSitting: 4 },
+        body: { name: "Limousine", image: UPLOADED, description: "", peopleSitting: 4 },
       }),
     );
     const driver = await addDriver(api);

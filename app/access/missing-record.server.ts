@@ -10,9 +10,14 @@ interface Asked {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Whether the address of a screen that shows one record does not say which: by its id, or as the next one of a list. */
+/**
+ * Whether an address is that of a screen which shows one record, and names none: neither by its id nor as the next one
+ * of a list. What lies below a screen, such as a fare's estimate, may need no record.
+ */
 export function lacksRecord(screen: ScreenId, { url, params }: Asked): boolean {
-  return screenOf(screen).record === true && !params.id && !url.searchParams.get("id") && !url.searchParams.has("next");
+  const isScreenItself = url.pathname.split("/").filter(Boolean).length === 2;
+  const namesRecord = params.id || url.searchParams.get("id") || url.searchParams.has("next");
+  return screenOf(screen).record === true && isScreenItself && !namesRecord;
 }
 
 /** The response to such an address: a list where the person finds the record, with a notice that says so. */

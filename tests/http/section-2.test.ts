@@ -154,6 +154,13 @@ describe("a screen that shows one record", () => {
     expect(redirectOf(await admin.copy().get(`/adminPanel/${url}.data`))).toMatch(/anagement$/);
   });
 
+  it("is answered where it asks for the next record of a list, or for none", async () => {
+    const next = await admin.get("/adminPanel/driver-view?next=&list=PendingDriver");
+    expect([next.status, next.location]).toEqual([302, expect.stringContaining("/driver-view?id=")]);
+    const estimate = await admin.get("/adminPanel/FareTaxiSingle/estimate?baseFare=soon");
+    expect([estimate.status, JSON.parse(estimate.body)]).toEqual([200, expect.objectContaining({ kind: "invalid" })]);
+  });
+
   it("leads to a page that the person may open", async () => {
     const { location } = await holders.get("scheduled_ride")!.copy().get("/adminPanel/BookingDetails");
     expect(location).toBe("/adminPanel/ScheduledRidesManagement");

@@ -11,8 +11,7 @@ export const meta: MetaFunction = () => [{ title: "404" }];
  * id is unknown without the id, and leads to a list.
  */
 export const loader = publicLoader(async ({ url, session, t }) => {
-  const [, screenName, ...below] = url.pathname.split("/").filter(Boolean);
-  const screen = screenName && below.length === 0 ? matchScreen(url.pathname) : null;
+  const screen = matchScreen(url.pathname);
   if (session && screen && mayOpen(session.person, screen) && lacksRecord(screen, { url, params: {} }))
     throw await redirectToList(screen, { person: session.person, t });
   throw notFound();

@@ -9,6 +9,7 @@ import * as happyMoney from "./happy-money";
 import * as fares from "./fares";
 import * as giftCards from "./gift-cards";
 import * as invitationPromo from "./invitation-promo";
+import * as locale from "./locale";
 import * as driverDocuments from "./driver-documents";
 import * as driverHistory from "./driver-history";
 import * as driverVehicles from "./driver-vehicles";
@@ -176,7 +177,7 @@ export const calls = {
   countAudience: notifications.countAudience,
   sendNotification: notifications.sendNotification,
   readSetting: settings.readSetting,
-  readTimeZone: settings.readTimeZone,
+  readLocale: locale.readLocale,
   changeSetting: settings.changeSetting,
   listStoredWebPages: webPages.listStoredWebPages,
   readWebPage: webPages.readWebPage,

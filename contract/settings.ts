@@ -68,14 +68,6 @@ export const readSetting = defineCall({
   summary: "What holds for the whole service",
 });
 
-export const readTimeZone = defineCall({
-  method: "GET",
-  path: "/private/timeZone",
-  access: "login",
-  answer: one(z.object({ timeZone: zone })),
-  summary: "The time zone of the service, which everyone needs who enters a time",
-});
-
 export const changeSetting = defineCall({
   method: "PUT",
   path: "/private/setting",

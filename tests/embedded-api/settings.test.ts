@@ -66,11 +66,10 @@ describe("the service settings", () => {
     expect((await api.call("readSetting", { token: await api.signIn(TIPS_ONLY) })).status).toBe(403);
   });
 
-  test("tell everyone their time zone", async () => {
-    await change({ ...FIELDS, timeZone: "Asia/Seoul" });
-    expect(dataOf(await api.call("readTimeZone", { token: await api.signIn(TIPS_ONLY) }))).toEqual({
-      timeZone: "Asia/Seoul",
-    });
+  test("tell everyone their time zone, currency and distance unit", async () => {
+    const locale = { timeZone: "Asia/Seoul", currency: "KRW", distanceUnit: "km" };
+    await change({ ...FIELDS, ...locale });
+    expect(dataOf(await api.call("readLocale", { token: await api.signIn(TIPS_ONLY) }))).toEqual(locale);
   });
 });
 

@@ -1,6 +1,6 @@
 import { calls } from "contract";
+import { DEFAULT_LOCALE } from "contract/locale";
 import type { PromoCode, PromoPreview } from "contract/promo-codes";
-import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { validate } from "~/records/validate-form";
@@ -11,9 +11,9 @@ export async function overviewOf(api: Api) {
   return (await api(calls.readPromoCodeOverview).catch(nullIfCallFailed))?.data ?? null;
 }
 
-/** The zone in which times are entered and shown; the default one when the call fails. */
+/** The zone in which times are entered and shown; UTC when the call fails (ruling C12). */
 export async function timeZoneOf(api: Api): Promise<string> {
-  return (await api(calls.readTimeZone).catch(nullIfCallFailed))?.data.timeZone ?? DEFAULT_TIME_ZONE;
+  return (await api(calls.readLocale).catch(nullIfCallFailed))?.data.timeZone ?? DEFAULT_LOCALE.timeZone;
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

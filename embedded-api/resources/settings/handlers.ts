@@ -27,9 +27,9 @@ const store = singleRecordStore(settings, "The settings", UNSET, ({ id, createdA
 export const settingHandlers = {
   readSetting: async ({ database }) => ({ data: await store.read(database) }),
 
-  readTimeZone: async ({ database }) => {
-    const { timeZone } = await store.read(database);
-    return { data: { timeZone } };
+  readLocale: async ({ database }) => {
+    const { timeZone, currency, distanceUnit } = await store.read(database);
+    return { data: { timeZone, currency, distanceUnit } };
   },
 
   changeSetting: async (context) => ({

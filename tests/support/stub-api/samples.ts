@@ -169,7 +169,9 @@ export const samples: Partial<Record<CallName, unknown>> = {
   countAudience: { data: { people: 12 } },
   sendNotification: { message: "Notification sent", data: notification },
   readSetting: { data: setting },
-  readTimeZone: { data: { timeZone: setting.timeZone } },
+  readLocale: {
+    data: { timeZone: setting.timeZone, currency: setting.currency, distanceUnit: setting.distanceUnit },
+  },
   changeSetting: { message: "Settings changed", data: setting },
   listStoredWebPages: { data: { docs: [webPage], totalDocs: 1 } },
   readWebPage: { data: webPage },

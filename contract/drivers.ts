@@ -79,6 +79,8 @@ export const countDrivers = defineCall({
     z.object({
       /** Counts by state; states that the account may not see are left out. */
       counts: z.partialRecord(z.enum(DRIVER_STATES), count),
+      /** Approved drivers with an expired document; absent for accounts that may not see approved drivers. */
+      expired: count.optional(),
       /** The application date of the pending driver who has waited longest. */
       waitingSince: moment,
       /** The choices of the list's filter. */

@@ -1,7 +1,7 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
-import { drivers } from "../resources/drivers/table";
+import { drivers, mayDriveUntil } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 
 /** Only this many riders and drivers, those seen last, use their apps. */
@@ -20,16 +20,23 @@ const HOURS = [
 export async function moveCrowd(db: Database, now: Date, share: number): Promise<void> {
   const busy = (HOURS[now.getUTCHours()] ?? 1) * (0.85 + Math.random() * 0.3);
   await db.transaction(async (tx) => {
-    await touch(tx, riders, Math.round(CROWD * 0.03 * busy * share), now);
-    await touch(tx, drivers, Math.round(CROWD * 0.015 * busy * share), now);
+    await touch(tx, riders, eq(riders.isBlocked, false), Math.round(CROWD * 0.03 * busy * share), now);
+    const mayDrive = and(eq(drivers.isBlocked, false), mayDriveUntil(now));
+    await touch(tx, drivers, mayDrive, Math.round(CROWD * 0.015 * busy * share), now);
   });
 }
 
-async function touch(tx: Database, table: typeof riders | typeof drivers, count: number, now: Date): Promise<void> {
+async function touch(
+  tx: Database,
+  table: typeof riders | typeof drivers,
+  who: SQL | undefined,
+  count: number,
+  now: Date,
+): Promise<void> {
   const crowd = tx
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(eq(table.isBlocked, false))
+    .where(who)
     .orderBy(desc(table.lastActiveAt))
     .limit(CROWD)
     .as("crowd");

@@ -3,7 +3,7 @@ import { insertMany } from "../database/bulk";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
 import { bookingKeys, bookings } from "../resources/bookings/table";
-import { drivers } from "../resources/drivers/table";
+import { drivers, mayDriveUntil } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 import { Random } from "./random";
 import { type BookingRow, makeCourse } from "./trips";
@@ -93,7 +93,7 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
  * Cancelled rides stay cancelled.
  */
 export async function moveRides(tx: Database, now: Date): Promise<void> {
-  const people = await participants(tx);
+  const people = await participants(tx, now);
   if (people.riders.length === 0 || people.drivers.length === 0) return;
   const stored = await tx
     .select({
@@ -151,8 +151,10 @@ async function insertMissing(tx: Database, rows: BookingRow[]): Promise<void> {
   );
 }
 
-/** Chooses the people who joined first, so that they are the same at every call. */
-async function participants(tx: Database) {
+/** Chooses the people who joined first, so that they are nearly the same at every call. */
+async function participants(tx: Database, now: Date) {
+  // A driver who takes a ride today has valid documents until the last ride that is booked ahead is over.
+  const lastEnd = new Date(now.getTime() + AHEAD + BEHIND);
   const riding = await tx
     .select({ id: riders.id })
     .from(riders)
@@ -161,7 +163,7 @@ async function participants(tx: Database) {
   const driving = await tx
     .select({ id: drivers.id })
     .from(drivers)
-    .where(and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt)))
+    .where(and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt), mayDriveUntil(lastEnd)))
     .orderBy(asc(drivers.appliedAt), asc(drivers.id))
     .limit(MAX_DRIVERS);
   return { riders: riding, drivers: driving };

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { insertMany, withoutIndexes } from "../database/bulk";
 import type { Database } from "../database/database";
 import { bookings } from "../resources/bookings/table";
-import { drivers } from "../resources/drivers/table";
+import { drivers, mayDriveUntil } from "../resources/drivers/table";
 import { offices } from "../resources/offices/table";
 import { giveHappyMoney } from "../resources/riders/seed";
 import { riders } from "../resources/riders/table";
@@ -68,7 +68,7 @@ export async function topUpRides(tx: Database, now: Date): Promise<void> {
   const driving = await tx
     .select({ id: drivers.id, createdAt: drivers.decidedAt })
     .from(drivers)
-    .where(eq(drivers.status, "approved"))
+    .where(and(eq(drivers.status, "approved"), mayDriveUntil(now)))
     .orderBy(asc(drivers.decidedAt));
   await insertBookings(tx, {
     from: made.until.getTime(),

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Driver } from "contract/drivers";
+import { moveCrowd } from "../../embedded-api/demonstration/activity";
+import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
 import { addDriver, addVehicle, DAY, officesOfInspector, tokenWith } from "./support/drivers";
@@ -33,6 +35,19 @@ const send = (
   });
 const approve = (id: string, more?: Parameters<typeof send>[3]) =>
   send("approveDriver", id, { vehicleCategory: "Comfort" }, more);
+
+test("in the demonstration nobody with an expired document drives or is online", async () => {
+  const now = new Date();
+  const lapsed = and(eq(drivers.status, "approved"), lte(drivers.nextExpiry, now));
+  expect(await api.db.$count(drivers, lapsed)).toBeGreaterThan(0);
+  await moveCrowd(api.db, now, 1);
+  const driven = api.db
+    .select({ at: bookings.requestedAt })
+    .from(bookings)
+    .innerJoin(drivers, eq(drivers.id, bookings.driverId));
+  expect(await driven.where(and(lapsed, gt(bookings.requestedAt, drivers.nextExpiry)))).toEqual([]);
+  expect(await api.db.$count(drivers, and(lapsed, gt(drivers.lastActiveAt, drivers.nextExpiry)))).toBe(0);
+});
 
 describe("the list", () => {
   test("has the drivers of every state, who applied first on top", async () => {
@@ -86,6 +101,19 @@ describe("the list", () => {
     expect((await rows({ service: "pet_service" })).every(({ services }) => services.includes("pet_service"))).toBe(
       true,
     );
+  });
+
+  test("keeps and counts approved drivers with an expired document", async () => {
+    const expired = async (as = token) =>
+      dataOf<{ expired?: number }>(await api.call("countDrivers", { token: as })).expired;
+    const before = await expired();
+    const nextExpiry = new Date(Date.now() - DAY);
+    const id = await addDriver(api, { status: "approved", nextExpiry });
+    const pending = await addDriver(api, { nextExpiry });
+    const kept = (await rows({ status: "approved", expiring: 0 })).map(({ _id }) => _id);
+    expect([kept.includes(id), kept.includes(pending)]).toEqual([true, false]);
+    expect([await expired(), kept.length]).toEqual([before! + 1, before! + 1]);
+    expect(await expired(await api.signIn(INSPECTOR))).toBeUndefined();
   });
 
   test("goes on after a driver, in the order of the applications", async () => {

@@ -15,7 +15,7 @@ import { changeDriver, lockDriver } from "./change";
 import { driversFoundBy } from "./search";
 import { showDriver, showDrivers } from "./show";
 import { findVisibleDriver, officeChoice, visibleDrivers, visibleStates } from "./sight";
-import { driverKeys, drivers } from "./table";
+import { driverKeys, drivers, hasExpired } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -71,10 +71,11 @@ export const driverHandlers = {
     return { data: { docs: await showDrivers(database, rows), totalDocs } };
   },
 
-  countDrivers: async ({ database, account }) => {
+  countDrivers: async ({ database, account, services }) => {
     const states = visibleStates(account);
     const seen = visibleDrivers(account);
-    const [counted, [first], choice] = await Promise.all([
+    const isApprovedSeen = states.includes("approved");
+    const [counted, [first], expired, choice] = await Promise.all([
       database
         .select({ status: drivers.status, count: sql<number>`count(*)::int` })
         .from(drivers)
@@ -86,6 +87,9 @@ export const driverHandlers = {
         .where(and(seen, eq(drivers.status, "pending")))
         .orderBy(asc(drivers.appliedAt))
         .limit(1),
+      isApprovedSeen
+        ? database.$count(drivers, and(eq(drivers.status, "approved"), hasExpired(services.now())))
+        : undefined,
       officesOf(database, officeChoice(account)),
     ]);
     const counts = Object.fromEntries(
@@ -95,7 +99,7 @@ export const driverHandlers = {
       ]),
     );
     const waitingSince = states.includes("pending") ? first?.appliedAt.toISOString() : undefined;
-    return { data: { counts, waitingSince: waitingSince ?? null, offices: choice } };
+    return { data: { counts, expired, waitingSince: waitingSince ?? null, offices: choice } };
   },
 
   readDriver: async ({ database, params, account, services }) => {

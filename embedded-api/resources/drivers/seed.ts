@@ -1,5 +1,6 @@
 import { asc, gt, sql } from "drizzle-orm";
 import { insertMany, withoutIndexes } from "../../database/bulk";
+import type { Database } from "../../database/database";
 import type { SeedPart } from "../../demonstration/part";
 import { Random } from "../../demonstration/random";
 import { makeDocuments } from "../driver-documents/seed";
@@ -57,11 +58,26 @@ export const driverSeed: SeedPart = {
           made.flatMap(({ history }) => history),
         );
       }
+      await tx.execute(sql`
+        update drivers set next_expiry = papers.next, last_active_at = least(last_active_at, papers.next) from (
+          select driver_id, min(expires_at) as next from driver_documents where status = 'approved' group by driver_id
+        ) as papers where papers.driver_id = drivers.id`);
+      await passOnRides(tx, now);
       await insertMany(tx, driverHistory, await makeEarnings(tx, random, now));
     });
-    await tx.execute(sql`
-      update drivers set next_expiry = papers.next from (
-        select driver_id, min(expires_at) as next from driver_documents where status = 'approved' group by driver_id
-      ) as papers where papers.driver_id = drivers.id`);
   },
 };
+
+/**
+ * Gives the rides of drivers with an expired document, from the day of its expiry on, to other drivers: rides are made
+ * before the documents, and nobody drives with expired ones.
+ */
+async function passOnRides(tx: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const approved = sql`select id, next_expiry, row_number() over (order by decided_at, id) as place from drivers where status = 'approved'`;
+  await tx.execute(sql`
+    update bookings set driver_id = taker.id
+    from (${approved} and next_expiry <= ${at}::timestamptz) as giver
+    join (${approved} and next_expiry > ${at}::timestamptz) as taker on taker.place = giver.place
+    where bookings.driver_id = giver.id and bookings.requested_at >= date_trunc('day', giver.next_expiry, 'UTC')`);
+}

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { gt, lte, sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -91,6 +91,13 @@ export const drivers = pgTable(
 );
 
 export type DriverRow = typeof drivers.$inferSelect;
+
+/** Keeps drivers with an accepted document that has expired. */
+export const hasExpired = (now: Date): SQL => lte(drivers.nextExpiry, now);
+
+/** Keeps drivers whose accepted documents are all in force until then. */
+export const mayDriveUntil = (then: Date): SQL =>
+  sql`(${drivers.nextExpiry} is null or ${gt(drivers.nextExpiry, then)})`;
 
 /** Expressions that drivers are searched and sorted by; each has its index. */
 export const driverKeys = {

@@ -233,7 +233,10 @@ export default [
     route("FarePackage", "modules/fares/package.tsx", { id: "FarePackage" }),
     route("FarePackage/estimate", "modules/fares/package-estimate.ts"),
 
-    route("profile", "modules/profile/route.tsx", { id: "profile" }),
+    route("profile", "modules/profile/route.tsx", { id: "profile" }, [
+      route("end-session", "modules/profile/end-sessions.tsx", { id: "end-session" }),
+      route("end-others", "modules/profile/end-sessions.tsx", { id: "end-others" }),
+    ]),
     route("CustomChangePassword", "modules/change-password/route.tsx", { id: "CustomChangePassword" }, [
       route("leave", "modules/change-password/leave.tsx"),
     ]),

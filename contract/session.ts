@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { changed, fileAddress, message, record, orDefault } from "./answers";
+import { changed, docs, fileAddress, message, record, orDefault } from "./answers";
 import { defineCall } from "./call";
-import { recordId } from "./meanings";
+import { dateTime, recordId } from "./meanings";
 
 const flag = orDefault(z.boolean(), false);
 const text = orDefault(z.string(), "");
@@ -22,6 +22,9 @@ export const signedIn = z.object({
   }),
 });
 
+/** "1" with a login that is to be remembered. A header, as the specification fixes the fields of the body (section 7). */
+export const REMEMBER_HEADER = "x-remember-me";
+
 export const login = defineCall({
   method: "POST",
   path: "/login",
@@ -34,7 +37,8 @@ export const login = defineCall({
     deviceId: z.string().max(200),
   }),
   answer: signedIn,
-  summary: "Sign in with e-mail and password",
+  summary:
+    "Sign in with e-mail and password. X-Remember-Me: 1 asks for a token of 365 days (30 without use) instead of 12 hours (one without use); the token of an Authorization header is revoked; User-Agent and X-Forwarded-For are the browser's",
   specified: true,
 });
 
@@ -44,6 +48,43 @@ export const logout = defineCall({
   access: "login",
   answer: message,
   summary: "Revoke the token that the call carries",
+});
+
+const session = z.object({
+  _id: recordId,
+  /** The browser's User-Agent header at sign-in. */
+  device: text,
+  /** The browser's IP address at sign-in. */
+  address: text,
+  since: dateTime,
+  lastUsedAt: dateTime.nullish(),
+  /** Whether the call came with this session's token. */
+  isCurrent: flag,
+});
+export type Session = z.output<typeof session>;
+
+export const listSessions = defineCall({
+  method: "GET",
+  path: "/private/session",
+  access: "login",
+  answer: docs(session),
+  summary: "Every session in which the person is signed in, the last used ones first",
+});
+
+export const removeSession = defineCall({
+  method: "DELETE",
+  path: "/private/session/:id",
+  access: "login",
+  answer: message,
+  summary: "End one of the person's sessions",
+});
+
+export const removeOtherSessions = defineCall({
+  method: "DELETE",
+  path: "/private/session",
+  access: "login",
+  answer: message,
+  summary: "End every session of the person but the one that the call comes from",
 });
 
 export const forgotPassword = defineCall({

@@ -5,7 +5,9 @@ import type { Person } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";
 
 /** Section 9: 365 days. */
-const LIFETIME_S = 365 * 24 * 3600;
+const REMEMBERED_S = 365 * 24 * 3600;
+/** How long the embedded API's token lasts that is not remembered. */
+const NOT_REMEMBERED_S = 12 * 3600;
 /** Another server, whose clock differs, may have started the session. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 /** The browsers' limit for a cookie with its name and attributes. */
@@ -22,6 +24,7 @@ interface SessionData {
   /** Milliseconds since 1970. */
   issuedAt: number;
   mustChangePassword: boolean;
+  isRemembered: boolean;
 }
 
 const packed = z.tuple([
@@ -33,7 +36,10 @@ const packed = z.tuple([
   z.string(),
   z.number(),
   z.boolean().optional(),
+  z.boolean().optional(),
 ]);
+
+const lifetimeOf = (isRemembered: boolean) => (isRemembered ? REMEMBERED_S : NOT_REMEMBERED_S);
 
 const storage = createCookieSessionStorage<SessionData>({
   cookie: sealedCookie<Partial<SessionData>>({
@@ -48,13 +54,16 @@ const storage = createCookieSessionStorage<SessionData>({
       data.email ?? "",
       data.issuedAt ?? 0,
       data.mustChangePassword ?? false,
+      data.isRemembered ?? false,
     ],
     unpack(content) {
       const { data } = packed.safeParse(content);
       if (!data) return null;
-      const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt, mustChangePassword] = data;
+      const [admin_access_token, access, isAdmin, username, profileImage, email, issuedAt, ...rest] = data;
+      // Cookies from before a session had these do not hold them.
+      const [mustChangePassword = false, isRemembered = true] = rest;
       const age = Date.now() - issuedAt;
-      if (age < -MAX_CLOCK_DIFFERENCE_MS || age > LIFETIME_S * 1000) return null;
+      if (age < -MAX_CLOCK_DIFFERENCE_MS || age > lifetimeOf(isRemembered) * 1000) return null;
       return {
         admin_access_token,
         access: access.flatMap((position) => ACCESS_KEYS[position] ?? []),
@@ -63,7 +72,8 @@ const storage = createCookieSessionStorage<SessionData>({
         profileImage,
         email,
         issuedAt,
-        mustChangePassword: mustChangePassword ?? false,
+        mustChangePassword,
+        isRemembered,
       };
     },
   }),
@@ -88,7 +98,7 @@ export async function readSession(request: Request): Promise<Session | null> {
 export class SessionTooLarge extends Error {}
 
 /**
- * @param remember keeps the session for 365 days; otherwise it ends with the browser
+ * @param remember keeps the session for 365 days; otherwise it ends with the browser, and after 12 hours
  * @returns the `Set-Cookie` header
  * @throws SessionTooLarge
  */
@@ -103,8 +113,9 @@ export async function startSession(signedIn: Session, { remember }: { remember: 
   session.set("email", person.email);
   session.set("issuedAt", Date.now());
   session.set("mustChangePassword", person.mustChangePassword ?? false);
+  session.set("isRemembered", remember);
   const header = await storage
-    .commitSession(session, remember ? { maxAge: LIFETIME_S } : {})
+    .commitSession(session, remember ? { maxAge: REMEMBERED_S } : {})
     .catch((cause: unknown) => Promise.reject(new SessionTooLarge("", { cause })));
   if (header.length > MAX_COOKIE_BYTES) throw new SessionTooLarge();
   return header;

@@ -26,6 +26,8 @@ type CallInput<C extends AnyCall> = Needed<"params", CallParams<C>> &
     ifMatch?: string | undefined;
     /** Lets the server execute a repeated write only once. */
     idempotencyKey?: string | undefined;
+    /** Further headers, of a call that defines some. */
+    headers?: Record<string, string> | undefined;
     /** The stored record that the body replaces; its parts that the contract does not know are sent back (ruling C7). */
     replaces?: object | undefined;
   };
@@ -56,15 +58,16 @@ interface Caller {
  */
 export function apiFor(caller: Caller): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, ifMatch, idempotencyKey, replaces } = (input ?? {}) as {
+    const { params, query, body, ifMatch, idempotencyKey, headers: further, replaces } = (input ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, string | number | boolean | undefined>;
       body?: unknown;
       ifMatch?: string;
       idempotencyKey?: string;
+      headers?: Record<string, string>;
       replaces?: object;
     };
-    const headers: Record<string, string> = { accept: "application/json" };
+    const headers: Record<string, string> = { accept: "application/json", ...further };
     if (caller.token) headers.authorization = `Bearer ${caller.token}`;
     if (caller.requestId) headers[REQUEST_ID_HEADER] = caller.requestId;
     if (caller.clientAddress) headers["x-forwarded-for"] = caller.clientAddress;

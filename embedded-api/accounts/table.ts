@@ -44,6 +44,8 @@ export const tokens = pgTable(
   "tokens",
   {
     hash: text("hash").primaryKey(),
+    /** Names the session in answers, which carry nothing that is made from the token. */
+    id: uuid("id").notNull().defaultRandom(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -52,9 +54,19 @@ export const tokens = pgTable(
     issuedAt: moment("issued_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     revokedAt: moment("revoked_at"),
+    /** Sessions from before this column was added last as long as they did. */
+    isRemembered: boolean("is_remembered").notNull().default(true),
+    /** At most a minute old while the token is in use. */
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    /** The browser's User-Agent header at sign-in. */
+    userAgent: text("user_agent").notNull().default(""),
+    /** The browser's IP address at sign-in. */
+    address: text("address").notNull().default(""),
   },
   (table) => [index("tokens_account").on(table.accountId)],
 );
+
+export type Token = typeof tokens.$inferSelect;
 
 /** The networks from which people have signed in: strangers elsewhere can't lock them out there. */
 export const knownNetworks = pgTable(

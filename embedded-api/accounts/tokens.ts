@@ -1,15 +1,33 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, type SQL } from "drizzle-orm";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 import { denied, unauthorised } from "../core/http-error";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { type FittingPassword, stillFits, useUpMailedPassword } from "./mailed-password";
-import { type Account, accounts, tokens } from "./table";
+import { type Account, accounts, type Token, tokens } from "./table";
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Section 9: a session lasts 365 days at most. */
-const LIFETIME = 365 * DAY;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/**
+ * How long a token is good, and how long it may be unused, in milliseconds. Section 9 has 365 days; a session that is not
+ * remembered is one of a browser that others may use.
+ */
+const REMEMBERED = { lifetime: 365 * DAY, idle: 30 * DAY };
+const NOT_REMEMBERED = { lifetime: 12 * HOUR, idle: HOUR };
+/** A token's last use is stored again after this time, so that not every call writes. */
+const USE_STORED_AFTER = MINUTE;
+const MAX_USER_AGENT = 300;
+
+/** Where a session begins and how long it lasts. */
+export interface NewSession {
+  isRemembered?: boolean;
+  /** The User-Agent header. */
+  userAgent?: string;
+  /** The IP address. */
+  address?: string;
+}
 
 function digest(token: string): string {
   return createHash("sha256").update(token).digest("hex");
@@ -27,6 +45,7 @@ export async function issueToken(
   checked: Account,
   now: Date,
   password: FittingPassword = "own",
+  { isRemembered = false, userAgent = "", address = "" }: NewSession = {},
 ): Promise<{ token: string; account: Account } | undefined> {
   const token = randomBytes(32).toString("base64url");
   return inTransaction(db, async (tx) => {
@@ -54,11 +73,25 @@ export async function issueToken(
       accountId: account.id,
       accessModules: account.accessModules,
       issuedAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME),
+      expiresAt: new Date(now.getTime() + limitsOf({ isRemembered }).lifetime),
       revokedAt: account.isBlocked ? now : null,
+      isRemembered,
+      lastUsedAt: now,
+      userAgent: userAgent.slice(0, MAX_USER_AGENT),
+      address,
     });
     return { token, account };
   });
+}
+
+function limitsOf({ isRemembered }: Pick<Token, "isRemembered">): typeof REMEMBERED {
+  return isRemembered ? REMEMBERED : NOT_REMEMBERED;
+}
+
+function isOver({ revokedAt, expiresAt, lastUsedAt, isRemembered }: Token, now: Date): boolean {
+  return (
+    revokedAt !== null || expiresAt <= now || now.getTime() - lastUsedAt.getTime() > limitsOf({ isRemembered }).idle
+  );
 }
 
 /** The account and the token that it is signed in with. */
@@ -73,18 +106,34 @@ export interface SignedIn {
  *   modules have changed since the token was issued
  */
 export async function authenticate(db: Database, header: string | undefined, now: Date): Promise<SignedIn> {
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? "")?.[1];
-  if (!token) throw unauthorised();
+  const hash = hashOf(header);
+  if (!hash) throw unauthorised();
   const [found] = await db
     .select({ account: accounts, token: tokens })
     .from(tokens)
     .innerJoin(accounts, eq(accounts.id, tokens.accountId))
-    .where(eq(tokens.hash, digest(token)));
+    .where(eq(tokens.hash, hash));
   if (!found) throw unauthorised();
   if (found.account.isBlocked) throw denied(BLOCKED_MESSAGE);
-  if (found.token.revokedAt || found.token.expiresAt <= now) throw unauthorised();
+  if (isOver(found.token, now)) throw unauthorised();
   if (!sameModules(found.account.accessModules, found.token.accessModules)) throw denied(ACCESS_CHANGED_MESSAGE);
+  await noteUse(db, found.token, now);
   return { account: found.account, tokenHash: found.token.hash };
+}
+
+/** @returns the stored hash of an Authorization header's token; undefined without a token */
+function hashOf(header: string | undefined): string | undefined {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? "")?.[1];
+  return token && digest(token);
+}
+
+async function noteUse(db: Database, { hash, lastUsedAt }: Token, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - USE_STORED_AFTER);
+  if (lastUsedAt > before) return;
+  await db
+    .update(tokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(tokens.hash, hash), lt(tokens.lastUsedAt, now)));
 }
 
 /** The order of modules does not matter, as they open the same screens. */
@@ -97,10 +146,42 @@ export async function revokeToken(db: Database, hash: string, now: Date): Promis
   await db.update(tokens).set({ revokedAt: now }).where(eq(tokens.hash, hash));
 }
 
+/** Ends the session that a new one replaces in the same browser, of whichever account it is. */
+export async function revokeReplaced(db: Database, header: string | undefined, now: Date): Promise<void> {
+  const hash = hashOf(header);
+  if (hash) await revoke(db, eq(tokens.hash, hash), now);
+}
+
 /** Signs the account out everywhere. */
 export async function revokeAllTokens(db: Database, accountId: string, now: Date): Promise<void> {
+  await revoke(db, eq(tokens.accountId, accountId), now);
+}
+
+/** Signs the account out everywhere but in the session of this token. */
+export async function revokeOtherTokens(db: Database, accountId: string, hash: string, now: Date): Promise<void> {
+  await revoke(db, and(eq(tokens.accountId, accountId), ne(tokens.hash, hash)), now);
+}
+
+/** Signs the account out in one session. @returns false when it has no such session */
+export async function revokeSession(db: Database, account: Account, id: string, now: Date): Promise<boolean> {
+  const session = (await runningSessions(db, account, now)).find((each) => each.id === id);
+  if (session) await revokeToken(db, session.hash, now);
+  return session !== undefined;
+}
+
+/** The sessions in which an account is signed in now, the last used ones first. */
+export async function runningSessions(db: Database, account: Account, now: Date): Promise<Token[]> {
+  const found = await db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.accountId, account.id), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
+    .orderBy(desc(tokens.lastUsedAt), desc(tokens.issuedAt));
+  return found.filter((token) => !isOver(token, now) && sameModules(account.accessModules, token.accessModules));
+}
+
+async function revoke(db: Database, which: SQL | undefined, now: Date): Promise<void> {
   await db
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(eq(tokens.accountId, accountId), isNull(tokens.revokedAt)));
+    .where(and(which, isNull(tokens.revokedAt)));
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import type { CallName, Calls } from "contract";
 import type { AnyCall, CallBody, CallParams, CallQuery } from "contract/call";
@@ -24,6 +25,7 @@ export interface Context<C extends AnyCall> {
   /** `updatedAt` of the version that a change is based on. */
   ifMatch: string | undefined;
   clientAddress: string;
+  headers: IncomingHttpHeaders;
   /**
    * In calls that write, a transaction: it is committed when the handler returns and rolled back when it throws. After
    * a deadlock the handler runs again, so it does last what it does outside of the database.

@@ -143,6 +143,7 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
     body,
     ifMatch: ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
     clientAddress: clientAddress(request, services.config),
+    headers: request.headers,
     database,
     services: servicesWithin(services, request.id),
     get account() {

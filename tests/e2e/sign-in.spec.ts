@@ -24,9 +24,10 @@ test("names missing and wrong fields", async ({ page }) => {
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test("leads the admin to the dashboard, for a year", async ({ page, context }) => {
+test("leads the admin to the dashboard, for a year with Remember me", async ({ page, context }) => {
   await page.goto("/");
   await expect(page).toHaveURL(LOGIN);
+  await page.getByLabel("Remember me").check();
   await signInWith(page, ADMIN);
   await expect(page).toHaveURL("/adminPanel/dashboard");
   const [session] = await context.cookies();
@@ -37,7 +38,7 @@ test("leads the admin to the dashboard, for a year", async ({ page, context }) =
 
 test("without Remember me the session ends with the browser", async ({ page, context }) => {
   await page.goto(LOGIN);
-  await page.getByLabel("Remember me").uncheck();
+  await expect(page.getByLabel("Remember me")).not.toBeChecked();
   await signInWith(page, INSPECTOR);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pending Driver");
   const cookies = await context.cookies();

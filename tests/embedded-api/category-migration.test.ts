@@ -1,27 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Database, rowsOf } from "../../embedded-api/database/database";
 import { migrate } from "../../embedded-api/database/migrate";
 import { newId } from "../../embedded-api/database/ids";
 import { openTestDatabase } from "./support/database";
+import { migrateUntil } from "./support/old-database";
 
-const FOLDER = new URL("../../embedded-api/migrations/", import.meta.url);
 const FIRST_WITH_CATEGORIES = "0009_service_categories.sql";
 
 /** The tables as they were before there were categories, with a driver who is approved and the driver's car. */
 async function setUp(db: Database): Promise<void> {
-  await db.execute(
-    sql`create table applied_migrations (name text primary key, applied_at timestamptz not null default now())`,
-  );
-  for (const name of readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()) {
-    if (name >= FIRST_WITH_CATEGORIES) continue;
-    for (const statement of readFileSync(new URL(name, FOLDER), "utf8").split("--> statement-breakpoint"))
-      await db.execute(sql.raw(statement));
-    await db.execute(sql`insert into applied_migrations (name) values (${name})`);
-  }
+  await migrateUntil(db, FIRST_WITH_CATEGORIES);
   const driver = newId();
   await db.execute(sql`
     insert into drivers (id, created_at, updated_at, first_name, last_name, email, country_code, mobile_number, status, vehicle_category, applied_at)

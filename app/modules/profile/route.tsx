@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutlet } from "@remix-run/react";
 import { readProfile } from "contract/session";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
@@ -8,19 +8,25 @@ import { TaxiApiError } from "~/taxi-api/error";
 import { Avatar } from "~/ui/avatar";
 import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
+import { inertUnder } from "~/ui/feedback/inert-under";
 import { NotConnected } from "~/ui/feedback/not-connected";
 import { ownDirection } from "~/ui/own-direction";
 import { PageHeading } from "~/ui/page-heading";
 import { PhoneLink } from "~/ui/phone-link";
+import { SessionsCard } from "./sessions-card";
+import { sessionsIfConnected } from "./sessions.server";
 import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.profile"));
 
-export const loader = guardedLoader("profile", async ({ api, person }) => {
-  const { data, missing } = await api(readProfile).then(
-    (answer) => ({ data: answer.data, missing: null }),
-    (error: unknown) => ({ data: null, missing: missingCall(error) }),
-  );
+export const loader = guardedLoader("profile", async ({ api, person, t }) => {
+  const [{ data, missing }, sessions] = await Promise.all([
+    api(readProfile).then(
+      (answer) => ({ data: answer.data, missing: null }),
+      (error: unknown) => ({ data: null, missing: missingCall(error) }),
+    ),
+    sessionsIfConnected(api, t),
+  ]);
   const keys = data ? knownKeys(data.accessModule) : person.keys;
   const role = data?.userType ?? person.role;
   return {
@@ -34,6 +40,7 @@ export const loader = guardedLoader("profile", async ({ api, person }) => {
     isEverything: role === "admin" || keys.includes("All"),
     modules: [...new Set(keys.flatMap((key) => (key === "All" ? [] : LANDING[key])))],
     missing,
+    sessions,
   };
 });
 
@@ -45,40 +52,45 @@ function missingCall(error: unknown): Pick<TaxiApiError, "call"> {
 
 /** Shows the signed-in person's account; only the admin can change a sub-admin. */
 export default function Profile() {
-  const { username, email, role, phone, profileImage, office, isEverything, modules, missing } =
+  const { username, email, role, phone, profileImage, office, isEverything, modules, missing, sessions } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
+  const dialog = useOutlet();
   return (
     <>
-      <PageHeading title={t("screens:title.profile")} summary={t(missing ? "fromSession" : "summary")} />
-      <Card>
-        <div className="flex flex-wrap items-start gap-6">
-          <Avatar name={username} image={profileImage} size="large" />
-          <dl className="grid gap-4">
-            <Fact label={t("name")}>{ownDirection(username)}</Fact>
-            <Fact label={t("email")}>{email}</Fact>
-            <Fact label={t("role")}>{t(`roles.${role}`)}</Fact>
-            {phone !== null && <Fact label={t("phone")}>{phone !== "" && <PhoneLink number={phone} />}</Fact>}
-            {office && <Fact label={t("office")}>{ownDirection(office)}</Fact>}
-            <Fact label={t("modules")}>
-              {isEverything
-                ? t("everything")
-                : modules.length > 0 && (
-                    <ul>
-                      {modules.map((id) => (
-                        <li key={id}>{t(`screens:menu.${id}`)}</li>
-                      ))}
-                    </ul>
-                  )}
-            </Fact>
-          </dl>
-        </div>
-      </Card>
-      {missing && (
-        <div className="card mt-4">
-          <NotConnected call={missing.call} />
-        </div>
-      )}
+      <div {...inertUnder(dialog)}>
+        <PageHeading title={t("screens:title.profile")} summary={t(missing ? "fromSession" : "summary")} />
+        <Card>
+          <div className="flex flex-wrap items-start gap-6">
+            <Avatar name={username} image={profileImage} size="large" />
+            <dl className="grid gap-4">
+              <Fact label={t("name")}>{ownDirection(username)}</Fact>
+              <Fact label={t("email")}>{email}</Fact>
+              <Fact label={t("role")}>{t(`roles.${role}`)}</Fact>
+              {phone !== null && <Fact label={t("phone")}>{phone !== "" && <PhoneLink number={phone} />}</Fact>}
+              {office && <Fact label={t("office")}>{ownDirection(office)}</Fact>}
+              <Fact label={t("modules")}>
+                {isEverything
+                  ? t("everything")
+                  : modules.length > 0 && (
+                      <ul>
+                        {modules.map((id) => (
+                          <li key={id}>{t(`screens:menu.${id}`)}</li>
+                        ))}
+                      </ul>
+                    )}
+              </Fact>
+            </dl>
+          </div>
+        </Card>
+        {missing && (
+          <div className="card mt-4">
+            <NotConnected call={missing.call} />
+          </div>
+        )}
+        {sessions && <SessionsCard sessions={sessions} />}
+      </div>
+      {dialog}
     </>
   );
 }

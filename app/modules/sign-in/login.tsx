@@ -27,7 +27,7 @@ export const action = publicAction(submitSignIn);
 export default function Login() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("sign-in");
-  const [form, fields] = useRecordForm({ id: "login", schema: loadSchema, reply, record: { remember: "on" } });
+  const [form, fields] = useRecordForm({ id: "login", schema: loadSchema, reply });
   return (
     <>
       <PageHeading title={t("screens:title.login")} summary={t("lead")} />

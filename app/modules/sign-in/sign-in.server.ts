@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { BLOCKED_MESSAGE } from "contract/answers";
 import { referenceOf } from "contract/request-id";
-import { login } from "contract/session";
+import { login, REMEMBER_HEADER } from "contract/session";
 import type { TFunction } from "i18next";
 import type { PublicArgs } from "~/access/guard.server";
 import { afterSignIn, knownKeys } from "~/access/landing";
@@ -68,9 +68,11 @@ async function signIn(credentials: Credentials, args: PublicArgs): Promise<Signe
   if (wait > 0) throw throttled(t, wait);
 
   const body = { email, password, deviceToken: "", deviceId: DEVICE_ID };
-  const { token, data } = await api(login, { body }).catch((error: unknown) => {
-    throw signInError(error, args);
-  });
+  const { token, data } = await api(login, { body, headers: sessionHeaders(request, credentials) }).catch(
+    (error: unknown) => {
+      throw signInError(error, args);
+    },
+  );
   if (data.isBlock) return { answer: await redirectBlocked(t), isBlocked: true };
 
   const person: Person = {
@@ -92,6 +94,12 @@ async function signIn(credentials: Credentials, args: PublicArgs): Promise<Signe
     headers.append("Set-Cookie", await writeNotices([{ kind: "error", text: t("failures:session.noModules") }]));
   }
   return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
+}
+
+/** What the taxi API has to know about the session beside the fields that the specification fixes. */
+function sessionHeaders(request: Request, { remember }: Credentials): Record<string, string> {
+  const userAgent = request.headers.get("User-Agent");
+  return { ...(userAgent && { "user-agent": userAgent }), ...(remember && { [REMEMBER_HEADER]: "1" }) };
 }
 
 /** Section 8, "Login success but account blocked": a previous session ends as well. */

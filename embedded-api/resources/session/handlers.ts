@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { forgotPassword } from "contract/session";
+import { type forgotPassword, type login, REMEMBER_HEADER } from "contract/session";
 import { networkOf } from "../../../server/address-blocks.mjs";
 import type { Attempt, AttemptLimits } from "../../accounts/attempt-limits";
 import { isKnownNetwork, noteNetwork } from "../../accounts/known-networks";
@@ -11,11 +11,20 @@ import {
   passwordFits,
   passwordFitsEach,
 } from "../../accounts/passwords";
-import { issueToken, revokeAllTokens, revokeToken } from "../../accounts/tokens";
+import {
+  issueToken,
+  type NewSession,
+  revokeAllTokens,
+  revokeOtherTokens,
+  revokeReplaced,
+  revokeSession,
+  revokeToken,
+  runningSessions,
+} from "../../accounts/tokens";
 import { type Account, accounts } from "../../accounts/table";
 import type { Context, Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
-import { invalid, throttled, unauthorised } from "../../core/http-error";
+import { invalid, missing, throttled, unauthorised } from "../../core/http-error";
 import { offices } from "../offices/table";
 import { mailForgottenPassword } from "./forgotten-password";
 
@@ -49,6 +58,14 @@ async function refusalOf(password: string, old: string, account: Account): Promi
   return isSame ? "You have this password already. Please choose another one." : undefined;
 }
 
+function newSession({ headers, clientAddress }: Context<typeof login>): Required<NewSession> {
+  return {
+    isRemembered: headers[REMEMBER_HEADER] === "1",
+    userAgent: headers["user-agent"] ?? "",
+    address: clientAddress,
+  };
+}
+
 export const sessionHandlers = {
   login: async (context) => {
     const { database, body, services } = context;
@@ -60,9 +77,11 @@ export const sessionHandlers = {
       .where(eq(sql`lower(${accounts.email})`, attempt.email));
     const check = () => fittingPassword(body.password, found, now);
     const fitting = attempt.isKnown ? await check() : await checkForStranger(check);
-    const issued = found && fitting ? await issueToken(database, found, services.now(), fitting) : undefined;
+    const issued =
+      found && fitting ? await issueToken(database, found, services.now(), fitting, newSession(context)) : undefined;
     if (!issued) throw unauthorised("Please enter the correct credentials.");
     const { token, account } = issued;
+    await revokeReplaced(database, context.headers.authorization, now);
     services.signInAttempts.succeeded(attempt, now.getTime());
     if (!account.isBlocked) await noteNetwork(database, account.id, attempt.network, now);
     return {
@@ -83,6 +102,30 @@ export const sessionHandlers = {
   logout: async ({ database, tokenHash, services }) => {
     await revokeToken(database, tokenHash, services.now());
     return { message: "Signed out successfully" };
+  },
+
+  listSessions: async ({ database, account, tokenHash, services }) => {
+    const running = await runningSessions(database, account, services.now());
+    const docs = running.map(({ id, hash, userAgent, address, issuedAt, lastUsedAt }) => ({
+      _id: id,
+      device: userAgent,
+      address,
+      since: issuedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: hash === tokenHash,
+    }));
+    return { data: { docs, totalDocs: docs.length } };
+  },
+
+  removeSession: async ({ database, account, params, services }) => {
+    const isRemoved = await revokeSession(database, account, params.id, services.now());
+    if (!isRemoved) throw missing("This session");
+    return { message: "The session was ended" };
+  },
+
+  removeOtherSessions: async ({ database, account, tokenHash, services }) => {
+    await revokeOtherTokens(database, account.id, tokenHash, services.now());
+    return { message: "All other sessions were ended" };
   },
 
   // Ruling B13: the same answer, and in the same time, whether or not the address is known.

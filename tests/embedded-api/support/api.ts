@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { type CallName, calls } from "contract";
 import { refusal } from "contract/answers";
 import type { AnyCall } from "contract/call";
+import { REMEMBER_HEADER } from "contract/session";
 import { basesOf } from "contract/bases";
 import { readConfig } from "../../../embedded-api/config";
 import { createLog } from "../../../embedded-api/core/log";
@@ -137,9 +138,9 @@ export class TestApi {
     return this.call("login", { body, from: `10.1.${this.addresses >> 8}.${this.addresses & 255}`, ...asked });
   }
 
-  /** @returns an access token */
+  /** Signs in with Remember me, so that the session lasts when a test moves the clock. @returns an access token */
   async signIn(person: { email: string; password: string }): Promise<string> {
-    const { status, body } = await this.login(person);
+    const { status, body } = await this.login(person, { headers: { [REMEMBER_HEADER]: "1" } });
     expect(status).toBe(200);
     return (body as { token: { accessToken: string } }).token.accessToken;
   }

@@ -62,6 +62,9 @@ export function signIn({
   };
 }
 
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const sessionTimes = { since: stamps.createdAt, lastUsedAt: stamps.updatedAt };
+
 /** A valid answer for each call; a test holds them against the contract. */
 export const samples: Partial<Record<CallName, unknown>> = {
   login: signIn(),
@@ -74,6 +77,15 @@ export const samples: Partial<Record<CallName, unknown>> = {
       isInspector: false,
       // The panel asks for it before it refuses a screen: here nobody's access has changed.
       accessModule: [],
+    },
+  },
+  listSessions: {
+    data: {
+      docs: [
+        { _id: "session-1", device: FIREFOX, address: "192.0.2.1", ...sessionTimes, isCurrent: true },
+        { _id: "session-2", device: "", address: "192.0.2.2", ...sessionTimes, isCurrent: false },
+      ],
+      totalDocs: 2,
     },
   },
   readDashboard: {

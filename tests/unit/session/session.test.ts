@@ -71,6 +71,14 @@ describe("the session", () => {
     expect(await readSession(withCookie(header))).toBeNull();
   });
 
+  it("that is not remembered is invalid after 12 hours, with its token", async () => {
+    const header = await startSession(who(), { remember: false });
+    vi.useFakeTimers({ now: Date.now() + 11 * 3600 * 1000 });
+    expect(await readSession(withCookie(header))).not.toBeNull();
+    vi.setSystemTime(Date.now() + 2 * 3600 * 1000);
+    expect(await readSession(withCookie(header))).toBeNull();
+  });
+
   it("is invalid if any character was changed", async () => {
     const header = await startSession(who(), { remember: true });
     const [name, value] = header.split(";")[0]!.split("=") as [string, string];

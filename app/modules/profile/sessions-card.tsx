@@ -1,0 +1,75 @@
+import { useFormat } from "~/i18n/format";
+import { useTranslation } from "~/i18n/translation";
+import { pathOf } from "~/access/screens";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { orEmptyValue } from "~/ui/empty-value";
+import { LinkButton } from "~/ui/link-button";
+import type { NamedSession } from "./sessions.server";
+
+/** Lists where the person is signed in, with links that end one session or all others. */
+export function SessionsCard({ sessions }: { sessions: readonly NamedSession[] }) {
+  const { t } = useTranslation("profile");
+  const { dateTime } = useFormat();
+  const columns = [t("browser"), t("address"), t("since"), t("lastUsed")];
+  return (
+    <Card
+      className="mt-4"
+      title={t("sessions")}
+      flush
+      actions={
+        sessions.some(({ isCurrent }) => !isCurrent) && (
+          <LinkButton size="small" to={`${pathOf("profile")}/end-others`}>
+            {t("end-others.submit")}
+          </LinkButton>
+        )
+      }
+    >
+      <table className="table" role="table">
+        <caption className="sr-only">{t("sessions")}</caption>
+        {/* On phones each cell has its label beside it. */}
+        <thead role="rowgroup" className="hidden md:table-header-group">
+          <tr role="row">
+            {[...columns, t("ui:list.actions")].map((header) => (
+              <th key={header} role="columnheader" scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {sessions.map(({ _id, name, device, address, since, lastUsedAt, isCurrent }) => (
+            <tr key={_id} role="row">
+              <th role="rowheader" scope="row" className="cell-name">
+                <span className="row-name" title={device}>
+                  {name}
+                </span>{" "}
+                {isCurrent && <Badge tone="info">{t("thisSession")}</Badge>}
+              </th>
+              <td role="cell" data-label={columns[1]}>
+                {orEmptyValue(address)}
+              </td>
+              <td role="cell" data-label={columns[2]}>
+                {dateTime(since)}
+              </td>
+              <td role="cell" data-label={columns[3]}>
+                {orEmptyValue(lastUsedAt && dateTime(lastUsedAt))}
+              </td>
+              <td role="cell">
+                {!isCurrent && (
+                  <LinkButton
+                    size="small"
+                    to={`${pathOf("profile")}/end-session?${new URLSearchParams({ id: _id }).toString()}`}
+                    aria-label={t("endNamed", { name })}
+                  >
+                    {t("end-session.submit")}
+                  </LinkButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { calls } from "contract";
+import type { TFunction } from "i18next";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+import { MAX_SELECTED } from "~/records/selection";
+import { deviceName } from "./device.server";
+
+/** The signed-in person's sessions with the names of their browsers, the last used ones first. */
+export async function sessionsOf(api: Api, t: TFunction) {
+  const { data } = await api(calls.listSessions);
+  return data.docs.slice(0, MAX_SELECTED).map((session) => ({ ...session, name: deviceName(session.device, t) }));
+}
+
+export type NamedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+/** As `sessionsOf`; null for a server that does not have the call. */
+export async function sessionsIfConnected(api: Api, t: TFunction): Promise<NamedSession[] | null> {
+  return sessionsOf(api, t).catch((error: unknown) => {
+    if (error instanceof TaxiApiError && error.kind === "notConnected") return null;
+    throw error;
+  });
+}

@@ -25,7 +25,7 @@ async function agree(address: string) {
   const fields = formsOf(body).find(({ fields }) => fields.some(({ name }) => name === "record"))!.fields;
   return ann.post(
     address,
-    fields.flatMap(({ name, value }): [string, string][] => (name ? [[name, String(value)]] : [])),
+    fields.flatMap(({ name, value }): [string, string][] => (name ? [[name, value]] : [])),
   );
 }
 

@@ -38,6 +38,48 @@ describe("the list of all drivers", () => {
   });
 });
 
+describe("an expired document", () => {
+  const ago = "2026-01-02T03:04:05.000Z";
+
+  it.each(["driver-management", "PendingDriver", "ApprovedDriver", "DisapprovedDriver", "CancelDriver"])(
+    "is told beside the driver's name in %s, and only there",
+    async (list) => {
+      const docs = [driver, { ...driver, _id: "driver-2", firstName: "Late", nextExpiry: ago }];
+      panel.stub.answer("listDrivers", json({ data: { docs, totalDocs: 2 } }));
+      const names = elementsIn((await admin.get(`/adminPanel/${list}`)).body, "[role=rowheader]");
+      expect(names.map((name) => [name.text.includes("Late"), name.text.includes("Document expired")])).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+    },
+  );
+
+  it("is a choice among the states and the expiries, and its drivers are counted", async () => {
+    const counts = { pending: 1, approved: 5, disapproved: 0, cancelled: 0 };
+    panel.stub.answer(
+      "countDrivers",
+      json({ data: { counts, expired: 2, waitingSince: driver.appliedAt, offices: [] } }),
+    );
+    const { body } = await admin.get("/adminPanel/driver-management?status=expired");
+    expect(textOf(body)).toContain("2 approved drivers have an expired document.");
+    expect(elementsIn(body, "option").map((option) => option.text)).toEqual(
+      expect.arrayContaining(["Approved, document expired", "Expired"]),
+    );
+    const { query } = panel.stub.received.find(({ call }) => call === "listDrivers")!;
+    expect([query.get("status"), query.get("expiring")]).toEqual(["approved", "0"]);
+  });
+
+  it("is named at the beginning of an approved driver's page", async () => {
+    const documents = driverDocuments.map((document, index) =>
+      index < 2 ? { ...document, expiresAt: ago } : document,
+    );
+    panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "approved", documents } }));
+    expect(await text("/adminPanel/driver-view?id=driver-1")).toContain(
+      "2 documents have expired: Driving licence and Proof of identity.",
+    );
+  });
+});
+
 describe("a driver who was disapproved", () => {
   const shown = async (documents: typeof driverDocuments) => {
     panel.stub.answer(

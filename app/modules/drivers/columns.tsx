@@ -13,7 +13,7 @@ import { DocumentsMeter } from "./documents-meter";
 import { mobileOf, nameOf, labelFor } from "./driver";
 import { type DriverListId, driverLists, viewHref } from "./list-rules";
 import { DriverBadge } from "./status-badges";
-import { DAY, daysUntil, relativeDaysLabel, durationLabel } from "./time-labels";
+import { DAY, daysUntil, durationLabel, isExpired, relativeDaysLabel } from "./time-labels";
 
 /** Drivers who wait longer than this many milliseconds are marked. */
 const LONG_WAIT = 14 * DAY;
@@ -37,7 +37,16 @@ function allColumns(list: DriverListId, { t, format, query, now }: Shown) {
       header: t("drivers:name"),
       rowHeader: true,
       value: nameOf,
-      cell: (driver) => <DriverName driver={driver} query={query} />,
+      cell: (driver) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <DriverName driver={driver} query={query} />
+          {isExpired(driver.nextExpiry, now) && (
+            <Badge tone="bad" icon="calendar-x">
+              {t("drivers:documentExpired")}
+            </Badge>
+          )}
+        </span>
+      ),
     },
     mobileNumber: {
       id: "mobileNumber",

@@ -6,6 +6,7 @@ import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { presetReason, ReasonField } from "./reason-field";
+import { isExpired } from "./time-labels";
 
 const loadSchema = async () => (await import("./schema")).documentSchema;
 
@@ -26,8 +27,8 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
   const { t } = useTranslation("drivers");
   const record = { reason: presetReason(DOCUMENT_REASONS, preset, language) };
   const [form, fields] = useRecordForm({ id: "document", schema: loadSchema, record, reply });
-  const isExpired = document?.expiresAt != null && Date.parse(document.expiresAt) <= now;
-  const mayAccept = document?.status !== "approved" && !isExpired;
+  const hasExpired = isExpired(document?.expiresAt ?? null, now);
+  const mayAccept = document?.status !== "approved" && !hasExpired;
   const mayReject = document?.status !== "rejected";
   const reject = t("rejectDocument");
   return (
@@ -50,7 +51,7 @@ export function DocumentDecision({ document, language, preset, now, formToken, r
       }
     >
       <input type="hidden" name="decision" value={mayAccept ? "approved" : "rejected"} />
-      {isExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
+      {hasExpired && <p className="notice notice-warn">{t("expiredDocument")}</p>}
       {mayReject && (
         <ReasonField
           field={fields.reason}

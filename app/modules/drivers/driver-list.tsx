@@ -74,19 +74,21 @@ function useSummary(): string {
   const { t, i18n } = useTranslation("drivers");
   const format = useFormat();
   if (!overview) return "";
-  const { counts, waitingSince } = overview;
+  const { counts, waitingSince, expired = 0 } = overview;
+  const lapsed = expired > 0 ? ` ${t("lapsedSummary", { count: expired, number: format.number(expired) })}` : "";
   const { status } = driverLists[id];
   if (status === undefined) {
     const labels = DRIVER_STATES.flatMap((state) => {
       const count = counts[state];
       return count === undefined ? [] : t(`count.${state}`, { count, number: format.number(count) });
     });
-    return labels.length > 0 ? t("allSummary", { counts: format.list(labels) }) : "";
+    return labels.length > 0 ? t("allSummary", { counts: format.list(labels) }) + lapsed : "";
   }
   const count = counts[status] ?? 0;
   if (status === "pending") {
     const time = waitingSince ? durationLabel(i18n.language, now - Date.parse(waitingSince)) : "";
     return counts.pending === undefined || time === "" ? "" : t("pendingSummary", { count, time });
   }
-  return count > 0 ? t(`${status}Summary`, { count, number: format.number(count) }) : "";
+  const summary = count > 0 ? t(`${status}Summary`, { count, number: format.number(count) }) : "";
+  return status === "approved" ? summary + lapsed : summary;
 }

@@ -3,15 +3,19 @@ import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
-import { readListQuery } from "~/records/list-query";
+import { readListQuery, type ApiQuery } from "~/records/list-query";
 import { listData, readList, type ListSource } from "~/records/read-list.server";
-import { driverLists, type DriverListId } from "./list-rules";
+import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
 import { requiredId } from "~/records/read-form-page.server";
 
 /** The source of a list and its export. */
 export function driverSource(api: Api, list: DriverListId): ListSource<Driver> {
   const { status } = driverLists[list];
-  return (page) => api(calls.listDrivers, { query: { ...page, ...(status && { status }) } });
+  return ({ ...page }: ApiQuery & { status?: string }) => {
+    const chosen =
+      page.status === EXPIRED ? ({ status: "approved", expiring: 0 } as const) : status === undefined ? {} : { status };
+    return api(calls.listDrivers, { query: { ...(page as ApiQuery), ...chosen } });
+  };
 }
 
 /** The number of drivers in each state, and their offices; null when the call fails, as the lists work without. */

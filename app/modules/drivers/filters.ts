@@ -6,7 +6,7 @@ import type { TFunction } from "i18next";
 import type { Option } from "~/ui/form/choice-fields";
 import type { ListFilter } from "~/records/list-columns";
 import { labelFor } from "./driver";
-import { driverLists, type DriverListId } from "./list-rules";
+import { driverLists, EXPIRED, type DriverListId } from "./list-rules";
 
 export type DriverOverview = CallAnswer<typeof countDrivers>["data"];
 
@@ -28,7 +28,9 @@ export function driverFilters(
     overview?.offices.map(({ _id, city }) => ({ value: _id, label: city })) ?? [],
   );
   const named = withSelected(selected.vehicleCategory, categories?.map((name) => ({ value: name, label: name })) ?? []);
-  const states = DRIVER_STATES.filter((state) => overview === null || overview.counts[state] !== undefined);
+  const states = [...DRIVER_STATES, EXPIRED].filter(
+    (state) => overview === null || overview.counts[state === EXPIRED ? "approved" : state] !== undefined,
+  );
   const all: ListFilter[] = [
     {
       name: "status",
@@ -45,7 +47,10 @@ export function driverFilters(
     {
       name: "expiring",
       label: t("drivers:expiring"),
-      options: [7, 30, 90].map((count) => ({ value: String(count), label: t("drivers:withinDays", { count }) })),
+      options: [
+        { value: "0", label: t("drivers:expired") },
+        ...[7, 30, 90].map((count) => ({ value: String(count), label: t("drivers:withinDays", { count }) })),
+      ],
     },
     {
       name: "blocked",

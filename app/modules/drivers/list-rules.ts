@@ -25,7 +25,9 @@ interface DriverListRules {
 const office = (value: string) => value.length <= 40;
 const vehicleCategory = office;
 const service = [...SERVICES];
-const expiring = ["7", "30", "90"];
+const expiring = ["0", "7", "30", "90"];
+/** The choice among the states that keeps approved drivers with an expired document. */
+export const EXPIRED = "expired" as const;
 const blocked = ["true", "false"];
 
 /** The URL rules of each list; a driver's page keeps the same parameters to return to the list. */
@@ -37,7 +39,7 @@ export const driverLists: Readonly<Record<DriverListId, DriverListRules>> = {
       defaultSort: { by: "name", order: "asc" },
       columns: ["mobileNumber", "status", "vehicleCategory", "documents", "office", "appliedAt"],
       hiddenByDefault: ["documents"],
-      filters: { status: [...DRIVER_STATES], office, vehicleCategory, service, expiring, blocked },
+      filters: { status: [...DRIVER_STATES, EXPIRED], office, vehicleCategory, service, expiring, blocked },
     },
   },
   PendingDriver: {

@@ -28,6 +28,11 @@ export function relativeDaysLabel(language: string, days: number): string {
   return format.format(days, "day");
 }
 
+/** Whether a date of expiry has passed; false without one. @param now in milliseconds */
+export function isExpired(at: string | null, now: number): boolean {
+  return at !== null && Date.parse(at) <= now;
+}
+
 /** Whole days from now until a moment; negative once it has passed. @param now in milliseconds */
 export function daysUntil(iso: string, now: number): number {
   return Math.floor((Date.parse(iso) - now) / DAY);

@@ -58,7 +58,15 @@ interface Caller {
  */
 export function apiFor(caller: Caller): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, ifMatch, idempotencyKey, headers: further, replaces } = (input ?? {}) as {
+    const {
+      params,
+      query,
+      body,
+      ifMatch,
+      idempotencyKey,
+      headers: further,
+      replaces,
+    } = (input ?? {}) as {
       params?: Record<string, string>;
       query?: Record<string, string | number | boolean | undefined>;
       body?: unknown;

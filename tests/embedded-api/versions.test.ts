@@ -12,8 +12,18 @@ import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
 import { addDriver, addVehicle, DAY } from "./support/drivers";
 import { jsonOf, shapeOf } from "./support/json-of";
 
-/** A password is changed by who knows it, whatever else of the account was; a move is in nobody's way. */
-const WITHOUT_VERSION: readonly CallName[] = ["changePassword", "moveBanner", "moveFaq", "moveVideo"];
+/**
+ * Who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and nobody edits
+ * a session.
+ */
+const WITHOUT_VERSION: readonly CallName[] = [
+  "changePassword",
+  "moveBanner",
+  "moveFaq",
+  "moveVideo",
+  "removeSession",
+  "removeOtherSessions",
+];
 
 const names = Object.keys(calls) as CallName[];
 const isVersioned = ({ method, path, access }: AnyCall) =>

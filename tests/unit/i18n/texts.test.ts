@@ -22,8 +22,8 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     "Total",
     "Inspector",
   ],
-  gr: ["Horizontal", "Status", "Name", "Banner", "Code"],
-  it: ["$/min", "FAQ", "No", "Password", "Banner"],
+  gr: ["Horizontal", "Status", "Name", "Banner", "Browser", "Code"],
+  it: ["$/min", "FAQ", "No", "Password", "Banner", "Browser"],
   rs: [],
 };
 

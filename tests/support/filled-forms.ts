@@ -86,8 +86,11 @@ async function formOfRecord(
   return null;
 }
 
-/** Records that hang together with others of their kind. */
-const RECORDS: Readonly<Record<string, string>> = { "/adminPanel/ManageTier/manage": "tier-1" };
+/** The record to take where only some have a form: a tier beside others of its kind, a session other than the present one. */
+const RECORDS: Readonly<Record<string, string>> = {
+  "/adminPanel/ManageTier/manage": "tier-1",
+  "/adminPanel/profile/end-session": "session-2",
+};
 
 /** Ids of the stub's records, one of each kind; most of its answers are the same for any of them. */
 function recordIds(path: string): string[] {

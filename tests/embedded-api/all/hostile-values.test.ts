@@ -41,7 +41,7 @@ const TEXTS = [
   "99999999999999999999",
 ];
 /** They end what the other requests need. */
-const ENDING: readonly CallName[] = ["logout", "changePassword"];
+const ENDING: readonly CallName[] = ["logout", "changePassword", "removeSession"];
 
 let api: TestApi;
 let token: string;

@@ -29,17 +29,19 @@ await exitWith(async () => {
   const aside = startAside(names, stages, more);
   const sum = { passed: 0, failed: 0 };
   const summary = [];
+  const failures = [];
   for (const name of names) {
     console.log(`\n── ${name}: ${stages[name]?.about}`);
     const { outcome, seconds } = await (aside.get(name) ?? runStage(stages[name], more));
     if (outcome.output) process.stdout.write(outcome.output);
     const { line, passed, failed } = tally(outcome);
+    failures.push(...(outcome.report?.failures ?? []).map((failure) => `  ✗ ${name}: ${failure}`));
     sum.passed += passed;
     sum.failed += failed;
     const beside = aside.has(name) ? " (beside others)" : "";
     summary.push(`  ${name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s   ${line}${beside}`);
   }
-  console.log(`\nSummary\n${summary.join("\n")}\n`);
+  console.log(`\nSummary\n${[...summary, ...failures].join("\n")}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;
 });
@@ -100,11 +102,11 @@ async function runStage(stage, more) {
 }
 
 /** @param {Outcome} outcome */
-function tally({ ok, counts, skipped }) {
+function tally({ ok, report, skipped }) {
   if (skipped) return { line: `${ok ? "skipped" : "FAILED"}: ${skipped}`, passed: 0, failed: ok ? 0 : 1 };
-  if (counts === undefined) return { line: ok ? "ok" : "FAILED", passed: 0, failed: ok ? 0 : 1 };
-  if (counts === null) return { line: "FAILED: the runner broke off", passed: 0, failed: 1 };
-  const { passed, failed, skipped: left } = counts;
+  if (report === undefined) return { line: ok ? "ok" : "FAILED", passed: 0, failed: ok ? 0 : 1 };
+  if (report === null) return { line: "FAILED: the runner broke off", passed: 0, failed: 1 };
+  const { passed, failed, skipped: left } = report;
   if (ok && passed === 0) return { line: "FAILED: there are no tests", passed: 0, failed: 1 };
   const line = `${ok ? "ok" : "FAILED"}: ${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ""}`;
   return { line, passed, failed: ok ? failed : Math.max(1, failed) };

@@ -3,11 +3,11 @@ import { inProject, programs } from "../../../server/paths.mjs";
 import { ensureBuilt } from "../make-ready.mjs";
 import { runNode, runNodeAside } from "../run.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { readCounts } from "./counts.mjs";
 import { findPostgres, startPostgres } from "./postgres.mjs";
+import { readReport } from "./report.mjs";
 
-/** @typedef {import("./counts.mjs").Counts} Counts */
-/** @typedef {{ ok: boolean, counts?: Counts | null, skipped?: string, output?: Buffer }} Outcome skipped: why nothing was run; output: what is still to be shown */
+/** @typedef {import("./report.mjs").Report} Report */
+/** @typedef {{ ok: boolean, report?: Report | null, skipped?: string, output?: Buffer }} Outcome skipped: why nothing was run; output: what is still to be shown */
 /**
  * @typedef {object} Stage
  * @property {"test" | "all"} set "test": part of `npm test`; "all": part of `npm run test:all`
@@ -91,7 +91,7 @@ function vitest(report, projects = [report], env = {}) {
     const code = await runNode(programs.vitest, [...args, ...projects.map((name) => `--project=${name}`), ...more], {
       env: { ...process.env, ...env },
     });
-    return { ok: code === 0, counts: readCounts(file) };
+    return { ok: code === 0, report: readReport(file) };
   };
 }
 
@@ -127,7 +127,7 @@ function playwright(report, projects) {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const args = ["test", "--reporter=list,json", ...projects.map((name) => `--project=${name}`), ...more];
     const code = await runNode(programs.playwright, args, { env });
-    return { ok: code === 0, counts: readCounts(file) };
+    return { ok: code === 0, report: readReport(file) };
   };
 }
 

@@ -87,8 +87,8 @@ const LATIN = new Set([
   "MXN",
 ]);
 
-/** How the title of a page begins whose form was not accepted. */
-const WRONG = { gr: "Fehler: ", rs: "Ошибка: " };
+/** How the Russian title of a page begins whose form was not accepted. */
+const ERROR_TITLE = "Ошибка: ";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -127,11 +127,10 @@ for (const id of screens) {
           await page.goto(address);
           await unfold(page);
           await check("");
-          if (!(await sendEmptyForm(page))) continue;
+          // Messages are sentences, which wrap: the longer and differently written language stands for both.
+          if (code !== "rs" || !(await sendEmptyForm(page))) continue;
           await check(" with errors");
-          expect
-            .soft((await page.title()).startsWith(WRONG[code]), `${code}: title of ${address} with errors`)
-            .toBe(true);
+          expect.soft((await page.title()).startsWith(ERROR_TITLE), `title of ${address} with errors`).toBe(true);
         }
         if (addresses.includes(pathOf(id)))
           expect.soft(await crampedFindings(page, pathOf(id)), `${code}: all columns, in every window`).toEqual([]);

@@ -1,5 +1,5 @@
 import type { BlockList } from "node:net";
-import { readAddressBlocks } from "../server/address-blocks.mjs";
+import { isLoopback, readAddressBlocks } from "../server/address-blocks.mjs";
 import { EnvironmentError, readEnvironment } from "../server/environment.mjs";
 import { isCommonPassword, lackingRules } from "./accounts/passwords";
 
@@ -18,9 +18,13 @@ export interface Config {
   uploadsUrl: string;
   /** The origin of the upload service that the panel uses instead of this API (`TAXI_UPLOAD_URL`). */
   uploadOrigin: string | undefined;
+  /** Whether the API is for this machine alone, with no address under which a proxy shows it to others. */
+  isLocal: boolean;
   admin: { email: string | undefined; password: string | undefined };
   /** Demonstration data is for trials and never added to a company's own production database. */
   demonstration: { riders: number; bookings: number | undefined } | undefined;
+  /** Whether the demonstration's accounts may have the passwords that this project publishes (ruling C5). */
+  allowsPublishedPasswords: boolean;
   loginAttemptsPerMinute: number;
   /** Panels on other machines whose X-Forwarded-For is trusted. */
   trustedPanels: BlockList | undefined;
@@ -42,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const host = values.TAXI_API_HOST;
   const port = values.TAXI_API_PORT ?? values.PORT + 1;
   const isOwnProduction = values.NODE_ENV === "production" && values.DATABASE_URL !== undefined;
+  const isLocal = isLoopback(host) && values.PUBLIC_ORIGIN === undefined && values.UPLOADS_URL === undefined;
   return {
     host,
     port,
@@ -54,10 +59,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       "",
     ),
     uploadOrigin: values.TAXI_UPLOAD_URL === undefined ? undefined : new URL(values.TAXI_UPLOAD_URL).origin,
+    isLocal,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demonstration: isOwnProduction
       ? undefined
       : { riders: values.SEED_RIDERS, bookings: values.SEED_BOOKINGS || undefined },
+    allowsPublishedPasswords:
+      isLocal &&
+      isLoopback(values.HOST) &&
+      values.NODE_ENV !== "production" &&
+      values.ADMIN_PASSWORD === undefined &&
+      values.TRUSTED_PROXIES === 0 &&
+      values.TRUSTED_PANELS === undefined,
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
     trustedPanels: values.TRUSTED_PANELS === undefined ? undefined : readAddressBlocks(values.TRUSTED_PANELS),
     metrics: values.TAXI_API_METRICS_PORT

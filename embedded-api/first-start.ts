@@ -1,5 +1,5 @@
 import { EnvironmentError } from "../server/environment.mjs";
-import { createAdmin, createSubAdmins, type SignIn } from "./accounts/first-accounts";
+import { createAdmin, createSubAdmins, replacePublishedPasswords, type SignIn } from "./accounts/first-accounts";
 import { accounts } from "./accounts/table";
 import type { Config } from "./config";
 import type { Database } from "./database/database";
@@ -15,26 +15,34 @@ import { createPages } from "./resources/web-pages/first-pages";
  * Makes the first data before the first request: in an empty database the admin and, if it is allowed, the
  * demonstration; on later starts of a demonstration the parts that a new version added, and rides and ratings up to
  * now. It runs in one transaction, one process at a time.
- * @returns the accounts to sign in with, on the first start only
+ * @returns the accounts to sign in with, on the first start and when published passwords were replaced
  * @throws {EnvironmentError} in production, when the environment does not name the admin of an empty database
  */
 export async function prepareData(db: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
   return db.transaction(async (tx) => {
     await lockStructure(tx);
     const isEmpty = (await tx.$count(accounts)) === 0;
-    if (!config.demonstration) return isEmpty ? [await beginProduction(tx, config, now)] : undefined;
-    if (!isEmpty && (await tx.$count(demonstration)) === 0) return undefined;
+    if (!isEmpty) return prepareAgain(tx, config, now);
+    if (!config.demonstration) return [await beginProduction(tx, config, now)];
     await makeParts(tx, config.demonstration, now);
-    if (!isEmpty) {
-      await topUpRides(tx, now);
-      await topUpRatings(tx, now);
-      await moveRides(tx, now);
-      return undefined;
-    }
     await moveRides(tx, now);
-    const admin = await createAdmin(tx, config.admin, now);
-    return [admin, ...(await createSubAdmins(tx, admin.email, now))];
+    const admin = await createAdmin(tx, config, now);
+    return [admin, ...(await createSubAdmins(tx, config, admin.email, now))];
   });
+}
+
+/** Brings a demonstration up to date, and does nothing to a service's own data. */
+async function prepareAgain(tx: Database, config: Config, now: Date): Promise<SignIn[] | undefined> {
+  if ((await tx.$count(demonstration)) === 0) return undefined;
+  if (config.demonstration) {
+    await makeParts(tx, config.demonstration, now);
+    await topUpRides(tx, now);
+    await topUpRatings(tx, now);
+    await moveRides(tx, now);
+  }
+  if (config.allowsPublishedPasswords) return undefined;
+  const replaced = await replacePublishedPasswords(tx, now);
+  return replaced.length > 0 ? replaced : undefined;
 }
 
 /** Makes the admin and the empty public pages of a service without demonstration. */
@@ -48,7 +56,7 @@ async function beginProduction(tx: Database, config: Config, now: Date): Promise
     throw new EnvironmentError([{ name, text }]);
   }
   await createPages(tx, now);
-  return createAdmin(tx, config.admin, now);
+  return createAdmin(tx, config, now);
 }
 
 async function makeParts(tx: Database, size: NonNullable<Config["demonstration"]>, now: Date): Promise<void> {

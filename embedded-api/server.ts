@@ -4,10 +4,12 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { openApiDocument } from "contract/openapi";
 import { REQUEST_ID_HEADER, usableRequestId } from "contract/request-id";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
+import { isLoopback } from "../server/address-blocks.mjs";
 import { Throttle } from "../server/throttle";
 import { AttemptLimits } from "./accounts/attempt-limits";
 import type { Config } from "./config";
 import { answerErrors } from "./core/errors";
+import { HttpError } from "./core/http-error";
 import { createLog, type Log } from "./core/log";
 import { logRequests } from "./core/log-requests";
 import { answerProbes } from "./core/readiness";
@@ -74,6 +76,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   answerUnreadable(app, log);
   answerErrors(app, log);
   logRequests(app, log);
+  if (config.demonstration && config.isLocal) refuseForeignHosts(app);
   answerProbes(app, options.isReady ?? (() => true));
   app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
@@ -98,6 +101,20 @@ function closeAnsweredConnections(app: FastifyInstance): void {
   });
   app.addHook("onSend", async (_request, reply) => {
     if (closing) reply.header("connection", "close");
+  });
+}
+
+/**
+ * Refuses requests that name another host than this machine: a website could have its own name resolved to it (DNS
+ * rebinding), and its scripts could sign in with the demonstration's published passwords (ruling C5).
+ */
+function refuseForeignHosts(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ hostname }) => {
+    if (hostname !== "" && !isLoopback(hostname)) {
+      throw new HttpError(421, {
+        message: "This address is not the API's: set PUBLIC_ORIGIN to serve others than this machine.",
+      });
+    }
   });
 }
 

@@ -53,11 +53,11 @@ export function networkOf(address) {
 }
 
 /**
- * Whether only this machine itself can reach what listens there.
- * @param {string} host a name or an address
+ * Whether only this machine itself can reach what listens there. Every name under `localhost` counts (RFC 6761).
+ * @param {string} host a name or an address; one of IPv6 may be in brackets, as in a URL
  */
 export function isLoopback(host) {
-  return host === "localhost" || liesIn(ownMachine, host);
+  return /^(.+\.)?localhost\.?$/i.test(host) || liesIn(ownMachine, host.replace(/^\[(.*)\]$/, "$1"));
 }
 
 /** @param {number} version */

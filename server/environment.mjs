@@ -49,7 +49,7 @@ export const variables = {
   PUBLIC_ORIGIN: optional(
     "the address of the request",
     webOrigin,
-    "Address under which browsers reach the panel, such as `https://panel.example.com`. Needed behind a proxy.",
+    "Address under which browsers reach the panel, such as `https://panel.example.com`. Needed behind a proxy: without it a panel that listens on its own machine alone answers to no other name than `localhost`.",
   ),
   TRUSTED_PROXIES: preset(
     "0",

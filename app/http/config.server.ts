@@ -35,6 +35,8 @@ export const config = {
   loginAttemptsPerMinute: environment.LOGIN_ATTEMPTS_PER_MINUTE,
   /** The panel's origin in the browser, if requests do not contain it (behind a proxy). */
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,
+  /** The address on which the panel listens. */
+  host: environment.HOST,
   secure: environment.PUBLIC_ORIGIN?.startsWith("https:") ?? false,
   /** The proxies whose entries in `X-Forwarded-For` are trusted. */
   trustedProxies: environment.TRUSTED_PROXIES,

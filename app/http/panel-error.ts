@@ -7,6 +7,7 @@ export type PanelErrorKind =
   | BareErrorKind
   | "sessionEnded"
   | "otherPerson"
+  | "foreignHost"
   | "foreignOrigin"
   | "tooLarge"
   | "notConnected"

@@ -5,7 +5,7 @@ import type { Translator } from "~/i18n/translation";
 export function staticErrorPage(
   texts: Translator,
   reference: string,
-  kind: "unexpected" | "missing" | "badMethod" | "foreignOrigin" = "unexpected",
+  kind: "unexpected" | "missing" | "badMethod" | "foreignOrigin" | "foreignHost" = "unexpected",
 ): string {
   const { title, text } = errorTexts(kind, (key) => texts.t(key));
   return `<!DOCTYPE html>

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray, or } from "drizzle-orm";
 import type { AccessKey } from "contract/access-keys";
+import type { Config } from "../config";
 import { newRecord } from "../core/records";
 import type { Database } from "../database/database";
 import { offices } from "../resources/offices/table";
-import { hashPassword } from "./passwords";
+import { hashPassword, passwordFits, randomPassword } from "./passwords";
 import { type Account, accounts } from "./table";
+import { revokeAllTokens } from "./tokens";
 
 /** An account that exists after the first start. A password that the operator chose is not repeated. */
 export interface SignIn {
@@ -62,28 +64,38 @@ const SUB_ADMINS: DemonstrationSubAdmin[] = [
   },
 ];
 
-/** @param chosen from the environment; the demonstration's values replace missing ones */
+type ChosenByOperator = Pick<Config, "admin" | "allowsPublishedPasswords">;
+
+/** Makes the admin with what the operator chose; a missing address is the demonstration's, a missing password as well or random. */
 export async function createAdmin(
   tx: Database,
-  chosen: { email: string | undefined; password: string | undefined },
+  { admin: chosen, allowsPublishedPasswords }: ChosenByOperator,
   now: Date,
 ): Promise<SignIn> {
   const email = chosen.email ?? DEMONSTRATION_ADMIN.email;
+  const made = allowsPublishedPasswords ? DEMONSTRATION_ADMIN.password : randomPassword();
   await tx.insert(accounts).values({
     ...newRecord(now),
     role: "admin",
     username: "Admin",
     email,
-    passwordHash: await hashPassword(chosen.password ?? DEMONSTRATION_ADMIN.password),
+    passwordHash: await hashPassword(chosen.password ?? made),
     accessModules: ["All"],
   });
-  const password = chosen.password === undefined ? { password: DEMONSTRATION_ADMIN.password } : {};
+  const password = chosen.password === undefined ? { password: made } : {};
   return { role: "admin", name: "Admin", email, ...password };
 }
 
 /** Makes the demonstration's sub-admins. Their offices must exist. */
-export async function createSubAdmins(tx: Database, taken: string, now: Date): Promise<SignIn[]> {
-  const people = SUB_ADMINS.filter((person) => person.email !== taken.toLowerCase());
+export async function createSubAdmins(
+  tx: Database,
+  { allowsPublishedPasswords }: ChosenByOperator,
+  taken: string,
+  now: Date,
+): Promise<SignIn[]> {
+  const people = SUB_ADMINS.filter((person) => person.email !== taken.toLowerCase()).map((person) =>
+    allowsPublishedPasswords ? person : { ...person, password: randomPassword() },
+  );
   const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));
   for (const [index, person] of people.entries()) {
     const [office] = person.inspectsIn
@@ -104,4 +116,31 @@ export async function createSubAdmins(tx: Database, taken: string, now: Date): P
     });
   }
   return people.map(({ username, email, password }) => ({ role: "sub_admin", name: username, email, password }));
+}
+
+/**
+ * Replaces the published passwords that accounts of a demonstration still have, and signs these accounts out. A
+ * demonstration that was made for one machine may be opened to others later (ruling C5).
+ * @returns the accounts with their new passwords
+ */
+export async function replacePublishedPasswords(tx: Database, now: Date): Promise<SignIn[]> {
+  const published = new Map(SUB_ADMINS.map(({ email, password }) => [email, password]));
+  const found = await tx
+    .select()
+    .from(accounts)
+    .where(or(eq(accounts.role, "admin"), inArray(accounts.email, [...published.keys()])))
+    .orderBy(asc(accounts.id));
+  const replaced: SignIn[] = [];
+  for (const { id, role, username, email, passwordHash } of found) {
+    const known = role === "admin" ? DEMONSTRATION_ADMIN.password : (published.get(email) ?? "");
+    if (!(await passwordFits(known, passwordHash))) continue;
+    const password = randomPassword();
+    await tx
+      .update(accounts)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(accounts.id, id));
+    await revokeAllTokens(tx, id, now);
+    replaced.push({ role, name: username, email, password });
+  }
+  return replaced;
 }

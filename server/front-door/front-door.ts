@@ -7,7 +7,9 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import { config } from "~/http/config.server";
 import { isOwnOrigin } from "~/http/security-headers.server";
+import { isLoopback } from "../address-blocks.mjs";
 import { faultIn } from "../parse-errors.mjs";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
@@ -65,7 +67,18 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
 /** The status of a refused request, and the reason for the log (docs/operations.md, "Logs"). */
 export interface Refusal {
   status: number;
-  refused: "host" | "target" | "path" | "method" | "version" | "expectation" | "syntax" | "size" | "time" | "origin";
+  refused:
+    | "host"
+    | "foreignHost"
+    | "target"
+    | "path"
+    | "method"
+    | "version"
+    | "expectation"
+    | "syntax"
+    | "size"
+    | "time"
+    | "origin";
 }
 
 /** Remix responds to these methods, if only with an error page. */
@@ -84,7 +97,8 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   if (!hasUsableHost(request)) return { status: 400, refused: "host" };
   // A target with a scheme and a host is meant for a proxy.
   if (!url.startsWith("/")) return { status: 400, refused: "target" };
-  return isDecodable(url) ? null : { status: 400, refused: "path" };
+  if (!isDecodable(url)) return { status: 400, refused: "path" };
+  return isRebound(request) ? { status: 421, refused: "foreignHost" } : null;
 }
 
 function hasUsableHost({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
@@ -98,6 +112,15 @@ function hasUsableHost({ httpVersion, headers, rawHeaders }: IncomingMessage): b
 
 function isHost(host = ""): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+/**
+ * Whether a request to a panel of this machine alone names another host. A website could have its own name resolved to
+ * this machine (DNS rebinding), and its scripts would then be of the same origin as the panel (ruling C5).
+ */
+function isRebound({ headers: { host } }: IncomingMessage): boolean {
+  const isLocal = config.publicOrigin === null && isLoopback(config.host);
+  return isLocal && host !== undefined && !isLoopback(new URL(`http://${host}`).hostname);
 }
 
 /** Remix uses the port of this header without checking it. */

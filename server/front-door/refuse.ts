@@ -13,9 +13,10 @@ import type { Refusal } from "./front-door";
 const ALLOW = "GET, HEAD, POST";
 
 /** The error pages of refusals; the others are about a wrong method. */
-const KINDS: Partial<Record<Refusal["refused"], "missing" | "foreignOrigin">> = {
+const KINDS: Partial<Record<Refusal["refused"], "missing" | "foreignOrigin" | "foreignHost">> = {
   path: "missing",
   origin: "foreignOrigin",
+  foreignHost: "foreignHost",
 };
 
 /** Refuses a request with an error page, because a person may have mistyped an address. */

@@ -36,8 +36,10 @@ test("without settings everything is kept in the folder data, on the loopback ad
     smtpUrl: undefined,
     mailFrom: "no-reply@localhost",
     uploadsUrl: "http://127.0.0.1:3001/uploads",
+    isLocal: true,
     admin: { email: undefined, password: undefined },
     demonstration: { riders: 2400, bookings: undefined },
+    allowsPublishedPasswords: true,
     loginAttemptsPerMinute: 10,
   });
 });
@@ -51,4 +53,18 @@ test("a database of one's own has demonstration data except in production", () =
   expect(readConfig({ DATABASE_URL }).demonstration).toBeDefined();
   expect(readConfig({ NODE_ENV: "production" }).demonstration).toBeDefined();
   expect(readConfig({ DATABASE_URL, NODE_ENV: "production" }).demonstration).toBe(undefined);
+});
+
+test.each<Record<string, string>>([
+  { HOST: "0.0.0.0" },
+  { TAXI_API_HOST: "::" },
+  { PUBLIC_ORIGIN: "https://panel.example.com" },
+  { UPLOADS_URL: "/uploads" },
+  { TRUSTED_PROXIES: "1" },
+  { TRUSTED_PANELS: "10.77.0.0/24" },
+  { NODE_ENV: "production" },
+  { ADMIN_PASSWORD: "Other#2024" },
+])("published passwords are not for %o (ruling C5)", (env) => {
+  expect(readConfig(env).allowsPublishedPasswords).toBe(false);
+  expect(readConfig({ HOST: "localhost", TAXI_API_HOST: "::1" }).allowsPublishedPasswords).toBe(true);
 });

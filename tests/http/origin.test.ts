@@ -144,7 +144,7 @@ describe("behind a proxy with https", () => {
 
   it("a form whose proxy rewrites Host gets a page that names the missing setting", async () => {
     const { status, body, header } = await panel
-      .visitor({ host: "10.0.0.5:3000", "accept-language": "de" })
+      .visitor({ host: "localhost:3000", "accept-language": "de" })
       .post("/adminPanel/login", { email: "a@example.com" }, { headers: { origin: "https://panel.example" } });
     expect([status, header("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
     expect(body).toContain("setzt PUBLIC_ORIGIN auf die Adresse");

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { readConfig } from "../../../embedded-api/config";
@@ -13,7 +13,7 @@ import { offices } from "../../../embedded-api/resources/offices/table";
 import { riders } from "../../../embedded-api/resources/riders/table";
 import { tips } from "../../../embedded-api/resources/tips/table";
 import { webPages } from "../../../embedded-api/resources/web-pages/table";
-import { lackingRules, passwordFits } from "../../../embedded-api/accounts/passwords";
+import { hashPassword, lackingRules, passwordFits } from "../../../embedded-api/accounts/passwords";
 import { openTestDatabase } from "../support/database";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -147,6 +147,44 @@ describe("the demonstration data", () => {
 });
 
 describe("the first accounts", () => {
+  const PUBLISHED = ["Taxi#2023", "Meter#2023", "Fares#2023", "Check#2023"];
+  const signInsOf = (found: { email: string; password?: string }[] = []) =>
+    found.map(({ email, password = "" }) => [email, PUBLISHED.includes(password)]);
+
+  test("of a panel that others reach have random passwords (ruling C5)", async () => {
+    await withDatabase(async ({ db }) => {
+      const signIns = await prepareData(db, config({ HOST: "0.0.0.0" }), NOW);
+      expect(signInsOf(signIns).map(([, isPublished]) => isPublished)).toEqual([false, false, false, false]);
+      for (const { email, password = "" } of signIns ?? []) {
+        const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+        expect(await passwordFits(password, account?.passwordHash)).toBe(true);
+      }
+    });
+  });
+
+  test("lose the published passwords that they still have once others reach the panel (ruling C5)", async () => {
+    await withDatabase(async ({ db }) => {
+      await prepareData(db, config(), NOW);
+      const chosen = await hashPassword("Mine#2025");
+      await db.update(accounts).set({ passwordHash: chosen }).where(eq(accounts.email, "tips@example.com"));
+      const replaced = await prepareData(db, config({ PUBLIC_ORIGIN: "https://panel.example.com" }), NOW);
+      expect(signInsOf(replaced)).toEqual([
+        ["admin@example.com", false],
+        ["operations@example.com", false],
+        ["inspector@example.com", false],
+      ]);
+      const [admin, tips] = await Promise.all(
+        ["admin@example.com", "tips@example.com"].map((email) =>
+          db.select().from(accounts).where(eq(accounts.email, email)),
+        ),
+      );
+      expect(await passwordFits("Taxi#2023", admin?.[0]?.passwordHash)).toBe(false);
+      expect(await passwordFits(replaced?.[0]?.password ?? "", admin?.[0]?.passwordHash)).toBe(true);
+      expect(tips?.[0]?.passwordHash).toBe(chosen);
+      expect(await prepareData(db, config({ HOST: "0.0.0.0" }), NOW)).toBe(undefined);
+    });
+  });
+
   test("are the operator's where they are chosen, and the password is not repeated", async () => {
     await withDatabase(async ({ db }) => {
       const signIns = await prepareData(

@@ -62,7 +62,9 @@ describe("a request that does not end", () => {
 
   it("has seconds for its headers and minutes for its body, and no more", async () => {
     const { server, origin, close } = await served();
-    expect((await sendBytes(origin, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")).statuses).toEqual([200]);
+    expect(
+      (await sendBytes(origin, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")).statuses,
+    ).toEqual([200]);
     expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 120_000]);
     close();
   });

@@ -61,6 +61,8 @@ export class Deployment {
   apiOrigin = "";
   nginx!: Nginx;
   panels!: readonly [PanelProcess, PanelProcess];
+  /** The sign-ins of the first start, by e-mail address: others reach this panel, so their passwords are random. */
+  private readonly passwords = new Map<string, string>();
 
   /** @param nginx the program @param template data folder of an embedded API without PostgreSQL */
   static async start(nginx: string, template: string): Promise<Deployment> {
@@ -72,6 +74,11 @@ export class Deployment {
       await deployment.stop();
       throw error;
     }
+  }
+
+  /** The same person with the password of this deployment. */
+  signInOf<Person extends { email: string }>(person: Person): Person & { password: string } {
+    return { ...person, password: this.passwords.get(person.email) ?? "" };
   }
 
   async stop(): Promise<void> {
@@ -126,6 +133,7 @@ export class Deployment {
     const service = new Service({ settings, env: fullEnv, log: () => undefined });
     this.endings.push(() => service.stop());
     await service.startApi(apiEntry);
+    for (const { email, password = "" } of service.accounts) this.passwords.set(email, password);
     return settings.apiOrigin;
   }
 }

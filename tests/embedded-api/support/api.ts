@@ -63,7 +63,11 @@ export class TestApi {
   /** @param opened another database than a new one of `openTestDatabase` */
   static async start(env: Record<string, string> = {}, opened?: OpenedDatabase): Promise<TestApi> {
     const dataDir = await mkdtemp(join(tmpdir(), "taxi-api-test-"));
-    const config = readConfig({ SEED_RIDERS: RIDERS, DATA_DIR: dataDir, ...env });
+    // The template has the published passwords, wherever a test's API would be reached from.
+    const config = {
+      ...readConfig({ SEED_RIDERS: RIDERS, DATA_DIR: dataDir, ...env }),
+      allowsPublishedPasswords: true,
+    };
     const database = opened ?? (await (env.SEED_RIDERS ? openTestDatabase() : openDemonstration(dataDir)));
     await migrate(database.db);
     await prepareData(database.db, config, new Date());

@@ -42,7 +42,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
       ["after the taxi API had saved it", "after", 1],
     ] as const)("%s: nginx sends it to no other process, and sent again it is saved once", async (_, when, saved) => {
       const street = `Killed ${when}`;
-      const ann = await signedIn(deployed.origin, ADMIN);
+      const ann = await signedIn(deployed.origin, deployed.signInOf(ADMIN));
       const form = await newOffice(ann, street);
       const held = deployed.panels.map(async (panel) => {
         await panel.gate.hold(when, isCreate);
@@ -65,7 +65,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
   });
 
   it("a form that reaches both processes at once is saved once", async () => {
-    const ann = await signedIn(deployed.origin, ADMIN);
+    const ann = await signedIn(deployed.origin, deployed.signInOf(ADMIN));
     const form = await newOffice(ann, "Twice");
     const both = Promise.all(deployed.panels.map(({ gate }) => gate.hold("before", isCreate)));
     // nginx might send both to the same process.
@@ -79,7 +79,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
   });
 
   it("a stopping process finishes its requests while the other one continues", async () => {
-    const ann = await signedIn(deployed.origin, ADMIN);
+    const ann = await signedIn(deployed.origin, deployed.signInOf(ADMIN));
     const form = await newOffice(ann, "Stopped");
     const held = deployed.panels.map(async (panel) => {
       await panel.gate.hold("after", isCreate);
@@ -99,7 +99,7 @@ describe.skipIf(!nginx && !process.env.CI)("several panel processes behind nginx
   });
 
   it("nobody loses a session or a form when one process is killed and restarted and the other one is stopped", async () => {
-    const crew = new Crew(deployed.origin);
+    const crew = new Crew(deployed);
     const [first, second] = deployed.panels;
     const work = crew.start(4);
     const step = () => Promise.race([crew.hasAsked(STEP), work]);
@@ -175,7 +175,7 @@ class Crew {
   private waiting: { at: number; done: () => void }[] = [];
   private goesOn = true;
 
-  constructor(private readonly origin: string) {}
+  constructor(private readonly deployed: Deployment) {}
 
   async start(people: number): Promise<void> {
     await Promise.all(Array.from({ length: people }, (_, person) => this.work(person)));
@@ -192,15 +192,15 @@ class Crew {
 
   /** Street and zip code of all offices that this crew has saved, as the panel lists them. */
   async listAll(): Promise<string[]> {
-    const ann = await signedIn(this.origin, ADMIN);
+    const ann = await signedIn(this.deployed.origin, this.deployed.signInOf(ADMIN));
     const { body } = await ann.get(`${OFFICES}/export.csv?search=crew`);
     return [...body.matchAll(/(Crew \d+-\d+[^,"]*)[^\n]*?(\d{5})/g)].map(([, street, zip]) => `${street} ${zip}`);
   }
 
   private async work(person: number): Promise<void> {
-    const account = person % 2 === 0 ? ADMIN : OPERATIONS;
+    const account = this.deployed.signInOf(person % 2 === 0 ? ADMIN : OPERATIONS);
     // A session stays valid to the end in every process.
-    const browser = await signedIn(this.origin, account);
+    const browser = await signedIn(this.deployed.origin, account);
     for (let round = 0; this.goesOn; round += 1) {
       if (round === 1) await this.page(await this.signInAnew(account), OFFICES);
       const street = `Crew ${person}-${round}`;
@@ -230,7 +230,7 @@ class Crew {
   }
 
   private async signInAnew(account: typeof ADMIN): Promise<Visitor> {
-    const visitor = new Visitor(this.origin);
+    const visitor = new Visitor(this.deployed.origin);
     const answer = await this.sent(() => visitor.post("/adminPanel/login", account));
     expect(answer.status).toBe(302);
     return visitor;
@@ -271,7 +271,7 @@ class Crew {
     const head =
       '--form\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
     const body = Buffer.concat([Buffer.from(head), PNG, Buffer.from("\r\n--form--\r\n")]);
-    const headers = { origin: this.origin, "content-type": "multipart/form-data; boundary=form" };
+    const headers = { origin: this.deployed.origin, "content-type": "multipart/form-data; boundary=form" };
     const answer = await this.sent(() => visitor.ask("/adminPanel/upload", { method: "POST", body, headers }));
     expect(answer.status).toBe(200);
     const { address } = JSON.parse(answer.body) as { address: string };

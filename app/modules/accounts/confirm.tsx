@@ -66,6 +66,8 @@ export default function ConfirmAccounts() {
       records={selected}
       submitLabel={t(act)}
       danger={act !== "unblock"}
-    />
+    >
+      {act === "delete" && <p className="text-ink-2">{t("deleteEffect", { count: selected.length })}</p>}
+    </ConfirmPage>
   );
 }

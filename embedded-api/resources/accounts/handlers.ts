@@ -67,7 +67,7 @@ export const accountHandlers = {
 
   deleteAccount: async ({ database, body, account, services }) => {
     const rider = await lockAccount(database, body._id);
-    await removeRider(database, rider, { by: account, now: services.now(), show });
+    await removeRider(database, rider, { by: account, services, show });
     return { message: "User deleted successfully" };
   },
 

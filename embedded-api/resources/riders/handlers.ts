@@ -113,7 +113,7 @@ export const riderHandlers = {
     const rider = await lockRecord(database, riders, { id: params.id, ifMatch, what: RIDER }, (row) =>
       showRider(database, row),
     );
-    await removeRider(database, rider, { by: account, now: services.now(), show: (row) => showRider(database, row) });
+    await removeRider(database, rider, { by: account, services, show: (row) => showRider(database, row) });
     return { message: "User deleted successfully" };
   },
 

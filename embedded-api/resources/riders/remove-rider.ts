@@ -1,10 +1,13 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import type { Account } from "../../accounts/table";
 import { conflict } from "../../core/http-error";
+import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { bookings } from "../bookings/table";
 import { rejectRequestsOf } from "../redeem/decide";
-import { riders, type RiderRow } from "./table";
+import { uploadNameOf } from "../uploads/address";
+import { anonymiseRider } from "./anonymise";
+import { riders, type RiderRow, riderVehicles } from "./table";
 
 /** Counts the rides of a rider that are not over. */
 export function countOpenRides(db: Database, riderId: string): Promise<number> {
@@ -16,17 +19,17 @@ export function countOpenRides(db: Database, riderId: string): Promise<number> {
 
 interface Removal {
   by: Account;
-  now: Date;
+  services: Pick<Services, "config" | "now" | "uploads">;
   /** Turns the row into what the answer carries. */
   show: (rider: RiderRow) => unknown;
 }
 
 /**
- * Removes a rider who is locked already. Bookings and ratings stay, without the person; redeem
- * requests that wait are rejected, as there is nobody left to be paid.
+ * Removes a rider who is locked already, with vehicles and images. Bookings, ratings and redeem requests stay without the
+ * person; requests that wait are rejected, as there is nobody left to be paid.
  * @throws {HttpError} 409 while the rider has open rides
  */
-export async function removeRider(tx: Database, rider: RiderRow, { by, now, show }: Removal): Promise<void> {
+export async function removeRider(tx: Database, rider: RiderRow, { by, services, show }: Removal): Promise<void> {
   const open = await countOpenRides(tx, rider.id);
   if (open > 0) {
     const rides = open === 1 ? "a ride that is not over" : `${open} rides that are not over`;
@@ -35,6 +38,16 @@ export async function removeRider(tx: Database, rider: RiderRow, { by, now, show
       await show(rider),
     );
   }
-  await rejectRequestsOf(tx, rider.id, { by, now, reason: "The rider's account was removed." });
+  await rejectRequestsOf(tx, rider.id, { by, now: services.now(), reason: "The rider's account was removed." });
+  await anonymiseRider(tx, rider.id);
+  const vehicles = await tx
+    .select({ image: riderVehicles.image })
+    .from(riderVehicles)
+    .where(eq(riderVehicles.riderId, rider.id));
   await tx.delete(riders).where(eq(riders.id, rider.id));
+  // Files have no part in the transaction, so they are the last to go.
+  for (const stored of [rider.profileImage, ...vehicles.map(({ image }) => image)]) {
+    const name = uploadNameOf(services.config, stored);
+    if (name) await services.uploads.remove(name);
+  }
 }

@@ -18,6 +18,12 @@ export function isUploadAddress({ uploadsUrl, uploadOrigin }: Config, address: s
   return address === `${uploadsUrl}/${name}` && isUploadName(name);
 }
 
+/** @returns the name of the uploaded file that a stored address is of; undefined for any other address, and for none */
+export function uploadNameOf(config: Config, stored: string | null): string | undefined {
+  const name = imageAddress(config, stored).slice(config.uploadsUrl.length + 1);
+  return isUploadName(name) && imageAddress(config, name) === imageAddress(config, stored) ? name : undefined;
+}
+
 export const NOT_UPLOADED = "The image must be uploaded first.";
 
 /**

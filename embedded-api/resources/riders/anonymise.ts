@@ -1,0 +1,46 @@
+import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { answeredRequests } from "../../accounts/table";
+import type { Database } from "../../database/database";
+import { bookings } from "../bookings/table";
+import { ratings } from "../ratings/table";
+import { redeemRequests } from "../redeem/table";
+
+/** The name in records that stay. It is stored, so that lists, searches and files all show the same. */
+const REMOVED_NAME = "Deleted user";
+
+/**
+ * Makes a place as rough as a district: without the street, which is before the first comma, and to about a kilometre.
+ * @param place jsonb with address, lat and lng
+ */
+const roughly = (place: SQL | AnyPgColumn) => sql`jsonb_build_object(
+  'address', coalesce(substring(${place} ->> 'address' from '^[^,]*, *(.*)$'), ''),
+  'lat', round((${place} ->> 'lat')::numeric, 2),
+  'lng', round((${place} ->> 'lng')::numeric, 2))`;
+
+/**
+ * Takes a rider's name, addresses and what was written about them out of the records that stay for the accounts: bookings, ratings and
+ * redeem requests. Answers that are kept for repeated requests go as well.
+ */
+export async function anonymiseRider(tx: Database, riderId: string): Promise<void> {
+  const { pickup, stops, dropoff } = bookings;
+  await tx
+    .update(bookings)
+    .set({
+      pickup: sql`case when ${pickup} is null then null else ${roughly(pickup)} end`,
+      stops: sql`(select jsonb_agg(${roughly(sql`stop`)} order by position)
+        from jsonb_array_elements(${stops}) with ordinality as each(stop, position))`,
+      dropoff: sql`case when ${dropoff} is null then null else ${roughly(dropoff)} end`,
+    })
+    .where(eq(bookings.riderId, riderId));
+  await tx.update(ratings).set({ riderName: REMOVED_NAME }).where(eq(ratings.riderId, riderId));
+  await tx
+    .update(ratings)
+    .set({ comment: "" })
+    .where(and(eq(ratings.riderId, riderId), eq(ratings.about, "user")));
+  await tx
+    .update(redeemRequests)
+    .set({ riderName: REMOVED_NAME, riderEmail: "" })
+    .where(eq(redeemRequests.riderId, riderId));
+  await tx.delete(answeredRequests).where(like(answeredRequests.answer, `%${riderId}%`));
+}

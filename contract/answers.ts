@@ -32,8 +32,16 @@ export const message = z.object({ message: z.string().optional() });
 
 /** Answer of a list call. A server that leaves `totalDocs` out has sent everything. */
 export function docs<Doc extends z.ZodType>(doc: Doc) {
+  return docsWithSums(doc, z.undefined());
+}
+
+/**
+ * Answer of a list call that adds amounts up.
+ * @param sums of all matching rows, on all pages; a server may leave them out
+ */
+export function docsWithSums<Doc extends z.ZodType, Sums extends z.ZodType>(doc: Doc, sums: Sums) {
   return z.object({
-    data: z.object({ docs: z.array(doc), totalDocs: z.number().int().min(0).optional() }),
+    data: z.object({ docs: z.array(doc), totalDocs: z.number().int().min(0).optional(), sums: sums.nullish() }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DRIVER_RIDE_KEYS } from "./access-keys";
-import { changed, docs, listQuery, one, record, orDefault, orNull } from "./answers";
+import { changed, docsWithSums, listQuery, one, record, orDefault, orNull } from "./answers";
 import {
   BOOKING_STATES,
   MIN_CANCEL_REASON,
@@ -51,6 +51,29 @@ export const booking = record.extend({
 });
 export type Booking = z.output<typeof booking>;
 
+const fareLines = z.array(z.object({ name: z.string(), amount: z.number() }));
+
+/** A booking of a list that was asked for with `fields=fare`, for exports. Other lists need not have what is added here. */
+const listedBooking = booking.extend({
+  /** US dollars; deductions are negative. The lines add up to `total`. */
+  fare: orNull(fareLines),
+  promoCode: optional,
+  driverEarning: figure,
+  adminEarning: figure,
+});
+export type ListedBooking = z.output<typeof listedBooking>;
+
+/** US dollars. The sums of all bookings that a list has, on all pages. */
+const bookingSums = z.object({
+  /** What was paid, tips included: the drivers' and the company's shares together. */
+  total: z.number(),
+  driverEarning: z.number(),
+  adminEarning: z.number(),
+  /** The estimates of rides that are not over, which `total` does not include. */
+  estimated: z.number(),
+});
+export type BookingSums = z.output<typeof bookingSums>;
+
 export const timelineMoment = z.object({ state: z.string(), at: dateTime });
 
 /** One booking with all its details. */
@@ -63,7 +86,7 @@ export const bookingDetails = booking.extend({
   /** Seconds. */
   duration: figure,
   /** US dollars; deductions are negative. The lines add up to `total`. */
-  fare: orDefault(z.array(z.object({ name: z.string(), amount: z.number() })), []),
+  fare: orDefault(fareLines, []),
   /** The fare is an estimate: the ride is not over. */
   isEstimate: orDefault(z.boolean(), false),
   promoCode: optional,
@@ -91,8 +114,10 @@ export const listBookings = defineCall({
     to: day,
     driver: id,
     user: id,
+    /** Asks for the fare's lines and shares with each booking. */
+    fields: z.enum(["fare"]).optional(),
   }),
-  answer: docs(booking),
+  answer: docsWithSums(listedBooking, bookingSums),
   summary: "Bookings; search over number, amount, addresses, plate, names and phone numbers of rider and driver",
 });
 
@@ -130,7 +155,7 @@ export const listScheduledRides = defineCall({
   path: "/private/scheduledRide",
   access: ["scheduled_ride"],
   query: listQuery.extend({ window: z.enum(RIDE_WINDOWS).optional(), assigned: z.enum(["yes", "no"]).optional() }),
-  answer: docs(booking),
+  answer: docsWithSums(booking, bookingSums),
   summary: "Rides that were booked ahead and have not begun, those without a driver first, then by pickup time",
 });
 

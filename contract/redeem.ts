@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changed, listQuery, one, record } from "./answers";
+import { changed, docsWithSums, listQuery, one, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_REDEEM_REASON } from "./limits";
@@ -29,10 +29,15 @@ export type RedeemRequest = z.output<typeof redeemRequest>;
 
 const redeems = recordCalls("/private/redeem", ["happy_money"], redeemRequest);
 
-export const listRedeems = redeems.list(
-  listQuery.extend({ status: redeemStatus.optional() }),
-  "Redeem requests: those that wait first, the oldest of them before the others",
-);
+export const listRedeems = defineCall({
+  method: "GET",
+  path: "/private/redeem",
+  access: ["happy_money"],
+  query: listQuery.extend({ status: redeemStatus.optional() }),
+  /** The sums of all requests that a list has, on all pages; the amount in US dollars. */
+  answer: docsWithSums(redeemRequest, z.object({ points: z.number(), amount: z.number() })),
+  summary: "Redeem requests: those that wait first, the oldest of them before the others",
+});
 
 export const readRedeemOverview = defineCall({
   method: "GET",

@@ -6,12 +6,12 @@ import { fitting, isNarrowed, toApiQuery, type ApiQuery, type ListQuery } from "
 import type { ListResult, ShownList } from "./list-result";
 
 /** The response of a list call. Without `totalDocs` it contains all rows. */
-export interface ListAnswer<Row> {
-  data: { docs: readonly Row[]; totalDocs?: number | undefined };
+export interface ListAnswer<Row, Sums = unknown> {
+  data: { docs: readonly Row[]; totalDocs?: number | undefined; sums?: Sums | null | undefined };
 }
 
 /** Reads one page of a list from the API: `(page) => api(calls.listTips, { query: page })`. */
-export type ListSource<Row> = (page: ApiQuery) => Promise<ListAnswer<Row>>;
+export type ListSource<Row, Sums = unknown> = (page: ApiQuery) => Promise<ListAnswer<Row, Sums>>;
 
 /**
  * Reads the page of a list that the URL names. The API searches, filters and sorts.
@@ -20,20 +20,26 @@ export type ListSource<Row> = (page: ApiQuery) => Promise<ListAnswer<Row>>;
  * ignores paging and sends more rows, they are cut here, because the browser never gets more than it shows (ruling B9).
  *
  * Failures are logged and become a state that the list shows in place of its table (ruling B3).
+ * @param sumsText describes what all matching rows come to, if the server adds them up; `list.sums` then has the text
  * @throws errors that the guard handles: an ended session, denied access, an aborted request
  */
-export async function readList<Row>(query: ListQuery, source: ListSource<Row>): Promise<ListResult<Row>> {
+export async function readList<Row, Sums>(
+  query: ListQuery,
+  source: ListSource<Row, Sums>,
+  sumsText?: (sums: Sums) => string,
+): Promise<ListResult<Row>> {
   try {
-    const { rows, total, shown, leftOut } = await readPage(query, source);
+    const { rows, total, shown, leftOut, sums } = await readPage(query, source);
     const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
-    return { state, rows, total, query: shown, leftOut, status: 200 };
+    const text = sumsText && sums && state === "ok" ? { sums: sumsText(sums) } : {};
+    return { state, rows, total, query: shown, leftOut, status: 200, ...text };
   } catch (error) {
     return failedList(error, query);
   }
 }
 
-async function readPage<Row>(query: ListQuery, source: ListSource<Row>) {
-  const { docs, totalDocs } = (await source(toApiQuery(query))).data;
+async function readPage<Row, Sums>(query: ListQuery, source: ListSource<Row, Sums>) {
+  const { docs, totalDocs, sums } = (await source(toApiQuery(query))).data;
   const leftOut = leftOutOf(docs);
   const sent = docs.length + (leftOut?.count ?? 0);
   const isAll = sent >= (totalDocs ?? 0);
@@ -42,11 +48,11 @@ async function readPage<Row>(query: ListQuery, source: ListSource<Row>) {
   const shown = fitting(query, total);
   if (isAll) {
     const from = (shown.page - 1) * shown.limit;
-    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut };
+    return { rows: docs.slice(from, from + shown.limit), total, shown, leftOut, sums };
   }
   const isAsAsked = shown.page === query.page && shown.limit === query.limit;
   const rows = isAsAsked ? docs : (await source(toApiQuery(shown))).data.docs;
-  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows) };
+  return { rows: rows.slice(0, shown.limit), total, shown, leftOut: leftOutOf(rows), sums };
 }
 
 function failedList<Row>(error: unknown, query: ListQuery): ListResult<Row> {

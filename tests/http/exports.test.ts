@@ -1,6 +1,7 @@
 import { type CallName, calls } from "contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cellsOf } from "../support/csv";
+import { textOf } from "../support/html";
 import { protectedPlaces } from "../support/places";
 import { accessChanged, json, reset, samples, signedOut, type Received } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
@@ -120,5 +121,64 @@ describe("every CSV file", () => {
       if (formulas.length > 0) faults.push(`${address}: ${formulas.join(" | ")}`);
     }
     expect(faults).toEqual([]);
+  });
+});
+
+describe("the CSV file of bookings", () => {
+  const booking = { _id: "b1", number: "7", status: "completed", total: 12.5 };
+  /** The cells of the only row. */
+  const cellsByHeader = (body: string) => {
+    const cells = cellsOf(body.trimEnd());
+    const width = cells.length / 2;
+    return Object.fromEntries(cells.slice(0, width).map((header, at) => [header, cells[width + at]]));
+  };
+
+  it("has the lines of the fare and both shares; lines that the panel does not know are added up", async () => {
+    const fare = [
+      { name: "baseFare", amount: 9.99 },
+      { name: "promo", amount: -1.5 },
+      { name: "salesTax", amount: 1.01 },
+      { name: "tip", amount: 2 },
+      { name: "nightWatch", amount: 0.7 },
+      { name: "toll", amount: 0.3 },
+    ];
+    const shares = { promoCode: "SPRING", driverEarning: 10, adminEarning: 2.5 };
+    panel.stub.answer("listBookings", listOf([{ ...booking, fare, ...shares }], 1));
+    const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");
+    expect(cellsByHeader(body)).toMatchObject({
+      Total: "12.5",
+      "Base fare": "9.99",
+      Promo: "-1.5",
+      "Sales tax": "1.01",
+      Tip: "2",
+      "Airport fee": "",
+      "Other lines": "1",
+      "Promo code": "SPRING",
+      "The driver earns": "10",
+      "The company earns": "2.5",
+    });
+    expect(panel.stub.received.at(-1)?.query.get("fields")).toBe("fare");
+  });
+
+  it("leaves empty what a server does not send", async () => {
+    panel.stub.answer("listBookings", listOf([booking], 1));
+    const { body } = await admin.get("/adminPanel/Booking_Management/export.csv");
+    expect(cellsByHeader(body)).toMatchObject({ Total: "12.5", "Base fare": "", "The driver earns": "" });
+  });
+});
+
+describe("the sums of a list", () => {
+  const sums = { total: 1234.5, driverEarning: 1000, adminEarning: 234.5, estimated: 20 };
+  const lists = [
+    ["/adminPanel/Booking_Management", "listBookings", sums, /\$1,234\.50.*\$1,000\.00.*\$234\.50.*\$20\.00/],
+    ["/adminPanel/ScheduledRidesManagement", "listScheduledRides", { ...sums, total: 0 }, /\$20\.00/],
+    ["/adminPanel/Redeem", "listRedeems", { points: 1500, amount: 75.25 }, /1,500.*\$75\.25/],
+  ] as const;
+  it.each(lists)("are said on %s, where the server adds up", async (path, call, its, pattern) => {
+    const { data } = samples[call] as { data: { docs: unknown[] } };
+    panel.stub.answer(call, json({ data: { ...data, sums: its } }), json({ data }));
+    const said = textOf((await admin.get(path)).body);
+    expect(said).toMatch(pattern);
+    expect(textOf((await admin.get(path)).body)).not.toMatch(pattern);
   });
 });

@@ -26,7 +26,19 @@ interface BookingListPageProps {
 export function BookingListPage({ screen, list, columns, filters, summary, emptyHint }: BookingListPageProps) {
   const { t } = useTranslation("bookings");
   return (
-    <ListPage section={t("screens:group.overview")} title={t(`screens:title.${screen}`)} summary={summary} list={list}>
+    <ListPage
+      section={t("screens:group.overview")}
+      title={t(`screens:title.${screen}`)}
+      summary={
+        (summary || list.sums) && (
+          <>
+            {summary}
+            {list.sums && <span className="block">{list.sums}</span>}
+          </>
+        )
+      }
+      list={list}
+    >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
       <ListBody
         list={list}

@@ -1,7 +1,25 @@
 import { calls } from "contract";
-import type { BookingDetails } from "contract/bookings";
+import type { BookingDetails, BookingSums } from "contract/bookings";
+import type { GuardedArgs } from "~/access/guard.server";
+import { formatFor } from "~/i18n/format";
+import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+
+/** Describes what the bookings of a list come to, on all its pages. */
+export const bookingSumsText =
+  ({ t, language }: GuardedArgs) =>
+  (sums: BookingSums) => {
+    const { money } = formatFor(tagOf(language));
+    const { total, driverEarning, adminEarning, estimated } = sums;
+    const paid = { total: money(total), driver: money(driverEarning), company: money(adminEarning) };
+    return [
+      (total !== 0 || estimated === 0) && t("bookings:sums", paid),
+      estimated !== 0 && t("bookings:estimatedSum", { amount: money(estimated) }),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
 
 /** The counts in the list's summary; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {

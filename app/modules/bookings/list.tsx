@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/format";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { BookingListPage } from "./booking-list";
-import { overviewOf } from "./bookings.server";
+import { bookingSumsText, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
 import { bookingFilters, namesInFilters } from "./filters";
 import { bookingRules } from "./list-rules";
@@ -14,9 +14,14 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.Booking_Management"));
 
-export const loader = guardedLoader("Booking_Management", async ({ api, url }) => {
+export const loader = guardedLoader("Booking_Management", async (args) => {
+  const { api, url } = args;
   const [list, overview] = await Promise.all([
-    readList(readListQuery(url, bookingRules), (page) => api(calls.listBookings, { query: page })),
+    readList(
+      readListQuery(url, bookingRules),
+      (page) => api(calls.listBookings, { query: page }),
+      bookingSumsText(args),
+    ),
     overviewOf(api),
   ]);
   return listData(list, { overview, names: namesInFilters(list) });

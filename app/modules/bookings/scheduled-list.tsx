@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/format";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
 import { BookingListPage } from "./booking-list";
-import { rideOverviewOf } from "./bookings.server";
+import { bookingSumsText, rideOverviewOf } from "./bookings.server";
 import { rideColumns } from "./columns";
 import { rideFilters } from "./filters";
 import { rideRules } from "./list-rules";
@@ -14,9 +14,14 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.ScheduledRidesManagement"));
 
-export const loader = guardedLoader("ScheduledRidesManagement", async ({ api, url }) => {
+export const loader = guardedLoader("ScheduledRidesManagement", async (args) => {
+  const { api, url } = args;
   const [list, overview] = await Promise.all([
-    readList(readListQuery(url, rideRules), (page) => api(calls.listScheduledRides, { query: page })),
+    readList(
+      readListQuery(url, rideRules),
+      (page) => api(calls.listScheduledRides, { query: page }),
+      bookingSumsText(args),
+    ),
     rideOverviewOf(api),
   ]);
   return listData(list, { overview, now: new Date().toISOString() });

@@ -2,9 +2,9 @@ import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
-import { pageTitle, useTranslation } from "~/i18n/translation";
+import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat } from "~/i18n/format";
+import { formatFor, useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -23,9 +23,16 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.Redeem"));
 
-export const loader = guardedLoader("Redeem", async ({ api, url, person }) => {
+export const loader = guardedLoader("Redeem", async ({ api, url, person, t, language }) => {
   const [list, overview] = await Promise.all([
-    readList(readListQuery(url, redeemRules), (page) => api(calls.listRedeems, { query: page })),
+    readList(
+      readListQuery(url, redeemRules),
+      (page) => api(calls.listRedeems, { query: page }),
+      ({ points, amount }) => {
+        const { number, money } = formatFor(tagOf(language));
+        return t("redeem:sums", { points: number(points), amount: money(amount) });
+      },
+    ),
     overviewOf(api),
   ]);
   return listData(list, { overview, mayView: mayOpen(person, "ViewUser") });
@@ -44,7 +51,14 @@ export default function RedeemList() {
     <ListPage
       section={t("screens:group.money")}
       title={t("screens:title.Redeem")}
-      summary={overview && <PendingSummary overview={overview} />}
+      summary={
+        (overview || list.sums) && (
+          <>
+            {overview && <PendingSummary overview={overview} />}
+            {list.sums && <span className="block">{list.sums}</span>}
+          </>
+        )
+      }
       list={list}
     >
       <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />

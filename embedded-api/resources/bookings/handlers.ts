@@ -7,8 +7,8 @@ import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
-import { pageOfBookings } from "./pages";
-import { showBooking, showBookings, whyNotCancelled } from "./show";
+import { pageOfBookings, sumsOfList } from "./pages";
+import { showBooking, showBookings, showBookingsWithFares, whyNotCancelled } from "./show";
 import { bookingKeys, type BookingRow, bookings } from "./table";
 import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
 
@@ -42,7 +42,8 @@ function cancelled(
 export const bookingHandlers = {
   listBookings: async ({ database, query }) => {
     const { rows, totalDocs } = await pageOfBookings(database, query);
-    return { data: { docs: await showBookings(database, rows), totalDocs } };
+    if (query.fields === "fare") return { data: { docs: await showBookingsWithFares(database, rows), totalDocs } };
+    return { data: { docs: await showBookings(database, rows), totalDocs, sums: await sumsOfList(database, query) } };
   },
 
   readBookingOverview: async ({ database }) => {
@@ -71,8 +72,8 @@ export const bookingHandlers = {
   },
 
   listScheduledRides: async ({ database, query, services }) => {
-    const { rows, totalDocs } = await pageOfWaitingRides(database, query, services.now());
-    return { data: { docs: await showBookings(database, rows), totalDocs } };
+    const { rows, totalDocs, sums } = await pageOfWaitingRides(database, query, services.now());
+    return { data: { docs: await showBookings(database, rows), totalDocs, sums } };
   },
 
   readScheduledRideOverview: async ({ database, services }) => {

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
-import type { listBookings } from "contract/bookings";
+import type { BookingSums, listBookings } from "contract/bookings";
 import { DEEP_ROWS, listRecords } from "../../core/lists";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { foundBy } from "./search";
+import { sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookings } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,9 +26,8 @@ export async function pageOfBookings(db: Database, query: Query): Promise<Page> 
   const { number, requestedAt, total } = bookings;
   const search = foundBy(query.search);
   const order = query.order ?? (query.sort === undefined ? "desc" : "asc");
-  const isCountable = !search && query.user === undefined && query.driver === undefined;
   const first = (query.page - 1) * query.limit;
-  if (isCountable && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
+  if (isCountable(query) && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
     return deepPage(db, query, { first, order });
   }
   return listRecords(
@@ -40,7 +40,7 @@ export async function pageOfBookings(db: Database, query: Query): Promise<Page> 
       defaultOrder: { sort: "requestedAt", order: "desc" },
       where: and(filtersOf(query), search),
       total: () => rowCount(db, bookings),
-      ...(isCountable && { totalOfFilter: async () => sum(await daysOf(db, query)) }),
+      ...(isCountable(query) && { totalOfFilter: async () => sum(await daysOf(db, query)) }),
     },
   );
 }
@@ -91,22 +91,36 @@ interface DayTotal {
   total: number;
 }
 
+/** Adds the bookings of a list up, on all its pages. */
+export function sumsOfList(db: Database, query: Query): Promise<BookingSums> {
+  const search = foundBy(query.search);
+  const ofBookings = and(filtersOf(query), search);
+  return isCountable(query) ? sumsByDay(db, { ofDays: daysIn(query), ofBookings }) : sumsOf(db, ofBookings);
+}
+
+/** Whether `booking_days` has what a list counts: it knows neither texts nor people. */
+function isCountable(query: Query): boolean {
+  return !foundBy(query.search) && query.user === undefined && query.driver === undefined;
+}
+
 /** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */
-async function daysOf(db: Database, { status, service, platform, from, to }: Query): Promise<DayTotal[]> {
+async function daysOf(db: Database, query: Query): Promise<DayTotal[]> {
   return db
     .select({ day: bookingDays.day, total: sql<number>`sum(${bookingDays.total})::int` })
     .from(bookingDays)
-    .where(
-      and(
-        status && eq(bookingDays.status, status),
-        service && eq(bookingDays.service, service),
-        platform && eq(bookingDays.platform, platform),
-        from === undefined ? undefined : gte(bookingDays.day, from),
-        to === undefined ? undefined : lte(bookingDays.day, to),
-      ),
-    )
+    .where(daysIn(query))
     .groupBy(bookingDays.day)
     .orderBy(asc(bookingDays.day));
+}
+
+function daysIn({ status, service, platform, from, to }: Query): SQL | undefined {
+  return and(
+    status && eq(bookingDays.status, status),
+    service && eq(bookingDays.service, service),
+    platform && eq(bookingDays.platform, platform),
+    from === undefined ? undefined : gte(bookingDays.day, from),
+    to === undefined ? undefined : lte(bookingDays.day, to),
+  );
 }
 
 function sum(days: readonly DayTotal[]): number {

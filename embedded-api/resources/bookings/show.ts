@@ -76,6 +76,24 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
   }));
 }
 
+/** Turns rows into the bookings that exports have, with the fare's lines and shares. */
+export async function showBookingsWithFares(db: Database, rows: readonly BookingRow[]) {
+  const shown = await showBookings(db, rows);
+  return shown.map((booking, at) => ({ ...booking, ...sharesOf(rows[at]!) }));
+}
+
+function sharesOf(row: BookingRow) {
+  return {
+    fare: FARE_LINES.flatMap((name) => {
+      const cents = row.fare?.[name];
+      return cents === undefined ? [] : [{ name, amount: cents / 100 }];
+    }),
+    promoCode: row.promoCode,
+    driverEarning: row.driverEarning,
+    adminEarning: row.adminEarning,
+  };
+}
+
 /** One booking with all its details. */
 export async function showBooking(db: Database, row: BookingRow) {
   const [[booking], ratingRows] = await Promise.all([
@@ -89,14 +107,8 @@ export async function showBooking(db: Database, row: BookingRow) {
     timeline: timelineOf(row),
     distance: row.distance,
     duration: row.duration,
-    fare: FARE_LINES.flatMap((name) => {
-      const cents = row.fare?.[name];
-      return cents === undefined ? [] : [{ name, amount: cents / 100 }];
-    }),
+    ...sharesOf(row),
     isEstimate: isOpen(row),
-    promoCode: row.promoCode,
-    driverEarning: row.driverEarning,
-    adminEarning: row.adminEarning,
     cancellation:
       row.cancelledBy === null
         ? null

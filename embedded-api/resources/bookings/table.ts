@@ -39,6 +39,7 @@ export interface StoredPlace {
 export type StoredFare = Partial<Record<FareLine, number>>;
 
 const amount = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" }).notNull().default(0);
+const daySum = (name: string) => numeric(name, { precision: 14, scale: 2, mode: "number" }).notNull().default(0);
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 type Columns<Name extends string> = Readonly<Record<Name, AnyPgColumn>>;
@@ -134,7 +135,7 @@ export const bookingKeys = {
 
 /**
  * Bookings by day (UTC), service, platform and state, kept by triggers on `bookings`. They tell how many bookings fit
- * the filters of the list, and on which day a page far down begins, without counting millions of rows.
+ * the filters of the list, what they come to, and on which day a page far down begins, without reading millions of rows.
  */
 export const bookingDays = pgTable(
   "booking_days",
@@ -144,6 +145,10 @@ export const bookingDays = pgTable(
     platform: text("platform", { enum: PLATFORMS }).notNull(),
     status: text("status", { enum: BOOKING_STATES }).notNull(),
     total: bigint("total", { mode: "number" }).notNull(),
+    /** The sums of the bookings' totals and shares, in US dollars. */
+    paid: daySum("paid"),
+    driverEarning: daySum("driver_earning"),
+    adminEarning: daySum("admin_earning"),
   },
   (table) => [primaryKey({ columns: [table.day, table.service, table.platform, table.status] })],
 );

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { listRecords, searchIn } from "../../core/lists";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
@@ -69,13 +69,25 @@ async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderR
 export const redeemHandlers = {
   listRedeems: async ({ database, query }) => {
     const { place, requestedAt, decidedAt, points, amount, status } = redeemRequests;
+    const where = query.status && eq(status, query.status);
+    const searched = [redeemKeys.searched];
     const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
-      searched: [redeemKeys.searched],
+      searched,
       sorts: { place, user: redeemKeys.name, points, amount, status, requestedAt, decidedAt },
       defaultOrder: { sort: "place", order: "asc" },
-      where: query.status && eq(status, query.status),
+      where,
     });
-    return { data: { docs: await show(database, rows), totalDocs } };
+    const [sums] = await database
+      .select({ points: sum(points).mapWith(Number), amount: sum(amount).mapWith(Number) })
+      .from(redeemRequests)
+      .where(and(where, searchIn(searched, query.search)));
+    return {
+      data: {
+        docs: await show(database, rows),
+        totalDocs,
+        sums: { points: sums?.points ?? 0, amount: sums?.amount ?? 0 },
+      },
+    };
   },
 
   readRedeemOverview: async ({ database }) => {

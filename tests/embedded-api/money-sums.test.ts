@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BookingSums, ListedBooking } from "contract/bookings";
+import type { BookingMonth } from "contract/dashboard";
+import type { RedeemRequest } from "contract/redeem";
+import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
+import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ SEED_RIDERS: "120" });
+  token = await api.signIn(ADMIN);
+  // Some rides are always under way, whatever the hour.
+  const open = await api.db.$count(bookings, bookingKeys.isOpen);
+  expect(open).toBeGreaterThan(0);
+});
+afterAll(() => api.stop());
+
+type Query = Record<string, string | number>;
+const cents = (amount: number) => Math.round(amount * 100);
+const centsOf = <Row>(rows: readonly Row[], amount: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + cents(amount(row)), 0);
+const inCents = ({ total, estimated, driverEarning, adminEarning }: BookingSums) =>
+  [total, estimated, driverEarning, adminEarning].map(cents);
+
+async function sumsOf(query: Query): Promise<BookingSums> {
+  return dataOf<{ sums: BookingSums }>(await api.call("listBookings", { token, query: { limit: 10, ...query } })).sums;
+}
+
+/** Every booking of a list with its fare, as an export reads them. */
+async function exported(query: Query): Promise<ListedBooking[]> {
+  const rows: ListedBooking[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = { limit: 1000, fields: "fare", ...query, page };
+    const docs = docsOf<ListedBooking>(await api.call("listBookings", { token, query: asked }));
+    rows.push(...docs);
+    if (docs.length < 1000) return rows;
+  }
+}
+
+const isOpen = ({ status }: ListedBooking) => !["completed", "cancelled"].includes(status);
+
+describe("the sums of a list of bookings", () => {
+  test.each<[string, Query]>([
+    ["all", {}],
+    ["a service", { service: "pet_service" }],
+    [
+      "what is over on a platform, in a month",
+      { status: "completed", platform: "ios", from: "2024-02-01", to: "2024-02-29" },
+    ],
+    ["cancelled ones", { status: "cancelled" }],
+    ["those under way", { status: "started" }],
+    ["a search", { search: "market" }],
+    ["a search that finds nothing", { search: "nobody has this name" }],
+  ])("are those of its rows, on all pages, to the cent: %s", async (_, query) => {
+    const rows = await exported(query);
+    expect(inCents(await sumsOf(query))).toEqual([
+      centsOf(rows, (row) => (isOpen(row) ? 0 : row.total)),
+      centsOf(rows, (row) => (isOpen(row) ? row.total : 0)),
+      centsOf(rows, (row) => row.driverEarning ?? 0),
+      centsOf(rows, (row) => row.adminEarning ?? 0),
+    ]);
+  });
+
+  test("are those of each driver and rider alone", async () => {
+    const row = (await exported({ status: "completed" }))[0]!;
+    const people: Query[] = [{ driver: row.driver!._id }, { user: row.rider!._id }];
+    for (const query of people)
+      expect(cents((await sumsOf(query)).total)).toBe(
+        centsOf(await exported(query), (each) => (isOpen(each) ? 0 : each.total)),
+      );
+  });
+
+  test("follow what happens to bookings", async () => {
+    const before = inCents(await sumsOf({ status: "completed" }));
+    const [row] = await api.db
+      .select()
+      .from(bookings)
+      .where(sql`status = 'completed'`)
+      .limit(1);
+    await api.db
+      .update(bookings)
+      .set({ total: row!.total + 1.25, driverEarning: row!.driverEarning + 1, adminEarning: row!.adminEarning + 0.25 })
+      .where(sql`id = ${row!.id}`);
+    const added = inCents(await sumsOf({ status: "completed" })).map((sum, at) => sum - before[at]!);
+    expect(added).toEqual([125, 0, 100, 25]);
+    await api.db
+      .update(bookings)
+      .set(row!)
+      .where(sql`id = ${row!.id}`);
+  });
+});
+
+test("each exported booking's fare lines and shares come to its total", async () => {
+  const rows = await exported({ from: "2024-01-01" });
+  expect(rows.length).toBeGreaterThan(1000);
+  for (const row of rows) {
+    expect(
+      centsOf(row.fare ?? [], ({ amount }) => amount),
+      row.number,
+    ).toBe(cents(row.total));
+    if (!isOpen(row))
+      expect(cents(row.driverEarning ?? 0) + cents(row.adminEarning ?? 0), row.number).toBe(cents(row.total));
+  }
+  expect(rows.some(({ promoCode }) => promoCode !== null)).toBe(true);
+  // Pages of the list have none of it, which they do not show.
+  const [listed] = docsOf<Record<string, unknown>>(await api.call("listBookings", { token, query: { limit: 1 } }));
+  expect(Object.keys(listed ?? {})).not.toEqual(expect.arrayContaining(["fare"]));
+});
+
+test("a year of the dashboard earned what the list of the year comes to", async () => {
+  const { booking_data: months } = dataOf<{ booking_data: BookingMonth[] }>(
+    await api.call("readBookingData", { token, query: { year: 2024 } }),
+  );
+  const [total, , drivers, company] = inCents(await sumsOf({ from: "2024-01-01", to: "2024-12-31" }));
+  expect([
+    centsOf(months, (month) => month.total_earning),
+    centsOf(months, (month) => month.driver_earning),
+    centsOf(months, (month) => month.admin_earning),
+  ]).toEqual([total, drivers, company]);
+  expect(total).toBeGreaterThan(0);
+});
+
+test("scheduled rides come to their estimates", async () => {
+  const answered = await api.call("listScheduledRides", { token, query: { limit: 1000 } });
+  const { sums, docs } = dataOf<{ sums: BookingSums; docs: ListedBooking[] }>(answered);
+  expect(inCents(sums)).toEqual([0, centsOf(docs, ({ total }) => total), 0, 0]);
+});
+
+test.each<Query>([{}, { status: "pending" }, { search: "an" }])(
+  "redeem requests come to their sums: %o",
+  async (query) => {
+    const answered = await api.call("listRedeems", { token, query: { ...query, limit: 1000 } });
+    const { sums, docs } = dataOf<{ sums: { points: number; amount: number }; docs: RedeemRequest[] }>(answered);
+    expect(docs.length).toBeGreaterThan(0);
+    expect([sums.points, cents(sums.amount)]).toEqual([
+      docs.reduce((points, request) => points + request.points, 0),
+      centsOf(docs, ({ amount }) => amount),
+    ]);
+  },
+);

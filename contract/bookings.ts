@@ -67,8 +67,9 @@ export type ListedBooking = z.output<typeof listedBooking>;
 const bookingSums = z.object({
   /** What was paid, tips included: the drivers' and the company's shares together. */
   total: z.number(),
-  driverEarning: z.number(),
-  adminEarning: z.number(),
+  /** The shares are for people with the key `dashboard`, as the company's earnings there (ruling C3). */
+  driverEarning: figure,
+  adminEarning: figure,
   /** The estimates of rides that are not over, which `total` does not include. */
   estimated: z.number(),
 });

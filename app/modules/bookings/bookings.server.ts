@@ -12,9 +12,12 @@ export const bookingSumsText =
   (sums: BookingSums) => {
     const { money } = formatFor(tagOf(language));
     const { total, driverEarning, adminEarning, estimated } = sums;
-    const paid = { total: money(total), driver: money(driverEarning), company: money(adminEarning) };
+    const paid =
+      driverEarning === null || adminEarning === null
+        ? t("bookings:sum", { total: money(total) })
+        : t("bookings:sums", { total: money(total), driver: money(driverEarning), company: money(adminEarning) });
     return [
-      (total !== 0 || estimated === 0) && t("bookings:sums", paid),
+      (total !== 0 || estimated === 0) && paid,
       estimated !== 0 && t("bookings:estimatedSum", { amount: money(estimated) }),
     ]
       .filter(Boolean)

@@ -9,6 +9,7 @@ import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
 import { pageOfBookings, sumsOfList } from "./pages";
 import { showBooking, showBookings, showBookingsWithFares, whyNotCancelled } from "./show";
+import { sumsFor } from "./sums";
 import { bookingKeys, type BookingRow, bookings } from "./table";
 import { countWaitingRides, pageOfWaitingRides } from "./waiting-rides";
 
@@ -40,10 +41,11 @@ function cancelled(
 }
 
 export const bookingHandlers = {
-  listBookings: async ({ database, query }) => {
+  listBookings: async ({ database, query, account }) => {
     const { rows, totalDocs } = await pageOfBookings(database, query);
     if (query.fields === "fare") return { data: { docs: await showBookingsWithFares(database, rows), totalDocs } };
-    return { data: { docs: await showBookings(database, rows), totalDocs, sums: await sumsOfList(database, query) } };
+    const sums = sumsFor(account, await sumsOfList(database, query));
+    return { data: { docs: await showBookings(database, rows), totalDocs, sums } };
   },
 
   readBookingOverview: async ({ database }) => {
@@ -71,9 +73,9 @@ export const bookingHandlers = {
     return { message: "Booking cancelled successfully", data: await showBooking(database, { ...before, ...change }) };
   },
 
-  listScheduledRides: async ({ database, query, services }) => {
+  listScheduledRides: async ({ database, query, account, services }) => {
     const { rows, totalDocs, sums } = await pageOfWaitingRides(database, query, services.now());
-    return { data: { docs: await showBookings(database, rows), totalDocs, sums } };
+    return { data: { docs: await showBookings(database, rows), totalDocs, sums: sumsFor(account, sums) } };
   },
 
   readScheduledRideOverview: async ({ database, services }) => {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
-import type { BookingSums, listBookings } from "contract/bookings";
+import type { listBookings } from "contract/bookings";
 import { DEEP_ROWS, listRecords } from "../../core/lists";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { foundBy } from "./search";
-import { sumsByDay, sumsOf } from "./sums";
+import { type Sums, sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookings } from "./table";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -92,7 +92,7 @@ interface DayTotal {
 }
 
 /** Adds the bookings of a list up, on all its pages. */
-export function sumsOfList(db: Database, query: Query): Promise<BookingSums> {
+export function sumsOfList(db: Database, query: Query): Promise<Sums> {
   const search = foundBy(query.search);
   const ofBookings = and(filtersOf(query), search);
   return isCountable(query) ? sumsByDay(db, { ofDays: daysIn(query), ofBookings }) : sumsOf(db, ofBookings);

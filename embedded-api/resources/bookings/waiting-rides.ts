@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { RideWindow } from "contract/booking-constants";
-import type { BookingSums, listScheduledRides } from "contract/bookings";
+import type { listScheduledRides } from "contract/bookings";
 import type { CallQuery } from "contract/call";
 import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { foundBy } from "./search";
-import { sumsOf } from "./sums";
+import { type Sums, sumsOf } from "./sums";
 import { bookingKeys, type BookingRow, bookings } from "./table";
 
 const HOUR = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function pageOfWaitingRides(
   db: Database,
   query: Query,
   now: Date,
-): Promise<{ rows: BookingRow[]; totalDocs: number; sums: BookingSums }> {
+): Promise<{ rows: BookingRow[]; totalDocs: number; sums: Sums }> {
   const where = and(
     bookingKeys.isWaitingRide,
     query.window && within(query.window, now),

@@ -62,7 +62,8 @@ describe("cancelling", () => {
     (
       await rowsOf<{ text: string }>(
         api.db,
-        sql`select concat_ws(' ', (requested_at at time zone 'UTC')::date, service, platform, status, count(*)) as text
+        sql`select concat_ws(' ', (requested_at at time zone 'UTC')::date, service, platform, status, count(*),
+            sum(total)::float8, sum(driver_earning)::float8, sum(admin_earning)::float8) as text
           from bookings group by (requested_at at time zone 'UTC')::date, service, platform, status`,
       )
     )

@@ -88,6 +88,7 @@ export default [
       route("block", "modules/drivers/view-block.tsx", { id: "driver-view/block" }),
       route("unblock", "modules/drivers/view-block.tsx", { id: "driver-view/unblock" }),
     ]),
+    route("driver-view/document-image/:document", "modules/drivers/document-image.ts"),
     route("SeeAllVehicle/:id", "modules/drivers/vehicles.tsx", { id: "SeeAllVehicle" }),
     route("SeeAllVehicle/:id/export.csv", "modules/drivers/vehicles-export.ts"),
     route("VehicleApprovedDisapproved", "modules/drivers/vehicle-view.tsx", { id: "VehicleApprovedDisapproved" }, [

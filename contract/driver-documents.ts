@@ -13,7 +13,10 @@ export const driverDocument = record.extend({
   /** One of `DRIVER_DOCUMENT_TYPES`, or another type that the server has. */
   type: z.string(),
   number: text,
-  /** Address of the picture; empty when there is none. */
+  /**
+   * Address of the picture; empty when there is none. `/private/driver/:id/document/:docId/image` stands for a picture that
+   * only that call gives out.
+   */
   image: fileAddress,
   expiresAt: moment,
   status: z.enum(DOCUMENT_STATES),
@@ -23,6 +26,15 @@ export const driverDocument = record.extend({
   decidedBy: text,
 });
 export type DriverDocument = z.output<typeof driverDocument>;
+
+/** The picture of a document, which is for those who may see the driver. */
+export const readDocumentImage = defineCall({
+  method: "GET",
+  path: "/private/driver/:id/document/:docId/image",
+  access: DRIVER_KEYS,
+  answer: one(z.object({ type: z.enum(["image/png", "image/jpeg"]), base64: z.base64() })),
+  summary: "The picture of a driver's document, where it has no address of its own",
+});
 
 /** The reason for turning down a driver, a document or a vehicle. */
 export const decisionReason = z.string().trim().min(1).max(MAX_DECISION_REASON_CHARACTERS);

@@ -125,6 +125,7 @@ export const calls = {
   disapproveDriver: drivers.disapproveDriver,
   blockDriver: drivers.blockDriver,
   decideDocument: driverDocuments.decideDocument,
+  readDocumentImage: driverDocuments.readDocumentImage,
   listExpiringDocuments: driverDocuments.listExpiringDocuments,
   countExpiringDocuments: driverDocuments.countExpiringDocuments,
   readExpiringDocument: driverDocuments.readExpiringDocument,

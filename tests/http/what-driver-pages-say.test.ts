@@ -130,3 +130,40 @@ it("a driver has the same average on their page as in the lists", async () => {
   panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "approved", rating: 4.8 } }));
   expect(await text("/adminPanel/driver-view?id=driver-1")).toContain("4.80 stars");
 });
+
+describe("the picture of a document", () => {
+  const IMAGE = "/adminPanel/driver-view/document-image/paper-1?id=driver-1";
+  const withPicture = (image: string) =>
+    json({ data: { ...wholeDriver, documents: [{ ...driverDocuments[0], _id: "paper-1", image }] } });
+  const shown = async () =>
+    elementsIn((await admin.get("/adminPanel/driver-view/document?id=driver-1")).body, "img").map(
+      ({ attributes }) => attributes.src,
+    );
+
+  it("is asked for through the panel where the server gives it to a token alone", async () => {
+    panel.stub.answer("readDriver", withPicture("/private/driver/driver-1/document/paper-1/image"));
+    expect(await shown()).toContain(IMAGE);
+    panel.stub.answer("readDocumentImage", json({ data: { type: "image/png", base64: "iVBORw0KGgo=" } }));
+    const { status, header } = await admin.get(IMAGE);
+    expect([status, header("content-type"), header("cache-control"), header("x-content-type-options")]).toEqual([
+      200,
+      "image/png",
+      "no-store",
+      "nosniff",
+    ]);
+    const asked = panel.stub.received.at(-1);
+    expect(asked?.path).toMatch(/\/private\/driver\/driver-1\/document\/paper-1\/image$/);
+  });
+
+  it("keeps the address that a server gives it", async () => {
+    panel.stub.answer("readDriver", withPicture("https://images.example.com/paper-1.png"));
+    expect(await shown()).toContain("https://images.example.com/paper-1.png");
+  });
+
+  it("is shown to nobody else", async () => {
+    expect((await panel.visitor().get(IMAGE)).status).toBe(302);
+    expect(panel.stub.count("readDocumentImage")).toBe(0);
+    panel.stub.answer("readDocumentImage", json({ message: "The driver was not found." }, { status: 404 }));
+    expect((await admin.get(IMAGE)).status).toBe(404);
+  });
+});

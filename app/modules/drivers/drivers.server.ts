@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
 import type { Api } from "~/taxi-api/client.server";
@@ -47,7 +48,15 @@ export async function readDriverList({ api, url }: GuardedArgs, id: DriverListId
 
 /** @throws TaxiApiError "missing" for an unknown id, "denied" without the key of the driver's state (ruling A9) */
 export async function driverOf(api: Api, id: string): Promise<Driver> {
-  return (await api(calls.readDriver, { params: { id } })).data;
+  const driver = (await api(calls.readDriver, { params: { id } })).data;
+  if (!driver.documents) return driver;
+  return { ...driver, documents: driver.documents.map((each) => ({ ...each, image: pictureAddress(id, each) })) };
+}
+
+/** Where a browser finds a document's picture: pictures that only a call gives out are asked for through the panel. */
+function pictureAddress(id: string, { _id, image }: DriverDocument): string {
+  if (!image.startsWith("/private/")) return image;
+  return `/adminPanel/driver-view/document-image/${encodeURIComponent(_id)}?id=${encodeURIComponent(id)}`;
 }
 
 /** The driver of `?id=`. */

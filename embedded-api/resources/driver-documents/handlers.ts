@@ -11,6 +11,7 @@ import { documentName } from "../drivers/approval";
 import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
 import { findVisibleDriver } from "../drivers/sight";
 import { DAY, ofDriversFoundBy, showExpiring, watched, within } from "./expiring";
+import { readDocumentPicture } from "./image";
 import { reminderMail } from "./reminder-mail";
 import { showDocument } from "./show";
 import { type DocumentRow, driverDocuments } from "./table";
@@ -63,6 +64,13 @@ export const driverDocumentHandlers = {
       message: `Document ${rejects ? "rejected" : "accepted"} successfully`,
       data: showDocument({ ...before, ...change }, config),
     };
+  },
+
+  readDocumentImage: async ({ database, params, account, services }) => {
+    const driver = await findVisibleDriver(database, account, params.id);
+    const row = await findRecord(database, driverDocuments, params.docId, DOCUMENT);
+    if (row.driverId !== driver.id) throw missing(DOCUMENT);
+    return { data: await readDocumentPicture(row, driver, services) };
   },
 
   listExpiringDocuments: async ({ database, query, services }) => {

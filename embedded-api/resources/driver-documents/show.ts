@@ -1,6 +1,6 @@
 import type { Config } from "../../config";
 import { recordAnswer } from "../../core/records";
-import { imageAddress } from "../uploads/address";
+import { documentImageAddress } from "./image";
 import type { DocumentRow } from "./table";
 
 /** Turns a row into the document that answers carry. */
@@ -9,7 +9,7 @@ export function showDocument(row: DocumentRow, config: Config) {
     ...recordAnswer(row),
     type: row.type,
     number: row.number,
-    image: imageAddress(config, row.image),
+    image: documentImageAddress(row, config),
     expiresAt: row.expiresAt.toISOString(),
     status: row.status,
     reason: row.reason ?? "",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageType } from "./image";
 
@@ -27,6 +27,16 @@ export class UploadFolder {
     await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
     return name;
+  }
+
+  /** @returns undefined when there is no such image */
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(join(this.path, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw error;
+    }
   }
 
   /** @returns whether there was such an image */

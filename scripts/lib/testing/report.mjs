@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { inProject } from "../../../server/paths.mjs";
 
@@ -42,7 +43,7 @@ function ofPlaywright({ stats, errors, suites = [] }) {
 /** @param {any} report @returns {Report} */
 function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] }) {
   const failures = testResults.flatMap((/** @type {any} */ file) => {
-    const name = file.name.replace(`${inProject()}/`, "");
+    const name = relative(inProject(), file.name);
     const failed = file.assertionResults.filter((/** @type {any} */ each) => each.status === "failed");
     if (file.status === "failed" && failed.length === 0) return [`${name}: ${reason(file.message)}`];
     return failed.map(

@@ -148,6 +148,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   approveDriver: { message: "Driver approved", data: wholeDriver },
   disapproveDriver: { message: "Driver disapproved", data: wholeDriver },
   blockDriver: { message: "Driver blocked", data: wholeDriver },
+  readDocumentImage: { data: { type: "image/png", base64: "iVBORw0KGgo=" } },
   decideDocument: { message: "Document accepted", data: driverDocuments[0] },
   listExpiringDocuments: { data: { docs: [expiring], totalDocs: 1 } },
   countExpiringDocuments: { data: { expired: 0, "7": 1, "30": 1, "90": 1 } },

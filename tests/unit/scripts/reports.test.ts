@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { inProject } from "../../../server/paths.mjs";
 import { signInTable } from "../../../server/sign-ins.mjs";
 import { readReport } from "../../../scripts/lib/testing/report.mjs";
 
@@ -28,8 +29,8 @@ describe("the report of a stage", () => {
       numPendingTests: 1,
       numTodoTests: 0,
       testResults: [
-        { name: "a.test.ts", status: "failed", assertionResults: [{ status: "passed" }, failed] },
-        { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+        { name: inProject("a.test.ts"), status: "failed", assertionResults: [{ status: "passed" }, failed] },
+        { name: inProject("b.test.ts"), status: "failed", message: "no such module", assertionResults: [] },
       ],
     });
     expect(readReport(path)).toEqual({

@@ -1,0 +1,38 @@
+import type { Config } from "../../config";
+import { missing } from "../../core/http-error";
+import type { Services } from "../../core/services";
+import { drawPaper } from "../../demonstration/images/paper";
+import type { DriverRow } from "../drivers/table";
+import { imageAddress, uploadNameOf } from "../uploads/address";
+import type { DocumentRow } from "./table";
+
+/** The demonstration's pictures are drawn on request, because a quarter of a million files would delay the first start. */
+const isDrawn = ({ id, image }: DocumentRow) => image === `samples/document/${id}.png`;
+
+/**
+ * Returns the address of a document's picture. Pictures that this API keeps have no public one: they are for people who may
+ * see the driver.
+ */
+export function documentImageAddress(row: DocumentRow, config: Config): string {
+  const isKeptHere = isDrawn(row) || uploadNameOf(config, row.image) !== undefined;
+  return isKeptHere ? `/private/driver/${row.driverId}/document/${row.id}/image` : imageAddress(config, row.image);
+}
+
+/** @throws {HttpError} 404 for a document without a picture that this API keeps */
+export async function readDocumentPicture(
+  row: DocumentRow,
+  driver: DriverRow,
+  { config, uploads }: Pick<Services, "config" | "uploads">,
+) {
+  const { type, number, createdAt, expiresAt, image } = row;
+  if (isDrawn(row)) {
+    const name = `${driver.firstName} ${driver.lastName}`;
+    const drawn = drawPaper({ type, name, number, issued: createdAt, expires: expiresAt });
+    return { type: "image/png" as const, base64: drawn.toString("base64") };
+  }
+  const name = uploadNameOf(config, image);
+  const content = name && (await uploads.read(name));
+  if (!content) throw missing("The image");
+  const kind = name.endsWith(".png") ? ("image/png" as const) : ("image/jpeg" as const);
+  return { type: kind, base64: content.toString("base64") };
+}

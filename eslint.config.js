@@ -4,7 +4,7 @@ import tseslint from "typescript-eslint";
 import { panelRules } from "./scripts/lint/plugin.mjs";
 import { routeFiles } from "./scripts/lint/route-files.mjs";
 
-/** What Remix and its router keep private, as selectors of the syntax tree. */
+/** Matches the private parts of Remix and its router in the syntax tree. */
 const REMIX_INTERNALS = [
   "Identifier[name=/^(__remix|serverHandoffStream$)/]",
   "ImportSpecifier[imported.name=/^UNSAFE_/]",
@@ -44,9 +44,9 @@ export default tseslint.config(
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
       // Loaders and actions throw redirects and answers.
       "@typescript-eslint/only-throw-error": "off",
-      // An index that the line before has checked.
+      // The index was usually checked on the line before.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Matters of taste, or wrong about code that is right.
+      // These rules are about taste, or they report correct code.
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-invalid-void-type": "off",
       "@typescript-eslint/no-unnecessary-type-arguments": "off",
@@ -84,7 +84,7 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    // The second runs in the browser and asks the panel itself.
+    // The second of these files runs in the browser and calls the panel, not the taxi API.
     ignores: ["app/taxi-api/**", "app/ui/form/fetch-json.ts"],
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: CLIENT_ONLY }],

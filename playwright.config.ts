@@ -6,13 +6,13 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * `js` and `nojs` belong to `npm test`, `js-all` and `nojs-all` to `npm run test:all`. Every test runs with JavaScript and
- * without, each way in one of the two sets. What a test is tagged with says how, and when:
+ * without, each way in one of the two sets. Its tags choose the sets:
  *   @js     makes sense with scripts alone, which is what it is about: `js`
  *   @nojs   makes sense without scripts alone: `nojs`
  *   @both   a journey: `js` and `nojs`
  *   @first  is about what a browser does by itself, such as focus or layout: `js`, and without scripts in `nojs-all`
  *   @all    goes through many pages: in neither `js` nor `nojs`
- * What has no tag needs no browser to fail, is seen by tests over HTTP, and runs in `js-all` and `nojs-all`. Nothing is
+ * Tests without a tag cover what tests over HTTP cover as well, and run in `js-all` and `nojs-all`. Nothing is
  * retried: a test that fails now and then is a fault.
  */
 export default defineConfig({

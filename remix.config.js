@@ -1,5 +1,5 @@
 /**
- * How Remix builds the panel. Remix's compiler is its Vite plugin, so `vite.config.ts` hands these options to it.
+ * Options of Remix's compiler. It is a Vite plugin, so `vite.config.ts` passes them to it.
  *
  * `v3_lazyRouteDiscovery` stays off: it would open `/__manifest`, which answers any list of paths that a
  * stranger sends and has an unfixed denial of service in Remix 2.

@@ -48,16 +48,16 @@ export const tokens = {
 } as const satisfies Record<string, Pair>;
 
 /**
- * The grounds of the side menu and the top bar that the settings bar offers beside "light", which is the card's
- * own. Both carry light writing whatever the page's scheme is, so inside them the dark side of every token holds;
- * their own colours still follow the page's scheme (first value: light page).
+ * The grounds of the side menu and the top bar that the settings bar offers beside "light", which is the ground of cards.
+ * Their text is light in both schemes, so inside them every token has its dark value. The grounds themselves follow the
+ * page's scheme (the first value is for a light page).
  */
 export const barThemes = {
   dark: { "bar-ground": ["#12161f", "#0a0d13"], "bar-hover": ["#1f2532", "#171c26"] },
   colored: { "bar-ground": ["#1f3fb8", "#1a2f85"], "bar-hover": ["#2a4dcb", "#24409f"] },
 } as const satisfies Record<string, Record<string, Pair>>;
 
-/** What the coloured side menu changes in the tokens: writing, hairline and ring, tuned to a blue ground. */
+/** The tokens that the coloured side menu overrides: text, hairline and ring, chosen for a blue ground. */
 export const onColored = {
   ink: "#ffffff",
   "ink-2": "#e2e8ff",
@@ -80,8 +80,8 @@ const schemed = (pairs: Record<string, Pair>, prefix = "") =>
 const BAR_COLOURS = ["bar-ground", "bar-hover"] as const;
 
 /**
- * `light-dark()` answers for the element that uses it. A bar is dark on a light page, yet its ground must follow
- * the page: registered as colours, its variables are settled on the root element and inherited as they are.
+ * `light-dark()` is resolved where it is used. A bar is dark on a light page, but its ground must follow the page. Registered
+ * as colours, these variables are resolved on the root element and inherited as they are.
  */
 const barProperties = Object.keys(barThemes).flatMap((theme) =>
   BAR_COLOURS.map((name) => ({

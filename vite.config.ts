@@ -10,7 +10,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** What pages need in the browser: prepared at once, as packages that the dev server finds one by one make it reload the page. */
+/** Packages of the browser's code. The dev server prepares them at once, because it reloads the page for each that it finds later. */
 const BROWSER_PACKAGES = [
   "@conform-to/dom",
   "@conform-to/react",
@@ -61,13 +61,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: aliases },
   optimizeDeps: { include: BROWSER_PACKAGES },
   build: {
-    // Top-level await stands in client chunks: a language's texts are there before the page hydrates.
+    // Client chunks use top-level await, so that a language's texts are loaded before the page hydrates.
     target: "es2022",
     sourcemap: false,
-    // A twentieth smaller than what Vite uses otherwise; the server's code stays readable.
+    // Terser's output is a twentieth smaller than that of Vite's default. The server's code stays readable.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
-    // The content security policy allows files of this origin, no data: addresses.
+    // The content security policy allows files of this origin, but no data: URLs.
     assetsInlineLimit: 0,
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0] },

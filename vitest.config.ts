@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./vite.aliases";
 
-/** A guard against what never comes, not a measure. */
+/** Ends a wait for something that never happens; it is not an expectation about speed. */
 const PATIENT = { timeout: 20_000 };
 
 // Nothing is isolated: the files of a worker share its modules, whose loading took half of the time. A test file leaves
 // what it found: environment, clock, globals.
 
-/** Tests of what needs nothing that runs. */
+/** Tests that start no process. */
 const unit: TestProjectInlineConfiguration = {
   resolve: { alias: aliases },
   test: {
@@ -17,7 +17,7 @@ const unit: TestProjectInlineConfiguration = {
     environment: "node",
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     isolate: false,
-    // A guard against what hangs, not a measure.
+    // This ends a test that hangs; it is not an expectation about speed.
     testTimeout: 60_000,
   },
 };
@@ -57,7 +57,7 @@ const http = (name: string, include: string): TestProjectInlineConfiguration => 
 /** One project for each stage of `npm test`; those in a folder `all` are stages of `npm run test:all`. */
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps one core free: of two, that is half the machine.
+    // By default Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     minWorkers: 1,
     isolate: false,

@@ -19,7 +19,7 @@ export interface CheckOptions {
 export class SignInFailed extends Error {}
 
 /**
- * Holds a server against the contract, call by call: every call that reads (calls.md, "One contract").
+ * Compares a server with the contract, call by call: every call that reads (calls.md, "One contract").
  * @throws {SignInFailed}
  */
 export async function* checkServer({ bases, email, password, write }: CheckOptions): AsyncGenerator<Finding> {

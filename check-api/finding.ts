@@ -18,7 +18,7 @@ export interface Finding {
   notes?: string[];
 }
 
-/** What was found about a call that was tried. */
+/** The result of trying one call. */
 export function findingOf(call: AnyCall, remarks: string[], notes: string[] = []): Finding {
   const verdict = remarks.length > 0 ? "differs" : notes.length > 0 ? "accepted" : "matches";
   return { call, verdict, remarks, notes };

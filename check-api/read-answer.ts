@@ -7,7 +7,7 @@ import type { Answered } from "./server";
 
 const MAX_ISSUES = 3;
 
-/** What the panel makes of an answer. */
+/** How the panel reads an answer, and how the answer differs from the contract. */
 export interface AnswerReading {
   /** How it differs so that the panel can't work with it. */
   remarks: string[];
@@ -47,7 +47,7 @@ export function readAnswer(call: AnyCall, { status, body, failure }: Answered): 
     if (call.method !== "GET" && call.answer.safeParse({}).success) return notRead();
     return { remarks: body === undefined ? ["The answer is no JSON."] : issuesOf(reading.error), notes: [] };
   }
-  // Of `{"message": null}` nothing is left to use.
+  // `{"message": null}` contains nothing that the panel could use.
   const isNothing = Object.values(reading.data ?? {}).every((value) => value === undefined);
   if (call.method !== "GET" && reading.leniencies.length > 0 && isNothing) return notRead();
   const leftOut = reading.leftOut.flatMap(({ place, issues }) => issues.map((issue) => `${place}: left out, ${issue}`));

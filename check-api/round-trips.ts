@@ -20,7 +20,7 @@ interface RoundTrip {
 
 const texts = { en: `${MARK}?`, ko: `${MARK}?`, zh: `${MARK}?`, es: `${MARK}?` };
 
-/** Records that riders and drivers see nothing of for the moment that they exist. */
+/** Kinds of records that riders and drivers do not see while the check has them. */
 const ROUND_TRIPS: readonly RoundTrip[] = [
   {
     list: "listOffices",

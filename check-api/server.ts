@@ -8,7 +8,7 @@ export interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** None: the call is made as somebody who is not signed in. */
+  /** Without a token the call is made as somebody who is not signed in. */
   token?: string | undefined;
   ifMatch?: string;
 }

@@ -1,4 +1,4 @@
-/** `npm run check-api`: holds a taxi API against the contract. */
+/** `npm run check-api`: compares a taxi API with the contract. */
 import { exitWith } from "../server/failure.mjs";
 import { ensurePackages, ensureBuilt } from "./lib/make-ready.mjs";
 import { checkEntry } from "./lib/panel-build.mjs";

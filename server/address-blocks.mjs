@@ -5,7 +5,7 @@ ownMachine.addSubnet("127.0.0.0", 8, "ipv4");
 ownMachine.addAddress("::1", "ipv6");
 
 /**
- * Addresses, and blocks of them such as 10.77.0.0/24, separated by commas.
+ * Reads addresses, and blocks of them such as 10.77.0.0/24, separated by commas.
  * @param {string} text
  * @returns {BlockList | undefined} undefined when one of them is neither
  */
@@ -23,7 +23,7 @@ export function readAddressBlocks(text) {
 }
 
 /**
- * Whether an address lies in one of the blocks; one of IPv4 does in the dress of IPv6 as well.
+ * Whether one of the blocks contains an address. IPv4 addresses may be written as IPv6 ones (`::ffff:10.77.0.11`).
  * @param {BlockList} blocks
  * @param {string} address
  */
@@ -33,8 +33,8 @@ export function liesIn(blocks, address) {
 }
 
 /**
- * The network that an address counts as: an address of IPv4 by itself, one of IPv6 by its first 64 bits, as whoever has
- * one of these has them all.
+ * Returns the network that an address is counted under: an IPv4 address itself, the first 64 bits of an IPv6 address, because
+ * a subscriber has all addresses of such a network.
  * @param {string} address
  */
 export function networkOf(address) {
@@ -53,7 +53,7 @@ export function networkOf(address) {
 }
 
 /**
- * Whether only this machine itself can reach what listens there. Every name under `localhost` counts (RFC 6761).
+ * Whether only this machine can reach a server that listens on this host. Every name under `localhost` counts (RFC 6761).
  * @param {string} host a name or an address; one of IPv6 may be in brackets, as in a URL
  */
 export function isLoopback(host) {

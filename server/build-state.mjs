@@ -22,7 +22,7 @@ export const SOURCES = [
 /** Holds the hash of the sources that the build was made from. */
 export const STAMP = inProject("build/made-from");
 
-/** Whether the build was made from the sources as they are now. Without sources (in a container's image) any build is taken. */
+/** Whether the build was made from the sources as they are now. Any build is accepted where there are no sources, as in a container's image. */
 export function isBuilt() {
   if (!existsSync(inProject("app"))) return existsSync(STAMP);
   try {

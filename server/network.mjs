@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /**
- * Why nothing can listen there, if so.
+ * Finds out why no server could listen on a port.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | null>} Node's error code, such as EADDRINUSE; null: free
@@ -15,7 +15,7 @@ export function listenProblem(port, host) {
 }
 
 /**
- * Ports of the loopback address that are free now, each another one.
+ * Finds different ports of the loopback address that are free now.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
@@ -43,7 +43,7 @@ function openServer() {
 }
 
 /**
- * The address under which this machine itself reaches a server that listens on `host`.
+ * Returns the origin under which this machine reaches a server that listens on `host`.
  * @param {string} host
  * @param {number} port
  */

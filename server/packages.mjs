@@ -6,7 +6,7 @@ import { inProject } from "./paths.mjs";
 /** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */
 
 /**
- * Whether `node_modules` holds what the lock file names. npm keeps its own list of what it installed there.
+ * Whether `node_modules` has the packages of the lock file. npm keeps its own list of the packages that it installed there.
  * @param {LockFile} wanted the project's lock file
  * @param {LockFile | null} installed npm's list; null when there is none
  * @param {{ withDev: boolean }} scope withDev: with the packages that only building and testing need

@@ -1,5 +1,5 @@
 /**
- * Answers and logs bytes that never become a request: no HTTP, headers that are too large or do not end, a tunnel. Node would
+ * Answers and logs bytes that never become a request, such as another protocol, headers that are too large or do not end, a tunnel. Node would
  * answer with a bare status line or hang up, without a log line. Used by the panel and by the
  * embedded API.
  */
@@ -8,7 +8,7 @@ import { STATUS_CODES } from "node:http";
 /** @typedef {import("node:stream").Duplex} Connection a socket */
 /** @typedef {{ status: number, refused: "method" | "syntax" | "size" | "time" }} Fault its status, and a word for the log: what was wrong */
 
-/** A request line whose method Node does not know; what is no request line at all is no method either. */
+/** Matches a request line, which Node refuses only for a method that it does not know. */
 const REQUEST_LINE = /^[!#$%&'*+.^`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/;
 
 /** @type {Readonly<Record<string, Fault>>} */
@@ -37,7 +37,7 @@ export function faultIn({ code = "", rawPacket }) {
  * @param {string} [body]
  */
 export function answerBare(connection, status, headers, body = "") {
-  // Whoever sent this may be gone by the time that the answer is written.
+  // The client may have closed the connection before the answer is written.
   connection.on("error", () => undefined);
   if (!connection.writable) return void connection.destroy();
   const all = { ...headers, Connection: "close", "Content-Length": String(Buffer.byteLength(body)) };

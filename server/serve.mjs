@@ -14,7 +14,7 @@ import { stopSignal } from "./stop-signal.mjs";
 const say = (sentence) => console.log(sentence);
 
 /**
- * Installs and builds what is missing, starts what was asked for, and serves until it is told to stop or a process ends.
+ * Installs and builds what is missing, starts the services, and runs until it gets a signal to stop or one of the processes ends.
  * @param {{ apiAlone?: boolean }} [options] apiAlone: the embedded API without a panel
  * @returns {Promise<number>} exit code
  * @throws {Failure}

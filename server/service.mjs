@@ -10,22 +10,22 @@ import { messages } from "./starter-messages.mjs";
 /** @typedef {Record<string, string | undefined>} Env */
 /** @typedef {{ role: string, name?: string, email: string, password?: string, access?: string[] }} Account */
 
-/** The embedded API may have a large demonstration to create. */
+/** The first start may have to create a large demonstration. */
 const API_START_MILLISECONDS = 10 * 60_000;
 const PANEL_START_MILLISECONDS = 60_000;
-/** Together below the ten seconds after which Docker kills; STOP_DELAY counts as a part of it. */
+/** Their sum, with STOP_DELAY, stays below the ten seconds after which Docker kills a container. */
 const STOP_MILLISECONDS = 9_500;
 const LAST_STOP_MILLISECONDS = 2_000;
 
 /**
- * Node lets a heap grow with the machine's memory before it looks for what is no longer needed: under load the panel took half
- * a gigabyte, so bounded it takes half of that and is no slower. NODE_OPTIONS of one's own go before.
+ * Node lets a heap grow with the machine's memory before it collects garbage: under load the panel took half a gigabyte. With
+ * this bound it takes half of that and is no slower. NODE_OPTIONS from the environment take precedence.
  */
 const PANEL_MEMORY = ["--max-old-space-size=1024"];
-/** Pools of the C library's allocator: with one for each thread, memory that threads have freed stays with them. */
+/** The C library keeps a pool of memory for each thread, and what a thread frees stays in its pool. Two pools keep less. */
 const PANEL_ARENAS = "2";
 
-/** Variables that one of the two processes has no business with. */
+/** Variables that only one of the two processes gets. */
 const ONLY_FOR_PANEL = ["PORT", "HOST", "SESSION_SECRETS", "METRICS_PORT", "STOP_DELAY"];
 const ONLY_FOR_API = ["DATABASE_URL", "SMTP_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD", "TAXI_API_METRICS_PORT"];
 
@@ -88,7 +88,7 @@ export class Service {
 
   /**
    * Starts the built panel under `remix-serve` and waits until it is ready. With an embedded API this takes as long as its
-   * first data: until then visitors get a page that says so.
+   * first data, and until then visitors get a page that explains it.
    * @param {string[]} secrets of the session
    * @param {string} [entry] of the build's server
    * @throws {Failure}
@@ -134,7 +134,7 @@ export class Service {
     };
   }
 
-  /** The first process that ends. */
+  /** Resolves with the first process that ends. */
   anyEnded() {
     return Promise.race(this.#children.map(({ ended }) => ended));
   }

@@ -17,7 +17,7 @@ import { listenProblem, originOf } from "./network.mjs";
  * @property {string} panelOrigin as this machine itself reaches the panel
  */
 
-/** The variables that lead the panel to its API. The embedded API may share the panel's environment and ignores them. */
+/** The variables with the addresses of another API. The embedded API may share the panel's environment and ignores them. */
 const ONLY_FOR_OTHER_API = ["TAXI_API_ORIGIN", "TAXI_ADMIN_URL", "TAXI_UPLOAD_URL"];
 
 /**
@@ -52,7 +52,7 @@ export function readSettings(env, { apiAlone = false } = {}) {
 }
 
 /**
- * Contradictions between variables that can each be used.
+ * Finds contradictions between variables that are valid by themselves.
  * @param {EnvironmentValues} values
  * @returns {Problem[]}
  */
@@ -86,7 +86,7 @@ function contradictions(values) {
 }
 
 /**
- * Whether metrics are handed out beyond this machine to whoever asks.
+ * Whether other machines can read the metrics without a token.
  * @param {EnvironmentValues} values
  * @param {boolean} embedded
  */
@@ -96,7 +96,7 @@ function isMetricsOpen({ METRICS_HOST, METRICS_PORT, METRICS_TOKEN, TAXI_API_MET
 }
 
 /**
- * Ports of metrics on which something else of this start listens.
+ * Finds ports of metrics that another service of this start also uses.
  * @param {EnvironmentValues} values
  * @param {boolean} embedded
  * @returns {Problem[]}
@@ -117,7 +117,7 @@ function sharedPorts(values, embedded) {
 }
 
 /**
- * Sees to it that the ports can be listened on.
+ * Checks that the ports are free.
  * @param {Settings} settings
  * @throws {Failure} which says in one sentence why not
  */

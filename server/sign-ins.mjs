@@ -10,7 +10,7 @@ const COLUMNS = [
 ];
 
 /**
- * The sign-ins of a first start as a table for the terminal, without the columns that nobody fills.
+ * Formats the sign-ins of a first start as a table for the terminal, without columns that are empty.
  * @param {Account[]} accounts
  */
 export function signInTable(accounts) {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 const CHECK_MILLISECONDS = 50;
 
-/** Calls `stop` once, when this process is told to stop or the process that has started it has died. */
+/** Calls `stop` once, when this process gets a signal to stop or its parent process has died. */
 export function onStopRequest(stop: (reason: string) => void): void {
   let isStopping = false;
   const stopOnce = (reason: string) => {

@@ -4,8 +4,8 @@ const SAME_WISH_MILLISECONDS = 1000;
 const LOOK_FOR_NPM_MILLISECONDS = 500;
 
 /**
- * Ctrl-C and SIGTERM: the first one resolves the promise, a later one loses patience. A starter whose npm was killed
- * takes that as the same wish: nobody could stop it any more.
+ * Waits for Ctrl-C or SIGTERM. The first signal resolves the promise, a later one ends everything at once. The end of the npm
+ * process that started this one counts as a signal, because nobody could send one any more.
  * @param {() => void} onImpatience
  * @returns {Promise<NodeJS.Signals>}
  */

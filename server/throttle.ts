@@ -1,4 +1,4 @@
-/** Beyond this many keys the oldest are forgotten, so that made-up names can't fill the memory. */
+/** The oldest keys are forgotten beyond this number, so that made-up names can't fill the memory. */
 const MAX_KEYS = 20_000;
 
 /** Counts attempts by key within the last minute, or another period, in this process alone. */
@@ -37,7 +37,7 @@ export class Throttle {
     if (first !== undefined && this.attempts.size > MAX_KEYS) this.attempts.delete(first);
   }
 
-  /** Takes back an attempt that was counted at that time. */
+  /** Removes an attempt that was counted at that time. */
   takeBack(key: string, time: number): void {
     const recent = this.attempts.get(key) ?? [];
     const at = recent.indexOf(time);

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 
 const EXTENSIONS = [".js", ".css", ".svg"];
-/** Compressing less than this saves less than the header that says so takes. */
+/** Compressing a smaller file saves less than the header that announces it. */
 const MIN_BYTES = 200;
 
 /**

@@ -5,7 +5,7 @@ import { signInTable } from "../../server/sign-ins.mjs";
 const API_OUT = inProject("node_modules/.cache/dev-api");
 const API_STOP_MILLISECONDS = 5000;
 
-/** The processes of a development run: Vite's server for the panel, the API's bundle as it is built anew. */
+/** Runs the processes of development: Vite's server for the panel, and the API, which restarts with every new bundle. */
 export class DevService extends Service {
   /** @type {import("vite").Rollup.RollupWatcher | undefined} */
   #watcher;

@@ -8,7 +8,7 @@ import { endRunning } from "./run.mjs";
 import { arePackagesInstalled } from "../../server/packages.mjs";
 import { inProject, root } from "../../server/paths.mjs";
 
-/** Not `build/` or `node_modules/`: building and installing empty them. */
+/** The lock is neither in `build/` nor in `node_modules/`, which building and installing empty. */
 const LOCK_FOLDER = inProject(".cache");
 
 export { endRunning as stopBuilding };

@@ -7,7 +7,7 @@ import { root } from "../../server/paths.mjs";
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Ends what `run` has under way. */
+/** Stops the program that `run` is waiting for. */
 export function endRunning() {
   for (const child of running) child.kill("SIGTERM");
 }
@@ -64,7 +64,7 @@ function start(program, args, { env = process.env, held = false, shell = false }
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);
 
 /**
- * The same beside something else, which has the terminal meanwhile.
+ * Runs it in the background and collects its output, because another program writes to the terminal.
  * @param {string} script
  * @param {string[]} args
  */

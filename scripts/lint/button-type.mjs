@@ -1,5 +1,5 @@
 /**
- * A `<button>` without a type submits the form around it: each one says what it does.
+ * Requires a type of every `<button>`, because one without a type submits the form around it.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const buttonType = {

@@ -3,10 +3,10 @@ import { programs } from "../../../server/paths.mjs";
 import { runNode } from "../run.mjs";
 import { installDebianPackage } from "./debian.mjs";
 
-/** A browser without windows: what Playwright runs by default, and a fifth cheaper. */
+/** The headless shell, which is also Playwright's default, takes a fifth less time than the whole browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
-/** Browsers as people have them. */
+/** Whole browsers, as users have them. */
 const WHOLE = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -16,7 +16,7 @@ const WHOLE = [
 ];
 
 /**
- * The browser for the end-to-end tests: the one that PLAYWRIGHT_CHROMIUM names, or the machine's own.
+ * Finds the browser for the end-to-end tests: the one that PLAYWRIGHT_CHROMIUM names, or the machine's own.
  * @returns {string | undefined} undefined: Playwright's own
  */
 export function installedChromium() {
@@ -24,7 +24,7 @@ export function installedChromium() {
 }
 
 /**
- * The browser to measure with: one as people have it, where there is one.
+ * Finds the browser for benchmarks: a whole one, as users have it, where there is one.
  * @returns {string | undefined} undefined: there is none
  */
 export function wholeChromium() {

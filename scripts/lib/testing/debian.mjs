@@ -5,7 +5,7 @@ const canInstall = () => existsSync("/etc/debian_version") && process.getuid?.()
 let updated = false;
 
 /**
- * Installs a Debian package, where this process may.
+ * Installs a Debian package if this process has the right to.
  * @param {string} name
  * @returns {Promise<boolean>} whether it is there now
  */

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { installDebianPackage } from "./debian.mjs";
 
 /**
- * The nginx program; Debian's package is installed where it is missing and may be.
+ * Finds nginx, and installs Debian's package if it is missing and this process has the right to.
  * @returns {Promise<string | null>} null: there is no nginx
  */
 export async function findNginx() {

@@ -54,7 +54,7 @@ function check(program, args) {
 }
 
 /**
- * The same without the terminal, which another stage has.
+ * Does the same without the terminal, which another stage writes to.
  * @param {string} program
  * @param {string[]} args
  * @returns {Stage["run"]}

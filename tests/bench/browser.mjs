@@ -23,7 +23,7 @@ const NOTHING_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors:
 /** @typedef {{ rows: number, lcp: number, blocking: number }} Visible milliseconds */
 
 /**
- * What a browser makes of the pages: when rows are visible, how long scripts hold it up, how much is sent.
+ * Measures pages in a browser: when rows are visible, how long scripts block it, how much is sent.
  * @param {import("./stack.mjs").Stack} stack
  * @param {import("./person.mjs").Person} person
  * @param {string} floor its origin
@@ -80,7 +80,7 @@ export async function measureBrowser(stack, person, floor, limits, say) {
 /** @typedef {{ cold: Visible, warm: Visible }} Look */
 
 /**
- * What is seen of two pages the first time and the second time, in turns: what else the machine does befalls both.
+ * Measures two pages in turns, cold and warm, so that the machine's other work affects both alike.
  * @param {(work: (page: import("@playwright/test").Page) => Promise<Look>) => Promise<Look>} inBrowser
  * @param {string} panel
  * @param {string} floor
@@ -173,7 +173,7 @@ async function transferred(page, url) {
   /** @type {Map<string, string>} */
   const kinds = new Map();
   cdp.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  // Of bodies: headers are not compressed.
+  // The sizes are those of bodies, because headers are not compressed.
   cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? "Other";
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;

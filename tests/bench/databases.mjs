@@ -12,7 +12,7 @@ import { findPostgres, startPostgres } from "../../scripts/lib/testing/postgres.
  * @property {() => Promise<void>} stop
  */
 
-/** What a database with all its data is marked with: one that an interrupted run left is made anew. */
+/** Marks a database that has all its data. One that an interrupted run left has no mark and is made anew. */
 const FILLED = "filled";
 
 /**

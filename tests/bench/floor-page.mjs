@@ -4,7 +4,7 @@ import { freePorts, waitForAnswer } from "../../server/network.mjs";
 import { inProject } from "../../server/paths.mjs";
 import { ADMIN } from "./stack.mjs";
 
-/** What of a rider stands in a row. */
+/** The fields of a rider that a row shows. */
 const FIELDS = ["_id", "email", "mobileNumber", "firstName", "lastName"];
 
 /**

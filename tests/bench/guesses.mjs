@@ -5,7 +5,7 @@ import { ADMIN } from "./stack.mjs";
 
 const TIMES = 40;
 const WARM_UP = 4;
-/** What a request for a new password goes on with after its answer, a hash and a mail, is over by then. */
+/** After this time the server has finished the hash and the mail that follow the answer to a forgotten password. */
 const REST_MILLISECONDS = 400;
 /** A sub-admin of the demonstration: nobody signs in with that password here. */
 const KNOWN_READER = "operations@example.com";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Failure } from "../../server/failure.mjs";
 
-/** What can be measured, in the order in which it is. */
+/** The parts of the benchmark, in the order in which they run. */
 export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "guesses", "scale", "browser", "soak"]);
 
 /** @typedef {(typeof PARTS)[number]} Part */

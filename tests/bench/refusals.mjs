@@ -8,7 +8,7 @@ const WARM_UP = 3;
 const PIECE = Buffer.alloc(64 * 1024, "x");
 const LARGE_BYTES = 100 * 1024 * 1024;
 
-/** What nobody's browser sends: it has to be refused at once, before anything takes it apart. */
+/** Requests that no browser sends. They must be refused before anything parses them. */
 const BODIES = {
   "an index of 300,000,000": "a[300000000]=1",
   "2,000 levels": `a${".a".repeat(2000)}=1`,
@@ -58,7 +58,7 @@ function sent(origin, body) {
       answer.destroy();
       asking.destroy();
     });
-    // Who has heard enough closes the connection; of a large body the answer may then never be read.
+    // A server may close the connection before it has read a large body, and then its answer may never arrive.
     asking.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       if (answered) return;
       if (body === null && (error.code === "EPIPE" || error.code === "ECONNRESET"))

@@ -1,6 +1,6 @@
 /** @typedef {{ what: string, measured: number, target: number, unit: string }} Target a figure that is to be at most, or for rates at least, its target */
 
-/** Of more is better. */
+/** The relation of targets whose figure must not be smaller. */
 const AT_LEAST = "× at least";
 
 /**

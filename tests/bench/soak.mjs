@@ -6,7 +6,7 @@ import { BOOKINGS, DASHBOARD, tipForm, LIST, listPath, TIPS } from "./pages.mjs"
 /** Requests per second: that of some hundred people at work. */
 const RATE = 12;
 const PEOPLE = 8;
-/** By then caches are filled and code is compiled. */
+/** After this time caches are filled and code is compiled. */
 const SETTLED_MINUTES = 2;
 
 /**
@@ -72,7 +72,7 @@ export async function soak(stack, minutes, say) {
 }
 
 /**
- * One person's day, over and over: each step is one request, whose status it gives.
+ * Repeats one person's working day. Each step is a request, and returns its status.
  * @param {Person} person
  * @param {number} which tip they change
  * @returns {AsyncGenerator<number, never>}

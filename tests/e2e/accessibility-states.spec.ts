@@ -34,10 +34,10 @@ function setState(stub: StubApi, behaviourOf: (call: AnyCall) => Behaviour | nul
   }
 }
 
-/** What stood in the frame of pages without findings: a fault looks the same on every screen, and is looked at once. */
+/** The contents of pages that had no findings. The same content on another screen is not checked again. */
 const looked = new Set<string>();
 
-/** What stands in the frame, but for a fault's reference and the address to try again. */
+/** The HTML of the main part without a fault's reference and the address to try again. */
 function contentOf(page: Page): Promise<string> {
   return page.getByRole("main").evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;

@@ -45,14 +45,14 @@ test("every screen has a title of its own", async ({ page, panel }) => {
   for (const id of screens.filter((screen) => screen !== "logout" && !screenOf(screen).path.includes(":"))) {
     const address = panel.origin + pathOf(id);
     const answer = await fetch(address, { headers: isPublic(id) ? {} : { cookie } });
-    // Those that show a record lead to their list without its id.
+    // Screens of a record redirect to their list without its id.
     if (!answer.redirected) titles[id] = /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1] ?? "";
   }
   expect(Object.values(titles).filter((title) => !title.endsWith(" · Taxi Admin"))).toEqual([]);
   expect(repeated(titles)).toEqual([]);
 });
 
-/** One page does for one record what it does for several; without any it is another one. */
+/** Pages with an id of one record or of several have the same title; without an id it is another page. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://panel.invalid");
   return searchParams.has("id") ? `${pathname}?id` : pathname;

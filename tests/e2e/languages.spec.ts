@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const TIPS = "/adminPanel/Tip_Management";
 
-/** What stands in the list of tips in each language: words, a number, a date. */
+/** Words, a number and a date of the list of tips in each language. */
 const SHOWN: Record<LanguageCode, { heading: string; percent: string; date: RegExp }> = {
   eng: { heading: "Manage Tip", percent: "12.5%", date: /^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d\s[AP]M$/ },
   sp: { heading: "Gestionar propinas", percent: "12,5\u00a0%", date: /^\d+ [a-z]+ \d{4}, \d+:\d\d$/ },
@@ -95,7 +95,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** The same for all screens: the tests of this file change nothing but numbers. */
+/** Read once for all screens, because the tests of this file change only numbers. */
 let dataWords: Promise<Set<string>> | undefined;
 
 /** A list and a form. The other screens are in the second set. */

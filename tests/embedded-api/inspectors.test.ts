@@ -21,7 +21,7 @@ let api: TestApi;
 let own: string;
 let mine: string;
 let token: string;
-/** Of records that the inspector must not reach. */
+/** The ids of records that the inspector must not reach. */
 let foreignIds: string[];
 
 beforeAll(async () => {

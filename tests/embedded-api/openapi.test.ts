@@ -43,7 +43,7 @@ test("each names its access, parameters, body and answers", () => {
   expect(list?.parameters?.map(({ name }) => name)).toEqual(["page", "limit", "search", "sort", "order"]);
 });
 
-/** Every object of the document, with its place in it. */
+/** Lists every object of the document with its path. */
 function* objectsIn(value: unknown, place = "#"): Generator<[place: string, object: Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];

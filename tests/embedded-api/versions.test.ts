@@ -84,7 +84,7 @@ async function firstOf(list: CallName): Promise<string> {
   return docsOf(await api.call(list, { token }))[0]!._id;
 }
 
-/** What shows records at an address. */
+/** The call that reads the records at a path. */
 function readerAt(path: string | undefined): CallName | undefined {
   return names.find((name) => calls[name].method === "GET" && calls[name].path === path);
 }

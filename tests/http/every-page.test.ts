@@ -41,7 +41,7 @@ beforeAll(async () => {
     await admin.get(address);
     if (panel.stub.count() > 0) addresses.push(address);
     const called = new Set(panel.stub.received.map(({ call }) => call!));
-    // Such a page only lets the server confirm the session.
+    // These pages make only the call that confirms the session.
     if ([...called].join() === "readProfile" && address !== "/adminPanel/profile") STAND_WITHOUT.push(address);
     for (const name of called) readers.set(name, [...(readers.get(name) ?? []), address]);
   }

@@ -76,7 +76,7 @@ async function isDescribed(call: CallName, body: string): Promise<boolean> {
   return described.length === 1 && described[0]!.operationId === call;
 }
 
-/** What a page leaves out that can't be read without a call. */
+/** The parts that a page leaves out because their call is missing. */
 async function unsaid({ address, good }: Page, call: CallName, { body }: Answer): Promise<string[]> {
   const name = callName(calls[call]);
   // The title of a record's page has the record's name, which nobody knows without the call.

@@ -40,7 +40,7 @@ function withDigitId(address: string): string {
   return address.replace(/(?<=[?&]id=)[^&]+/, (id) => String(idNumber(id)));
 }
 
-/** What a person reads and can follow on a page. */
+/** The texts and links of a page. */
 async function shown(address: string): Promise<object> {
   const { status, body } = await admin.get(address);
   const links = linksIn(body).map((href) => href.replace(/reference=\w+/, ""));

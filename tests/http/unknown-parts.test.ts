@@ -44,7 +44,7 @@ const FORMS: readonly (readonly [page: string, read: CallName, write: CallName])
 ];
 
 const IMAGE = "https://images.example.com/stub.png";
-/** What an older server may have in any part of a record. */
+/** Additional fields that another server may have in any part of a record. */
 const EXTRA = { note: "kept", weight: 7, flag: false, nothing: null, parts: { list: [1, { two: 2 }], empty: {} } };
 /** Fields that no form may send back. */
 const NEVER = ["_id", "id", "__v", "createdAt", "updatedAt", "subAdminPassword"];

@@ -146,7 +146,7 @@ describe("a body of 200 MB", () => {
   it("is not kept in memory without a session", { timeout: 60_000 }, async () => {
     const headers = { origin: panel.origin, ...TYPE };
     const before = memoryOf(panel.panel.panelPid);
-    // With a session each of them would be kept in memory.
+    // For a signed-in person each of these bodies would be kept in memory.
     const answers = Array.from({ length: 60 }, () =>
       sendFirst(panel.origin, UPLOAD, { bytes: 4 * MB, tellsLength: true, headers, start, end: END }),
     );

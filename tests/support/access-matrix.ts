@@ -26,7 +26,7 @@ let panel: StubbedPanel;
 let places: Place[];
 const visitors = new Map<string, Visitor>();
 
-/** What the records say that ask for a key: texts that stand in no address and in no sentence of the panel's. */
+/** Texts of records that need a key. They occur in no address and in no text of the panel. */
 function recordTexts(): string[] {
   const records = (Object.keys(calls) as CallName[])
     .filter((name) => Array.isArray(calls[name].access))

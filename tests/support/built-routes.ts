@@ -20,7 +20,7 @@ interface ServerBuild {
   >;
 }
 
-/** All routes as the server's build has them, the root's own aside. */
+/** All routes of the server's build except the root. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   // The build reads its configuration when it is loaded.
   process.env.TAXI_API_ORIGIN ??= "http://127.0.0.1:1";

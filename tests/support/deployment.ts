@@ -18,7 +18,7 @@ export class PanelProcess {
   private child: Child | null = null;
   private service: Service | null = null;
   readonly logs: Record<string, unknown>[] = [];
-  /** Where it answers without the proxy. */
+  /** Its origin without the proxy. */
   readonly origin: string;
 
   constructor(
@@ -54,7 +54,7 @@ export class PanelProcess {
   }
 }
 
-/** What `docs/deploy` describes: nginx, two panel processes with the same secrets, and the embedded API on PostgreSQL where there is one. */
+/** The deployment of `docs/deploy`: nginx, two panel processes with the same secrets, and the embedded API, on PostgreSQL if there is one. */
 export class Deployment {
   private readonly endings: (() => Promise<unknown>)[] = [];
   origin = "";

@@ -7,9 +7,9 @@ export type Field = Pick<PageField, "name" | "value">;
 
 /** A form of the panel, filled in so that the taxi API would take it. */
 export interface FilledForm {
-  /** For messages of tests. */
+  /** Names the form in messages of tests. */
   name: string;
-  /** Of its page, and where it is sent to. */
+  /** The address of its page, to which it is also sent. */
   address: string;
   formId: string;
   values: (readonly [string, string])[];
@@ -23,7 +23,7 @@ export const OWN_FIELDS = ["formRequest", "formVersion", "formOwner", "formOverr
 const IMAGE = "https://images.example.com/stub.png";
 const PASSWORD = "Typed#1234";
 
-/** What goes into a field that a page leaves empty, by its name. */
+/** Values for fields that a page leaves empty, by their names. */
 const VALUES: Readonly<Record<string, string>> = {
   reason: "The papers can't be read.",
   username: "Ada Night",
@@ -59,7 +59,7 @@ export async function findForms(visitor: Visitor, routes: readonly BuiltRoute[])
 
 async function formsOfRoute(visitor: Visitor, { path }: BuiltRoute): Promise<FilledForm[]> {
   const plain = await formAt(visitor, path + (STEPS[path] ?? ""));
-  // What shows a record's version without an id is the only record of its kind.
+  // A form with a version but without an id is that of the only record of its kind.
   const known =
     plain?.fields.some(({ name }) => name === "formVersion") || path in STEPS
       ? null

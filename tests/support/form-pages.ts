@@ -35,7 +35,7 @@ export function others({ formId }: FilledForm, html: string): string {
   return JSON.stringify(fields.filter(({ isEditable }) => isEditable));
 }
 
-/** Only the record determines whether they can be changed, such as a promo code's name after its first use. */
+/** Whether these fields can be changed depends on the record, such as a promo code's name after its first use. */
 const OPEN_UNTIL_READ = ["code"];
 
 /** The parts of an existing record's page that belong to a new record. */

@@ -51,7 +51,7 @@ export class Gate {
     const held = this.stopped?.calls(incoming.method ?? "", incoming.url ?? "") ? this.stopped : null;
     if (held) this.stopped = null;
     if (held?.when === "before") await this.wait(held);
-    // Nobody waits for it any more.
+    // The client has closed the connection.
     if (answer.destroyed || !answer.socket) return;
     const { status, headers, content } = await this.forward(incoming, body);
     if (held?.when === "after") await this.wait(held);

@@ -5,9 +5,9 @@ export interface PageElement {
   name: string;
   /** Its attributes; their names are in lower case. */
   attributes: Readonly<Record<string, string | undefined>>;
-  /** As a person reads it, see `textOf`. */
+  /** The text as a person reads it, see `textOf`. */
   text: string;
-  /** What is in it. */
+  /** Its inner HTML. */
   html: string;
 }
 
@@ -25,7 +25,7 @@ export interface Field {
 /** A form as a page has it. */
 export interface PageForm {
   id: string;
-  /** Where it is sent to; empty for the page itself. */
+  /** The address that it is sent to; empty for the page itself. */
   action: string;
   /** "multipart/form-data", or empty for the default one. */
   encType: string;
@@ -92,7 +92,7 @@ export function valuesIn(html: string, selector: string): string[] {
   return values;
 }
 
-/** Where the links of a part of a page lead. */
+/** The addresses of the links in a part of a page. */
 export function linksIn(html: string, selector = "main"): string[] {
   return elementsIn(html, `${selector} a[href]`).map(({ attributes }) => attributes.href!);
 }

@@ -18,7 +18,7 @@ const FOLDERS = { "/etc/nginx/taxi-panel": "taxi-panel", "/var/lib/taxi-panel-as
 /** nginx with the configuration of `docs/deploy`: all that differs is where it listens and logs, where its folders are, and the ports of the processes. */
 export class Nginx {
   private constructor(
-    /** Of this nginx: with `assets/`, `log` and `errors`. */
+    /** The folder of this nginx, with `assets/`, `log` and `errors`. */
     readonly folder: string,
     private readonly process: ChildProcess,
   ) {}
@@ -67,12 +67,12 @@ export class Nginx {
   }
 }
 
-/** What Debian's own nginx.conf has around such a file, in a folder of its own. */
+/** Writes the configuration that Debian's nginx.conf has around such a file. */
 function around(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/tmp-${name};`,
   );
-  // As root its workers would be somebody else, who may not look into the folder.
+  // Started by root, nginx runs its workers as another user, who has no access to the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `${user} daemon off; worker_processes 2; pid ${folder}/pid; events { worker_connections 256; }
 http { ${temporary.join(" ")} include taxi-panel.conf; }\n`;

@@ -21,7 +21,7 @@ function isFree(name: string, text: string): boolean {
 
 const reads = (Object.entries(calls) as [CallName, AnyCall][]).filter(([, { method }]) => method === "GET");
 
-/** What names, sentences, and whatever else a person may have typed: addresses, numbers of papers and phones, pages. */
+/** Fields that a person may have typed: names, sentences, addresses, numbers of documents and phones, pages. */
 export const isTyped: typeof isFree = (name, text) => isFree(name, text) || TYPED.has(name);
 
 const TYPED = new Set([

@@ -5,7 +5,7 @@ import { basesOf } from "contract/bases";
 import type { AnyCall } from "contract/call";
 import { idNumber, makeOdd } from "./stub-api/odd-answers";
 
-/** What a server may answer to a write that it has done (ruling C6), in turn. */
+/** Bodies that a server may send after a successful write (ruling C6), in turn. */
 const DONE: readonly [status: number, body: string][] = [
   [204, ""],
   [200, ""],

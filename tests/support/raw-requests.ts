@@ -8,13 +8,13 @@ export function memoryOf(pid: number): number {
 }
 
 interface Sending {
-  /** Of the body; a multiple of 64 KB. */
+  /** The length of the body, a multiple of 64 KB. */
   bytes: number;
   tellsLength: boolean;
   headers: Record<string, string>;
-  /** What the body begins with; it is filled up. */
+  /** The beginning of the body, which is then filled up. */
   start?: string;
-  /** What it ends with. */
+  /** The end of the body. */
   end?: string;
 }
 
@@ -63,11 +63,11 @@ export function sendFirst(
   });
 }
 
-/** What came back over one connection, as it was sent. */
+/** The bytes that came back over one connection. */
 export interface RawAnswer {
-  /** Of each answer, interim ones included. */
+  /** The status of each answer, interim ones included. */
   statuses: number[];
-  /** Of the first answer. */
+  /** The headers of the first answer. */
   header(name: string): string | undefined;
   text: string;
 }

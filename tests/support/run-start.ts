@@ -44,7 +44,7 @@ export function runStart(
     });
     void ended.then(() => fail(new Error(`It ended before it was ready:\n${output.out}${output.err}`)));
   });
-  // Not every test waits for it.
+  // Some tests do not wait for this promise, whose rejection must still be handled.
   ready.catch(() => undefined);
   child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
   return { process: child, output, ended, ready };

@@ -25,7 +25,7 @@ export async function silence(port: number): Promise<SilentPort> {
   const waiting = Array.from({ length: MORE_THAN_THE_QUEUE }, () =>
     connect(port, "127.0.0.1").on("error", () => undefined),
   );
-  // By then all of them have been sent.
+  // All connections have been opened by then.
   await once(waiting[0]!, "connect");
   return {
     stop: async () => {

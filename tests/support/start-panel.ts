@@ -8,11 +8,11 @@ import { readSettings } from "../../server/settings.mjs";
 
 /** A built panel with its API, as `npm start` runs them. */
 export interface RunningPanel {
-  /** Such as "http://127.0.0.1:40123". */
+  /** For example "http://127.0.0.1:40123". */
   origin: string;
   apiOrigin: string;
   dataDir: string;
-  /** What panel and API logged. */
+  /** The log lines of the panel and the API. */
   logs: Record<string, unknown>[];
   service: Service;
   /** Process of the panel, for its memory. */

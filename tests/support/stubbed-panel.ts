@@ -3,7 +3,7 @@ import { startPanel, type RunningPanel } from "./start-panel";
 import { json, signIn, StubApi } from "./stub-api";
 import { Visitor } from "./visitor";
 
-/** Who signs in: the admin without further words. */
+/** The person who signs in; by default the admin. */
 export interface Who {
   role?: Role;
   /** Module keys, and what else a server may send. */

@@ -9,7 +9,7 @@ const connections = new Agent({ pipelining: 0 });
 /** An answer, read whole. */
 export interface Answer {
   status: number;
-  /** Of a redirect; a client navigation carries it in its body, see `redirectOf`. */
+  /** The target of a redirect. That of a client navigation is in the body, see `redirectOf`. */
   location: string | null;
   header(name: string): string | null;
   setCookies: string[];
@@ -110,7 +110,7 @@ export async function signedIn(origin: string, person: { email: string; password
   return visitor;
 }
 
-/** Where an answer leads, of a document and of a client navigation alike; null when it is no redirect. */
+/** The target of a redirect, for documents and client navigations alike; null for other answers. */
 export function redirectOf({ location, status, body }: Answer): string | null {
   if (location !== null || status !== 202) return location;
   return /"redirect","([^"]+)"/.exec(body)?.[1] ?? null;

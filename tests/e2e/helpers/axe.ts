@@ -14,11 +14,11 @@ axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What depends on the colour scheme; everything else is the same in both. */
+/** The rules that depend on the colour scheme. All others have the same result in both. */
 const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * What axe finds on the page as it stands, in light and in dark: "rule: element (what is wrong)".
+ * Runs axe on the page in light and in dark. A finding reads "rule: element (what is wrong)".
  * The page has to follow the scheme of the system.
  * @param frames those in which nothing was found, where many pages are looked at: the same frame is looked at once
  */
@@ -39,7 +39,7 @@ export async function axeFindings(page: Page, frames = new Set<string>()): Promi
   return findings;
 }
 
-/** What stands around every page. */
+/** The parts of the frame, which every page has. */
 const FRAME = ":is(.top-bar, .side-bar, .frame-footer, .settings-bar)";
 
 /** The rules that take longest: each measures every element. What they say of one depends on what is around it. */
@@ -88,7 +88,7 @@ async function analyse(page: Page, runOnly: RunOptions["runOnly"], known: string
   );
 }
 
-/** Where a page's scripts are off its timers never fire, and axe waits for one: there they fire at once. */
+/** Axe waits for a timer. Timers of a page without scripts never fire, so they are made to fire at once. */
 async function runTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (!matchMedia("(scripting: none)").matches) return;

@@ -78,7 +78,7 @@ export function crowdedFindings(page: Page): Promise<string[]> {
       getComputedStyle(element).clipPath === "none";
     const scrolls = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
-    /** What lies over the page is no neighbour of what lies under it. */
+    /** Elements above the page are not compared with elements below them. */
     const layerOf = (element: Element | null): Element =>
       element === null || element === document.body || getComputedStyle(element).position !== "static"
         ? (element ?? document.body)

@@ -36,7 +36,7 @@ export async function tick(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await row(page, name).getByRole("checkbox").check();
 }
 
-/** What the panel tells after something was done. */
+/** The notice of the last action. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.locator(".notices .notice").filter({ hasText: text })).toBeVisible();
 }

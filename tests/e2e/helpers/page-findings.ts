@@ -12,7 +12,7 @@ export async function pageFindings(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST);
   findings.push(...(await widthFindings(page)).map((finding) => `320 px: ${finding}`));
   if (size) await page.setViewportSize(size);
-  // What lies under a dialog is not there for readers.
+  // Screen readers do not reach the page under a dialog.
   const headings = await page.locator("h1:not([inert] h1)").count();
   if (headings !== 1) findings.push(`${headings} headings of the first level`);
   if ((await page.title()).trim() === "") findings.push("no title");

@@ -21,7 +21,7 @@ export async function pagesOf(page: Page, id: ScreenId): Promise<string[]> {
   return [...kinds.values()];
 }
 
-/** What the parent of a screen links to, and the pages of its other children, where a screen is reached from one of them. */
+/** Collects the links of a screen's parent, and those of the parent's other children, because some screens are only linked there. */
 async function linksTo(page: Page, id: ScreenId): Promise<string[]> {
   const parent = builtParent(id);
   if (!parent) return [];
@@ -41,7 +41,7 @@ function builtParent(id: ScreenId): ScreenId | undefined {
 /** Addresses on a page, as its HTML has them: nothing of it has to be drawn for that. */
 interface Addresses {
   links: string[];
-  /** Of the buttons for ticked rows, with the first two rows. */
+  /** The pages of the bulk actions, with the first two rows selected. */
   bulk: string[];
 }
 

@@ -42,11 +42,11 @@ async function signIn(origin: string, { email, password }: Person): Promise<Stor
 }
 
 interface TestFixtures {
-  /** Who is signed in when the test begins; null for nobody. */
+  /** The person who is signed in when the test begins; null for nobody. */
   person: Person | null;
   /** The test makes the taxi API fail: answers of 500 and above are no fault then. */
   serverFails: boolean;
-  /** What browsers complained of: a test that leaves something here fails. */
+  /** Messages from the browser's console. A test that leaves one here fails. */
   complaints: string[];
 }
 
@@ -109,7 +109,7 @@ function isHydrated(): boolean {
 /** Collects what the pages of a context complain of. */
 export function watch(context: BrowserContext, complaints: string[], serverFails = false): void {
   context.on("console", (message) => {
-    // Said below, and of answers that a person sees it is no fault.
+    // Failed responses are collected below. A response that the person sees is no fault.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
     complaints.push(`${message.text()} (${message.location().url})`);
   });

@@ -32,7 +32,7 @@ export const bonusField = (page: Page, row: number, name: RegExp) =>
 export const RIDES = /^Rides(?! Bonus)/;
 export const BONUS = /^Rides Bonus/;
 
-/** One working day, from signing in to signing out, as a person goes through it: no address is typed but the first. */
+/** Goes through a working day as a person does, from signing in to signing out. Only the first address is typed. */
 export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const heading = page.getByRole("heading", { level: 1 });

@@ -32,7 +32,7 @@ export interface Asked {
   file?: { content: Buffer; name?: string; field?: string };
   token?: string;
   headers?: Record<string, string>;
-  /** Where the connection comes from. */
+  /** The address that the connection comes from. */
   from?: string;
 }
 
@@ -54,7 +54,7 @@ export class TestApi {
     readonly app: FastifyInstance,
     readonly db: Database,
     readonly dataDir: string,
-    /** What the server logged, line by line. */
+    /** The lines that the server logged. */
     readonly logLines: string[],
     private readonly clock: { offset: number },
     private readonly release: () => Promise<void>,

@@ -67,7 +67,7 @@ function* waysToFiles(schema: z.ZodType, way: readonly string[] = []): Generator
   }
 }
 
-/** What a list is of, or what may be missing. */
+/** The schema of a list's items, or of an optional value. */
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

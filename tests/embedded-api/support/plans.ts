@@ -20,7 +20,7 @@ interface PlanNode {
  *     const api = await PlanApi.start({ SEED_RIDERS: "60000" });
  *     expect(await api.scansOf("listRiders", { query: { search: "kim" } })).toEqual([]);
  *
- * Only where the suite runs on a server: `describe.skipIf(!postgresUrl)`.
+ * These tests need a PostgreSQL server: `describe.skipIf(!postgresUrl)`.
  */
 export class PlanApi {
   private constructor(
@@ -35,7 +35,7 @@ export class PlanApi {
   static async start(env: Record<string, string>): Promise<PlanApi> {
     if (!postgresUrl) throw new Error("Plans are read on a PostgreSQL server.");
     const url = await createDatabase(postgresUrl);
-    // As on a server with its data in memory or on an SSD.
+    // The planner's cost of a random page is that of a server with its data in memory or on an SSD.
     const pool = new pg.Pool({ connectionString: url, max: 4, options: "-c random_page_cost=1.1" });
     const asked: { text: string; values: unknown[] }[] = [];
     const db = drizzle(pool, { logger: { logQuery: (text, values) => void asked.push({ text, values }) } }) as Database;
@@ -45,7 +45,7 @@ export class PlanApi {
     };
     const api = await TestApi.start(env, { db, close });
     await pool.query("vacuum analyze");
-    // Of records: what triggers add up stays small, and is read whole to be added up again.
+    // Only tables of records count. The tables that triggers keep stay small, and are read whole to be added up.
     const { rows } = await pool.query<{ relname: string; reltuples: number }>(
       "select relname, reltuples from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'id' where relkind = 'r' and reltuples >= $1",
       [LARGE_ROWS],

@@ -71,7 +71,7 @@ export class ApiProcess {
     throw new Error("It never answered.");
   }
 
-  /** What it logged about an event. */
+  /** The log lines of an event. */
   logged(event: string): Record<string, unknown>[] {
     const lines = this.output.split("\n").filter((line) => line !== "");
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.event === event);

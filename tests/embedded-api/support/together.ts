@@ -7,7 +7,7 @@ import { type Database, rowsOf } from "../../../embedded-api/database/database";
  * have come as far as they get. What a request has read until then, the others have read too, unless it has locked it.
  * They come one after the other, and those that wait for one thing get it in this order.
  *
- * Only where the suite runs on a server: PGlite has one connection.
+ * These tests need a PostgreSQL server, because PGlite has only one connection.
  * @param held a statement that locks what the requests write, and not what they read
  */
 export async function together<Answer>(
@@ -24,7 +24,7 @@ export async function together<Answer>(
       // A failure is told at the end: meanwhile the others are still under way.
       answer.catch(() => undefined);
       begun.push(answer);
-      // One that is answered at once waits for nothing.
+      // A call that is answered at once did not wait for a lock.
       while ((await countWaiting(db)) + answered < begun.length) await wait(5);
     }
   });

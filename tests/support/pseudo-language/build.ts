@@ -2,7 +2,7 @@ import { Failure } from "../../../server/failure.mjs";
 import { inProject, programs } from "../../../server/paths.mjs";
 import { runNode } from "../../../scripts/lib/run.mjs";
 
-/** Where the panel in pseudo letters is built to, from the project's folder. */
+/** The folder of the build in pseudo letters, relative to the project. */
 export const PSEUDO_BUILD = "test-results/pseudo-language";
 
 /**

@@ -1,7 +1,7 @@
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ALIKE = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
 
-/** Where a text has no words: its placeholders and its marks. */
+/** Matches the parts of a text that are not words: placeholders and markup. */
 const PLACEHOLDERS = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
 
 /** A text that people can still read and that holds not one word in plain Latin letters. */
@@ -12,7 +12,7 @@ export function pseudo(text: string): string {
     .join("");
 }
 
-/** The same for all texts of a file. */
+/** Does the same for all texts of a file. */
 export function pseudoTexts(texts: unknown): unknown {
   if (typeof texts === "string") return pseudo(texts);
   if (typeof texts !== "object" || texts === null) return texts;

@@ -9,7 +9,7 @@ export const happyMoneySettings = {
   ...stamps,
 };
 
-/** As a server may send them that does not compare them: one range is there twice. */
+/** A server that does not compare ranges may send one twice. */
 export const mileages = [
   { _id: "mileage-1", range: 5, point: 10, ...stamps },
   { _id: "mileage-2", range: 5, point: 12, ...stamps },

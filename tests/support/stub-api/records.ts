@@ -249,7 +249,7 @@ export const subscription = {
 
 const shares = { total: 16.2, driver: 11.4, company: 4.8 };
 
-/** What sample trips cost under the fare below. */
+/** The estimate for sample trips under the fare below. */
 export const fareEstimate = {
   trips: [
     {

@@ -31,7 +31,7 @@ import {
   fareEstimate,
 } from "./records";
 
-/** What the stub answers to a login. */
+/** The stub's answer to a login. */
 export function signIn({
   role = "admin",
   access = ["All"],
@@ -213,7 +213,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   uploadFile: { data: { image_url: "https://images.example.com/stub.png" } },
 };
 
-/** For calls without a sample: an empty list, or a message. */
+/** The answer to calls without a sample: an empty list, or a message. */
 export function sampleOf(name: CallName, method: string): unknown {
   return samples[name] ?? (method === "GET" ? { data: { docs: [], totalDocs: 0 } } : { message: "Done" });
 }

@@ -56,7 +56,7 @@ export class StubApi {
     this.behaviours.set(name, behaviours);
   }
 
-  /** How often a call came; without a name, how often any did. */
+  /** Counts how often a call was made; without a name, it counts all calls. */
   count(name?: CallName): number {
     return this.received.filter(({ call }) => name === undefined || call === name).length;
   }

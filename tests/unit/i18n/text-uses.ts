@@ -3,7 +3,7 @@ import ts from "typescript";
 /** A text that code asks for: "namespace:key", where "*" stands for what is put in when it runs. */
 export interface TextUse {
   key: string;
-  /** Such as "app/shell/frame.tsx:12". */
+  /** For example "app/shell/frame.tsx:12". */
   at: string;
 }
 

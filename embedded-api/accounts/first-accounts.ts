@@ -129,7 +129,7 @@ export async function replacePublishedPasswords(tx: Database, now: Date): Promis
     .select()
     .from(accounts)
     .where(or(eq(accounts.role, "admin"), inArray(accounts.email, [...published.keys()])))
-    .orderBy(asc(accounts.id));
+    .orderBy(asc(accounts.role), asc(accounts.id));
   const replaced: SignIn[] = [];
   for (const { id, role, username, email, passwordHash } of found) {
     const known = role === "admin" ? DEMONSTRATION_ADMIN.password : (published.get(email) ?? "");

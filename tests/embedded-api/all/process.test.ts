@@ -191,7 +191,7 @@ test("an upload of 200 MB is refused while it is being sent, and leaves the memo
     socket.on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
     socket.write(
-      `POST /api/admin/fileUpload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+      `POST /api/admin/fileUpload HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
         `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n${head.length.toString(
           16,
         )}\r\n${head}\r\n`,

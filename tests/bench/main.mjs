@@ -7,6 +7,7 @@ import { measureBrowser } from "./browser.mjs";
 import { startDatabases } from "./databases.mjs";
 import { startFloor } from "./floor-page.mjs";
 import { measureGuesses } from "./guesses.mjs";
+import { measureFlood } from "./flood.mjs";
 import { LIMITS, measureHttp, measureScale } from "./http.mjs";
 import { measureMemory } from "./memory.mjs";
 import { readOptions } from "./options.mjs";
@@ -24,6 +25,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureMemory>>} [memory]
  * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
  * @property {Awaited<ReturnType<typeof measureGuesses>>} [guesses]
+ * @property {Awaited<ReturnType<typeof measureFlood>>} [flood]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -92,6 +94,7 @@ async function measureOne(size, { options: { parts, soakMinutes }, results }) {
     if (parts.includes("memory")) results.memory = await measureMemory(stack, person, say);
     if (parts.includes("refusals")) results.refusals = await measureRefusals(stack.origin);
     if (parts.includes("guesses")) results.guesses = await measureGuesses(stack.origin);
+    if (parts.includes("flood")) results.flood = await measureFlood(stack.origin, person);
     if (!parts.includes("http") && !parts.includes("browser")) return;
     const floor = await startFloor(stack, person, { limits: LIMITS, listPath });
     try {

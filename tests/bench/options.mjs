@@ -2,7 +2,16 @@ import { parseArgs } from "node:util";
 import { Failure } from "../../server/failure.mjs";
 
 /** The parts of the benchmark, in the order in which they run. */
-export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "guesses", "scale", "browser", "soak"]);
+export const PARTS = /** @type {const} */ ([
+  "memory",
+  "http",
+  "refusals",
+  "guesses",
+  "flood",
+  "scale",
+  "browser",
+  "soak",
+]);
 
 /** @typedef {(typeof PARTS)[number]} Part */
 /**
@@ -14,7 +23,7 @@ export const PARTS = /** @type {const} */ (["memory", "http", "refusals", "guess
  * @property {string} out file for the figures, as JSON
  */
 
-export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,scale,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
+export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
 
   --parts         what is measured; everything without it
   --riders        how many riders the databases have

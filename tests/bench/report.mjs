@@ -8,7 +8,7 @@ const AT_LEAST = "× at least";
  * @param {import("./main.mjs").Results} results
  * @returns {Target[]}
  */
-export function targetsOf({ http, scale, browser, memory, refusals, guesses, soak, secondStart }) {
+export function targetsOf({ http, scale, browser, memory, refusals, guesses, flood, soak, secondStart }) {
   /** @type {Target[]} */
   const targets = [];
   /** @param {string} what @param {number} measured @param {number} target @param {string} unit */
@@ -54,6 +54,14 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, soa
   for (const { what, slowest } of refusals ?? []) add(`A form with ${what} is refused`, slowest, 100, "ms");
   for (const { what, known, unknown } of guesses ?? [])
     add(`${what}, for a known address against an unknown one`, Math.abs(known / unknown - 1) * 100, 10, "% apart");
+  if (flood) {
+    add(
+      "List of 10 rows under 50 forged sign-ins a second, against the same without",
+      flood.flooded / flood.quiet,
+      2,
+      "×",
+    );
+  }
   if (secondStart) add("Second start, until both answer", secondStart / 1000, 3, "s");
   if (soak) {
     add("Answers of 5xx in the soak", soak.serverErrors, 0, "");

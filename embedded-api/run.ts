@@ -15,6 +15,8 @@ import { moveRides } from "./demonstration/live-rides";
 import { demonstration } from "./demonstration/table";
 import { prepareData } from "./first-start";
 import { outboxFolder } from "./mail/mailer";
+import { collectUploads } from "./resources/uploads/collect";
+import { UploadFolder } from "./resources/uploads/folder";
 import { createServer } from "./server";
 
 const MINUTE = 60_000;
@@ -42,6 +44,7 @@ export async function run(config: Config): Promise<void> {
     const signIns = await prepareData(database.db, config, new Date());
     if (signIns) log.info("first_start", { accounts: signIns });
     stopCrowd = await startCrowd(database, log);
+    startCollecting(database, config, log);
     isReady = true;
   } catch (error) {
     stopCrowd();
@@ -105,6 +108,18 @@ async function listenForMetrics({ metrics }: Config, database: OpenedDatabase): 
 function addressPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === "object" ? address?.port : undefined;
+}
+
+/** Collects unused uploads every hour. The timer does not keep the process alive. */
+function startCollecting({ db }: OpenedDatabase, { dataDir }: Config, log: Log): void {
+  const folder = new UploadFolder(dataDir);
+  const collect = async () => {
+    const collected = await collectUploads(db, folder, new Date());
+    if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
+  };
+  setInterval(() => {
+    collect().catch((error: unknown) => log.error("collecting_failed", describeError(error)));
+  }, 60 * MINUTE).unref();
 }
 
 /** Keeps a demonstration alive: people come and go, and so do rides. */

@@ -24,6 +24,7 @@ import { createMailer, type Mailer } from "./mail/mailer";
 import { handlers } from "./resources/handlers";
 import { serveSamples } from "./demonstration/images/serve";
 import { UploadFolder } from "./resources/uploads/folder";
+import { MAX_UPLOADS_A_DAY } from "./resources/uploads/limits";
 import { serveUploads } from "./resources/uploads/serve";
 
 export interface ServerOptions {
@@ -68,6 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     signInAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
     forgottenAttempts: new AttemptLimits(config.loginAttemptsPerMinute),
     changeAttempts: new Throttle(config.loginAttemptsPerMinute),
+    uploadsOfDay: new Throttle(MAX_UPLOADS_A_DAY, 24 * HOUR_MS),
     passwordMails: new Throttle(MAX_PASSWORD_MAILS, HOUR_MS),
     afterAnswer: later.start,
   };

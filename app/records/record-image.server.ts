@@ -140,7 +140,8 @@ export async function uploadImage(
   } catch (error) {
     if (!isShownInPlace(error)) throw error;
     log("warn", "upload_failed", error.logged);
-    return { problem: error.kind === "refused" && error.message !== "" ? error.message : "ui:image.failed" };
+    const isExplained = (error.kind === "refused" || error.kind === "throttled") && error.message !== "";
+    return { problem: isExplained ? error.message : "ui:image.failed" };
   }
 }
 

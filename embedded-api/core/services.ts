@@ -15,6 +15,8 @@ export interface Services {
   forgottenAttempts: AttemptLimits;
   /** Limits attempts at the old password when somebody changes it, by account. */
   changeAttempts: Throttle;
+  /** Limits the uploads of an account within a day. */
+  uploadsOfDay: Throttle;
   /** Limits the mails to someone who has forgotten their password. */
   passwordMails: Throttle;
   now(): Date;

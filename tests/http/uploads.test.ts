@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { memoryOf, sendFirst } from "../support/raw-requests";
+import { json } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 
@@ -64,6 +65,12 @@ describe("an image", () => {
     const { status, body } = await upload(anyone, PNG, { name: "../../evil.php" });
     expect([status, JSON.parse(body)]).toEqual([200, { address: "https://images.example.com/stub.png" }]);
     expect(panel.stub.last("uploadFile")!.body).not.toContain("evil");
+  });
+
+  it.each([422, 429])("that the taxi API does not take (%i) is refused with its words", async (status) => {
+    panel.stub.answer("uploadFile", json({ message: "No more of these today." }, { status }));
+    const answer = await upload(anyone, PNG);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { message: "No more of these today." }]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageType } from "./image";
 
 const NAME = /^[0-9a-f]{32}\.(png|jpg)$/;
+/** The ending of images that no record names, until they are removed. */
+const ASIDE = ".unused";
 const EXTENSIONS: Record<ImageType, string> = { png: "png", jpeg: "jpg" };
 
 /** Tests whether a name has the form of those that this folder assigns. Others, such as paths, must be refused. */
@@ -29,24 +31,63 @@ export class UploadFolder {
     return name;
   }
 
-  /** @returns undefined when there is no such image */
-  async read(name: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(join(this.path, name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-      throw error;
-    }
+  /** Lists the images that are shown, with the time of their upload. */
+  async list(): Promise<{ name: string; storedAt: Date }[]> {
+    const names = (await this.names()).filter(isUploadName);
+    const found = await Promise.all(names.map(async (name) => ({ name, stats: await orMissing(stat(this.of(name))) })));
+    return found.flatMap(({ name, stats }) => (stats ? [{ name, storedAt: stats.mtime }] : []));
   }
 
-  /** @returns whether there was such an image */
-  async remove(name: string): Promise<boolean> {
-    try {
-      await rm(join(this.path, name));
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-      throw error;
-    }
+  /** Lists the images that were set aside, by the names that they had. */
+  async listAside(): Promise<string[]> {
+    const names = (await this.names())
+      .filter((name) => name.endsWith(ASIDE))
+      .map((name) => name.slice(0, -ASIDE.length));
+    return names.filter(isUploadName);
   }
+
+  /** @returns undefined when there is no such image */
+  read(name: string): Promise<Buffer | undefined> {
+    return orMissing(readFile(this.of(name)));
+  }
+
+  /** @returns whether there was such an image; the same holds for the other changes */
+  async remove(name: string): Promise<boolean> {
+    return isDone(rm(this.of(name)));
+  }
+
+  /** Stops showing an image without removing it. */
+  setAside(name: string): Promise<boolean> {
+    return isDone(rename(this.of(name), this.of(name + ASIDE)));
+  }
+
+  restore(name: string): Promise<boolean> {
+    return isDone(rename(this.of(name + ASIDE), this.of(name)));
+  }
+
+  removeAside(name: string): Promise<boolean> {
+    return isDone(rm(this.of(name + ASIDE)));
+  }
+
+  private of(name: string): string {
+    return join(this.path, name);
+  }
+
+  private async names(): Promise<string[]> {
+    return (await orMissing(readdir(this.path))) ?? [];
+  }
+}
+
+/** Another process may have removed a file meanwhile. */
+async function orMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function isDone(work: Promise<void>): Promise<boolean> {
+  return orMissing(work.then(() => true)).then(Boolean);
 }

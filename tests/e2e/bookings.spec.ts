@@ -56,7 +56,8 @@ test("filters combine in the URL, and the export has exactly these rows", async 
     new RegExp(`: ${totalDocs} rows · Status: Cancelled · Service: Pet service · From: Jan 1, 2024 · To: Dec 31, 2024`),
   );
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual([
+  // The columns of the fare come after those of the list (tests/http/exports.test.ts).
+  expect(head?.slice(0, 11)).toEqual([
     "Booking",
     "Service",
     "Rider",

@@ -24,9 +24,15 @@ const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
 
 const all = Object.entries(calls) as [CallName, AnyCall][];
 
-/** The calls that only read, in the contract's order. `fileDelete` is a GET that writes (specification, section 7). */
+/**
+ * `fileDelete` is a GET that writes (specification, section 7). Pictures of documents are only asked for where a server names
+ * the path of that call.
+ */
+const NOT_TRIED: ReadonlySet<CallName> = new Set(["deleteFile", "readDocumentImage"]);
+
+/** The calls that only read, in the contract's order. */
 export const readCalls: readonly CallName[] = all
-  .filter(([name, { method }]) => method === "GET" && name !== "deleteFile")
+  .filter(([name, { method }]) => method === "GET" && !NOT_TRIED.has(name))
   .map(([name]) => name);
 
 /** The names of a path's parameters. */

@@ -1,12 +1,14 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { instances, TranslationProvider, pageTranslator, codeOf } from "~/i18n/translation";
 import { fetchedTexts, sharedTexts } from "~/i18n/load-texts";
 import { i18nOptions } from "./i18n/options";
+import { PREFERENCES_PATH } from "~/shell/preferences";
 import { ReferenceContext } from "~/shell/root-data";
 import { pageDataIsDecoded } from "./remix-internals/hydration";
-import { offerResend } from "./shell/resend";
+import { keepPageWithoutConnection, loadScript } from "./connection/keep-page";
+import { loadScriptsBy, preloadScripts } from "./remix-internals/router";
 
 const lang = document.documentElement.lang;
 const shared = await sharedTexts(codeOf(lang));
@@ -17,7 +19,7 @@ pageTranslator.init({
   resources: { [lang]: { ...shared, ...fetchedTexts } },
 });
 instances.set(lang, pageTranslator);
-offerResend(pageTranslator.t);
+keepPageWithoutConnection(pageTranslator.t);
 
 // A navigation that replaces another one aborts its response, and Remix does not catch that error.
 window.addEventListener("unhandledrejection", (event) => {
@@ -26,13 +28,23 @@ window.addEventListener("unhandledrejection", (event) => {
 
 await pageDataIsDecoded();
 
+function Panel() {
+  // The router exists after its first render.
+  useEffect(() => {
+    loadScriptsBy((address) => loadScript(pageTranslator.t, address));
+    // A choice of the frame that fails for want of a connection does not wait for its script.
+    preloadScripts(PREFERENCES_PATH);
+  }, []);
+  return <RemixBrowser />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <ReferenceContext.Provider value={document.querySelector<HTMLElement>("[data-reference]")?.dataset.reference}>
         <TranslationProvider translator={pageTranslator}>
-          <RemixBrowser />
+          <Panel />
         </TranslationProvider>
       </ReferenceContext.Provider>
     </StrictMode>,

@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { referenceOf } from "contract/request-id";
-import { renderToPipeableStream } from "react-dom/server";
-import { compressed, htmlBody } from "./http/html-body.server";
+import { renderToString } from "react-dom/server";
+import { compressed } from "./http/html-body.server";
 import { languageOf, translatorOf } from "./i18n/i18n.server";
 import { TranslationProvider } from "./i18n/translation";
 import { staticErrorPage } from "./http/static-error-page.server";
 import { log, countError } from "~/http/instrumentation.server";
 import { requestIdOf } from "./http/instrumentation.server";
-import { NonceContext, ReferenceContext } from "~/shell/root-data";
-import { omitRenderedRows } from "./remix-internals/handoff-data.server";
+import { menuHtml } from "~/shell/menu-html.server";
+import { MenuHtmlContext, NonceContext, ReferenceContext, type RootData } from "~/shell/root-data";
+import { takeDocumentData } from "./remix-internals/document-data.server";
+import { keepMatchedRoutes } from "./remix-internals/matched-routes.server";
 import { discardBody } from "./http/discard-body.server";
 import { keepDraftOfFailedPage } from "./session/draft.server";
 import { isOwnOrigin, securityHeaders } from "./http/security-headers.server";
 import { kindOfStatus } from "./http/panel-error";
 
 import "../server/front-door";
-
-const RENDER_TIMEOUT_MS = 5_000;
 
 /** Renders a complete page; nothing is streamed, because the loaders have awaited all data. */
 export default async function handleRequest(
@@ -35,42 +35,37 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
-  omitRenderedRows(context);
   const requestId = requestIdOf(request, loadContext);
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
+  const data = await takeDocumentData(context, nonce);
+  keepMatchedRoutes(context);
+  const menu = menuHtml(context.staticHandlerContext.loaderData.root as RootData | undefined, texts);
+  let page: string;
+  try {
+    // Nothing suspends, so the page is rendered to one string: React's streams encode each tag and attribute by itself.
+    page = renderToString(
       <NonceContext.Provider value={nonce}>
         <ReferenceContext.Provider value={referenceOf(requestId)}>
-          <TranslationProvider translator={texts}>
-            <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
-          </TranslationProvider>
+          <MenuHtmlContext.Provider value={menu}>
+            <TranslationProvider translator={texts}>
+              <RemixServer context={context} url={request.url} nonce={nonce} />
+            </TranslationProvider>
+          </MenuHtmlContext.Provider>
         </ReferenceContext.Provider>
       </NonceContext.Provider>,
-      {
-        nonce,
-        onAllReady() {
-          htmlBody(pipe)
-            .then((body) => compressed(body, request, headers))
-            .then((body) => resolve(new Response(body as BodyInit, { status, headers })), reject);
-        },
-        onShellError(error) {
-          // Remix renders the error page if a page fails to render. If the error page itself fails, the static one is left.
-          if (context.staticHandlerContext.errors)
-            resolve(new Response(staticErrorPage(texts, referenceOf(requestId)), { status: 500, headers }));
-          else reject(error as Error);
-        },
-        onError(error) {
-          countError("render");
-          log("error", "render_failed", {
-            requestId,
-            pathname: new URL(request.url).pathname,
-            stack: error instanceof Error ? error.stack : undefined,
-          });
-        },
-      },
     );
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
-  });
+  } catch (error) {
+    countError("render");
+    log("error", "render_failed", {
+      requestId,
+      pathname: new URL(request.url).pathname,
+      stack: error instanceof Error ? error.stack : undefined,
+    });
+    // Remix renders the error page if a page fails to render. If the error page itself fails, the static one is left.
+    if (!context.staticHandlerContext.errors) throw error;
+    return new Response(staticErrorPage(texts, referenceOf(requestId)), { status: 500, headers });
+  }
+  const body = await compressed(Buffer.from(`<!DOCTYPE html>${page}${data}`), request, headers);
+  return new Response(body as BodyInit, { status, headers });
 }
 
 /** The `Retry-After` header of a throttled loader or action, which Remix does not copy to the page's response. */

@@ -24,6 +24,13 @@ import { useOptionalRootData, useRootData, type RootData } from "./shell/root-da
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
+import { clockText } from "./shell/clock-text.server";
+import type { ServiceLocale } from "contract/locale";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
+import { dayIn } from "contract/service-day";
+import { LocaleContext } from "./i18n/format";
+import { tagOf } from "./i18n/translation";
+import { serviceLocale } from "./taxi-api/service-locale.server";
 import { clearDraft, ownerMark, readDraft } from "./session/draft.server";
 import { redirectToLogin } from "./session/redirect-to-login.server";
 import { clearNotices, readNotices } from "./session/notices.server";
@@ -52,7 +59,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 const BLOCKING = { blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const preferences = useOptionalRootData()?.preferences ?? DEFAULT_PREFERENCES;
+  const root = useOptionalRootData();
+  const preferences = root?.preferences ?? DEFAULT_PREFERENCES;
   const { i18n } = useTranslation();
   const nonce = useContext(NonceContext);
   return (
@@ -65,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LocaleContext.Provider value={root?.locale ?? DEFAULT_LOCALE}>{children}</LocaleContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -107,9 +115,10 @@ function describe(
 
 /**
  * Enforces access before any page renders: without a session a protected screen redirects to sign-in, and a screen that
- * the person may not open is not rendered. It calls no taxi API. Each screen's own loader is guarded too.
+ * the person may not open is not rendered. Of the taxi API it only asks for the zone, currency and unit, once in a minute, and
+ * does without them where that fails: the screen's own loader, which is guarded too, tells of failures.
  */
-async function readRoot({ request, url, session, language, t, formFailed, requestId }: PublicArgs) {
+async function readRoot({ request, url, session, language, t, api, formFailed, requestId }: PublicArgs) {
   const screen = matchScreen(url.pathname);
   const isPublic = !screen || screenOf(screen).access === "public";
   if (!session && !isPublic && !formFailed)
@@ -135,6 +144,9 @@ async function readRoot({ request, url, session, language, t, formFailed, reques
     headers.append("Set-Cookie", await lastMenuEntry.write(currentEntry));
   }
 
+  const now = new Date();
+  const locale =
+    person && !isPublic && !denied && !person.mustChangePassword ? await serviceLocale(api).catch(() => null) : null;
   const root: RootData = {
     language,
     preferences: await readPreferences(request),
@@ -156,7 +168,14 @@ async function readRoot({ request, url, session, language, t, formFailed, reques
     draft: draft && { path: url.pathname, values: draft },
     formFailed,
     showPreloader,
-    year: new Date().getUTCFullYear(),
+    locale: shownLocale(locale ?? DEFAULT_LOCALE),
+    clock: locale && clockText(t, tagOf(language), locale, now),
+    year: Number(dayIn((locale ?? DEFAULT_LOCALE).timeZone, now).slice(0, 4)),
   };
   return data(root, { headers });
+}
+
+/** The zone by the name that older browsers know as well, such as "Europe/Kiev". */
+function shownLocale({ timeZone, currency, distanceUnit }: ServiceLocale): ServiceLocale {
+  return { timeZone: new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone, currency, distanceUnit };
 }

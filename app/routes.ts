@@ -3,8 +3,6 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 /** Every URL of the panel. The route of a screen has the screen's id (`access/screens.ts`). */
 export default [
   index("modules/home/route.ts"),
-  route("healthz", "modules/health/healthz.ts"),
-  route("readyz", "modules/health/readyz.ts"),
   ...prefix("adminPanel", [
     index("modules/home/route.ts", { id: "panel-home" }),
     route("preferences", "shell/preferences-route.ts"),

@@ -11,6 +11,7 @@ import {
 } from "./booking-constants";
 import { defineCall } from "./call";
 import { isKeptDate } from "./dates";
+import { askedTimeZone, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 const text = orDefault(z.string(), "");
@@ -46,8 +47,10 @@ export const booking = record.extend({
   scheduledAt: moment,
   paymentMethod: text,
   paymentState: text,
-  /** US dollars, tip included; an estimate until the ride is over. */
+  /** Tip included; an estimate until the ride is over. */
   total: amount,
+  /** The currency of all amounts of the booking. It stays when the service changes its own (ruling C12). */
+  currency: pricedIn,
 });
 export type Booking = z.output<typeof booking>;
 
@@ -55,7 +58,7 @@ const fareLines = z.array(z.object({ name: z.string(), amount: z.number() }));
 
 /** A booking of a list that was asked for with `fields=fare`, for exports. Other lists need not have what is added here. */
 const listedBooking = booking.extend({
-  /** US dollars; deductions are negative. The lines add up to `total`. */
+  /** Deductions are negative. The lines add up to `total`. */
   fare: orNull(fareLines),
   promoCode: optional,
   driverEarning: figure,
@@ -63,8 +66,7 @@ const listedBooking = booking.extend({
 });
 export type ListedBooking = z.output<typeof listedBooking>;
 
-/** US dollars. The sums of all bookings that a list has, on all pages. */
-const bookingSums = z.object({
+const sums = z.object({
   /** What was paid, tips included: the drivers' and the company's shares together. */
   total: z.number(),
   /** The shares are for people with the key `dashboard`, as the company's earnings there (ruling C3). */
@@ -72,6 +74,14 @@ const bookingSums = z.object({
   adminEarning: figure,
   /** The estimates of rides that are not over, which `total` does not include. */
   estimated: z.number(),
+});
+
+/** The sums of all bookings that a list has, on all pages. */
+const bookingSums = sums.extend({
+  /** What the sums are in. */
+  currency: pricedIn,
+  /** The sums of the bookings that were priced in other currencies, which the others leave out. */
+  others: orDefault(z.array(sums.extend({ currency: z.string() })), []),
 });
 export type BookingSums = z.output<typeof bookingSums>;
 
@@ -86,7 +96,7 @@ export const bookingDetails = booking.extend({
   distance: figure,
   /** Seconds. */
   duration: figure,
-  /** US dollars; deductions are negative. The lines add up to `total`. */
+  /** Deductions are negative. The lines add up to `total`. */
   fare: orDefault(fareLines, []),
   /** The fare is an estimate: the ride is not over. */
   isEstimate: orDefault(z.boolean(), false),
@@ -109,10 +119,11 @@ export const listBookings = defineCall({
     status: z.enum(BOOKING_STATES).optional(),
     service: z.enum(SERVICES).optional(),
     platform: z.enum(PLATFORMS).optional(),
-    /** Requested on this day (UTC) or later. */
+    /** Requested on this day or later. */
     from: day,
-    /** Requested on this day (UTC) or earlier. */
+    /** Requested on this day or earlier. */
     to: day,
+    timeZone: askedTimeZone,
     driver: id,
     user: id,
     /** Asks for the fare's lines and shares with each booking. */
@@ -155,7 +166,11 @@ export const listScheduledRides = defineCall({
   method: "GET",
   path: "/private/scheduledRide",
   access: ["scheduled_ride"],
-  query: listQuery.extend({ window: z.enum(RIDE_WINDOWS).optional(), assigned: z.enum(["yes", "no"]).optional() }),
+  query: listQuery.extend({
+    window: z.enum(RIDE_WINDOWS).optional(),
+    assigned: z.enum(["yes", "no"]).optional(),
+    timeZone: askedTimeZone,
+  }),
   answer: docsWithSums(booking, bookingSums),
   summary: "Rides that were booked ahead and have not begun, those without a driver first, then by pickup time",
 });
@@ -166,6 +181,7 @@ export const readScheduledRideOverview = defineCall({
   method: "GET",
   path: "/private/scheduledRideOverview",
   access: ["scheduled_ride"],
+  query: z.object({ timeZone: askedTimeZone }),
   answer: one(z.object({ nextHour: waiting, today: waiting, later: waiting })),
   summary: "How many scheduled rides begin within an hour, today and later, and how many of them have no driver",
 });

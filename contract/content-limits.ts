@@ -36,7 +36,6 @@ export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
 export const WEB_PAGE_SLUGS = ["about", "help", "privacy", "terms"] as const;
 export const MAX_WEB_PAGE_CHARACTERS = 20_000;
 
-export const CURRENCIES = ["USD", "EUR", "KRW", "CNY", "MXN"] as const;
 export const DISTANCE_UNITS = ["km", "mi"] as const;
 export const APP_VERSIONS = [
   "userAndroidVersion",

@@ -5,6 +5,7 @@ import { monthName } from "./meanings";
 const count = z.number().min(0);
 const money = z.number();
 
+/** A month's bookings; amounts are in the currency of the service, without what was priced in others. */
 export const bookingMonth = z.object({
   monthName,
   android_ride_booking: count.default(0),
@@ -54,6 +55,8 @@ export const readBookingData = defineCall({
       booking_data_year: z
         .array(z.number().int())
         .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
+      /** What the year's rides in other currencies came to, if the server has such. */
+      other_earnings: z.array(z.object({ currency: z.string(), total: money })).optional(),
     }),
   }),
   summary: "Bookings of a year by month, and the years that have any; earnings with the key dashboard alone",

@@ -11,7 +11,7 @@ export const FARE_SERVICES = ["designated_driver", ...CATEGORY_SERVICES] as cons
 export type FareService = (typeof FARE_SERVICES)[number];
 
 /** Units: US dollars, also for each minute or mile; percent; miles. */
-export type FareUnit = "usd" | "usdPerMinute" | "usdPerMile" | "percent" | "miles";
+export type FareUnit = "amount" | "perMinute" | "perMile" | "percent" | "miles";
 
 /** Bounds of a number. All have two decimals at most. */
 export interface FareRule {
@@ -36,20 +36,20 @@ const PERCENT = { unit: "percent", least: 0, most: 100 } as const;
  * `adminCancellationFee` has its lower bound from section 9, "Commissions and cancellation fees 1 to 99".
  */
 export const FARE_RULES = {
-  bookingFee: { ...amount("usd"), positive: true },
-  baseFare: amount("usd"),
-  timeRate: { ...amount("usdPerMinute"), positive: true },
-  distanceRate: { ...amount("usdPerMile"), positive: true },
-  perStopFee: amount("usd"),
-  driverWaitPerMinuteFee: amount("usdPerMinute"),
-  airportFee: amount("usd"),
-  fuelSurcharge: amount("usd"),
+  bookingFee: { ...amount("amount"), positive: true },
+  baseFare: amount("amount"),
+  timeRate: { ...amount("perMinute"), positive: true },
+  distanceRate: { ...amount("perMile"), positive: true },
+  perStopFee: amount("amount"),
+  driverWaitPerMinuteFee: amount("perMinute"),
+  airportFee: amount("amount"),
+  fuelSurcharge: amount("amount"),
   timeSurchargePercentage: { ...PERCENT, optional: true },
   longMilesDiscountPercentage: { ...PERCENT, optional: true },
   salesTax: PERCENT,
   adminCommission: { unit: "percent", least: 1, most: 99 },
   tipAdminCommission: PERCENT,
-  cancellationFee: { unit: "usd", least: 1, most: 99 },
+  cancellationFee: { unit: "amount", least: 1, most: 99 },
   adminCancellationFee: { unit: "percent", least: 1, most: 99 },
   driverRadiusSearching: { ...amount("miles"), positive: true },
 } as const satisfies Record<string, FareRule>;
@@ -58,8 +58,8 @@ export const FARE_FIELDS = Object.keys(FARE_RULES) as FareField[];
 
 /** The share of each of the two drivers of a designated driver ride. The specification bounds the first alone. */
 export const DRIVER_FARE_RULES = {
-  driver_1_Fare: { unit: "usd", least: 0, most: 99 },
-  driver_2_Fare: amount("usd"),
+  driver_1_Fare: { unit: "amount", least: 0, most: 99 },
+  driver_2_Fare: amount("amount"),
 } as const satisfies Record<string, FareRule>;
 export type DriverFareField = keyof typeof DRIVER_FARE_RULES;
 export const DRIVER_FARE_FIELDS = Object.keys(DRIVER_FARE_RULES) as DriverFareField[];

@@ -2,10 +2,19 @@ import { z } from "zod";
 import { one } from "./answers";
 import { defineCall } from "./call";
 import { DISTANCE_UNITS } from "./content-limits";
+import { DEFAULT_LOCALE } from "./locale-constants";
 import { isTimeZone } from "./time-zones";
 
-/** In what the panel shows times, money and distances where the server does not say (ruling C12). */
-export const DEFAULT_LOCALE = { timeZone: "UTC", currency: "USD", distanceUnit: "mi" } as const;
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
+/** The ISO 4217 code that an amount was priced in. Null, as for a server without it, stands for the service's currency. */
+export const pricedIn = z
+  .string()
+  .nullish()
+  .transform((code) => (code && CURRENCY_CODE.test(code) ? code : null));
+
+/** The IANA name of the zone whose days and hours a question is about; that of the service where it is left out. */
+export const askedTimeZone = z.string().refine(isTimeZone, { error: "The name of a time zone." }).optional();
 
 /** Each part that is missing, or that this Node does not know, is read as its default. */
 export const serviceLocale = z.object({
@@ -18,7 +27,7 @@ export const serviceLocale = z.object({
   currency: z
     .string()
     .nullish()
-    .transform((code) => (code && /^[A-Z]{3}$/.test(code) ? code : DEFAULT_LOCALE.currency)),
+    .transform((code) => (code && CURRENCY_CODE.test(code) ? code : DEFAULT_LOCALE.currency)),
   distanceUnit: z
     .string()
     .nullish()

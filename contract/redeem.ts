@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { changed, docsWithSums, listQuery, one, record } from "./answers";
+import { changed, docsWithSums, listQuery, one, orDefault, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_REDEEM_REASON } from "./limits";
+import { pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
@@ -12,8 +13,9 @@ export const redeemRequest = record.extend({
   /** It has no id once the rider was removed. */
   user: z.object({ _id: recordId.nullish(), name: z.string(), email: z.string().nullish() }),
   points: z.number().int().min(0),
-  /** US dollars. */
   amount: z.number(),
+  /** The currency of the amount. It stays when the service changes its own (ruling C12). */
+  currency: pricedIn,
   status: redeemStatus,
   requestedAt: dateTime,
   decidedAt: dateTime.nullish(),
@@ -22,10 +24,13 @@ export const redeemRequest = record.extend({
   reason: z.string().nullish(),
   /** Points that the rider has at present. */
   balance: z.number().nullish(),
-  /** The value of the points by the happy-money prices, in US dollars. */
+  /** The value of the points by the happy-money prices, in the currency of the service. */
   worth: z.number().nullish(),
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
+
+/** Amounts in other currencies than that of the service, which sums leave out. */
+const otherAmounts = orDefault(z.array(z.object({ currency: z.string(), amount: z.number() })), []);
 
 const redeems = recordCalls("/private/redeem", ["happy_money"], redeemRequest);
 
@@ -34,8 +39,8 @@ export const listRedeems = defineCall({
   path: "/private/redeem",
   access: ["happy_money"],
   query: listQuery.extend({ status: redeemStatus.optional() }),
-  /** The sums of all requests that a list has, on all pages; the amount in US dollars. */
-  answer: docsWithSums(redeemRequest, z.object({ points: z.number(), amount: z.number() })),
+  /** The sums of all requests that a list has, on all pages. */
+  answer: docsWithSums(redeemRequest, z.object({ points: z.number(), amount: z.number(), others: otherAmounts })),
   summary: "Redeem requests: those that wait first, the oldest of them before the others",
 });
 
@@ -48,6 +53,7 @@ export const readRedeemOverview = defineCall({
       pending: z.number().int().min(0),
       points: z.number().min(0),
       amount: z.number().min(0),
+      others: otherAmounts,
       /** The date of the oldest pending request. */
       oldest: dateTime.nullable(),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changed, one, record, orDefault } from "./answers";
 import { defineCall } from "./call";
-import { CURRENCIES, DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
+import { DISTANCE_UNITS, MAX_NOTICE_CHARACTERS } from "./content-limits";
 import { isTimeZone, DEFAULT_TIME_ZONE } from "./time-zones";
 
 const text = orDefault(z.string(), "");
@@ -46,7 +46,10 @@ export const settingInput = z.object({
     .min(1)
     .max(24)
     .regex(/^\+?[\d\s().-]{4,}$/, { error: "A phone number." }),
-  currency: z.enum(CURRENCIES),
+  currency: z
+    .string()
+    .trim()
+    .refine((code) => Intl.supportedValuesOf("currency").includes(code), { error: "An ISO 4217 code, such as USD." }),
   distanceUnit: z.enum(DISTANCE_UNITS),
   timeZone: z
     .string()

@@ -38,7 +38,7 @@ export const tierFields = z.object({
 /** The API also refuses an upper bound below the lower one. */
 export const tierInput = tierFields.refine(({ minPoint, maxPoint }) => minPoint <= maxPoint, {
   path: ["maxPoint"],
-  error: "The most points can't be fewer than the least.",
+  error: "The maximum is lower than the minimum.",
 });
 
 export const listTiers = defineCall({

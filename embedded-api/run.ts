@@ -15,6 +15,7 @@ import { moveRides } from "./demonstration/live-rides";
 import { demonstration } from "./demonstration/table";
 import { prepareData } from "./first-start";
 import { outboxFolder } from "./mail/mailer";
+import { followTimeZone } from "./resources/bookings/day-totals";
 import { collectUploads } from "./resources/uploads/collect";
 import { UploadFolder } from "./resources/uploads/folder";
 import { createServer } from "./server";
@@ -32,6 +33,7 @@ export async function run(config: Config): Promise<void> {
   prepareDataDir(config.dataDir);
   const database = await open(config);
   let stopCrowd = () => undefined as void;
+  const stopping = new AbortController();
   let isReady = false;
   const app = createServer({ database, config, log, isReady: () => isReady });
   const closeUnused = unusedConnectionsCloser(app.server);
@@ -54,14 +56,19 @@ export async function run(config: Config): Promise<void> {
   }
   if (config.smtpUrl === undefined) log.info("outbox", { path: outboxFolder(config) });
   log.info("ready");
+  const following = followTimeZone(database.db, log, stopping.signal).catch((error: unknown) =>
+    log.error("following_failed", describeError(error)),
+  );
   stop = (reason) => {
     log.info("stopping", { signal: reason });
     closeUnused();
+    stopping.abort();
     // Requests in flight are finished; new connections are refused.
     app
       .close()
-      .then(() => {
+      .then(async () => {
         stopCrowd();
+        await following;
         return database.close();
       })
       .then(() => log.info("stopped"))

@@ -59,7 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: ({ statusCode }, request, reply) =>
       refuseAddress(log, statusCode, request as FastifyRequest, reply as FastifyReply),
   });
-  const later = afterAnswers(log);
+  const later = afterAnswers(log, database.db);
   const services: ProcessServices = {
     config,
     log,

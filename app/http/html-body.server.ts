@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
@@ -6,28 +5,6 @@ const brotli = promisify(brotliCompress);
 
 /** Pages get a sixth smaller than with quality 4 of `remix-serve`, at the same speed. */
 const QUALITY = 6;
-
-/**
- * Collects a completely rendered page.
- *
- * React 18 fills the end of a buffer with zeros if the next character does not fit. They are removed here, because
- * browsers would show them as replacement characters.
- * @param pipe from `renderToPipeableStream`
- */
-export function htmlBody(pipe: (to: Writable) => unknown): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        // React reuses its buffer, so the chunk has to be copied.
-        chunks.push(chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : Buffer.from(chunk));
-        done();
-      },
-    });
-    body.once("finish", () => resolve(Buffer.concat(chunks))).once("error", reject);
-    pipe(body);
-  });
-}
 
 /**
  * Compresses a body for browsers that accept Brotli. `remix-serve` or a proxy compresses it for others.

@@ -1,16 +1,18 @@
-import { useMemo } from "react";
+import { createContext, useContext } from "react";
+import type { ServiceLocale } from "contract/locale";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { useTranslation } from "./translation";
 
-/** Dates, numbers and money in one language (ruling B21). */
+/** Dates, numbers and money in one language (ruling B21), and in the zone and currency of the service (ruling C12). */
 export interface Format {
   number(value: number): string;
   /** Always with two decimals, so that the numbers of a column are aligned. */
   average(value: number): string;
   /** @param share 0 to 1 */
   percent(share: number): string;
-  /** @param amount US dollars */
-  money(amount: number): string;
-  /** @param iso an ISO 8601 date; any other text is returned as it is */
+  /** @param currency that the amount was priced in, if it is another than that of the service */
+  money(amount: number, currency?: string | null): string;
+  /** @param iso an ISO 8601 moment, or a day such as "2026-03-08"; any other text is returned as it is */
   date(iso: string): string;
   dateTime(iso: string): string;
   /** @param month 1 to 12 */
@@ -21,15 +23,17 @@ export interface Format {
 const formats = new Map<string, Format>();
 
 /** Cached, as `Intl` objects are expensive to create. */
-export function formatFor(lang: string): Format {
-  const known = formats.get(lang);
+export function formatFor(lang: string, { timeZone, currency }: Pick<ServiceLocale, "timeZone" | "currency">): Format {
+  const key = [lang, timeZone, currency].join();
+  const known = formats.get(key);
   if (known) return known;
   const number = new Intl.NumberFormat(lang);
   const average = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(lang, { style: "percent", maximumFractionDigits: 1 });
-  const money = new Intl.NumberFormat(lang, { style: "currency", currency: "USD" });
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeZone: "UTC" });
-  const dateTime = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const monies = new Map<string, Intl.NumberFormat>();
+  const dateStyle = "medium";
+  const date = dated(new Intl.DateTimeFormat(lang, { dateStyle, timeZone }));
+  const day = dated(new Intl.DateTimeFormat(lang, { dateStyle, timeZone: "UTC" }));
   const months = {
     long: new Intl.DateTimeFormat(lang, { month: "long", timeZone: "UTC" }),
     short: new Intl.DateTimeFormat(lang, { month: "short", timeZone: "UTC" }),
@@ -39,25 +43,18 @@ export function formatFor(lang: string): Format {
     number: (value) => number.format(value),
     average: (value) => average.format(value),
     percent: (share) => percent.format(share),
-    money: (amount) => money.format(amount),
-    date: dated(date),
-    dateTime: dated(dateTime),
+    money(amount, own) {
+      const code = own ?? currency;
+      const money = monies.get(code) ?? new Intl.NumberFormat(lang, { style: "currency", currency: code });
+      monies.set(code, money);
+      return money.format(amount);
+    },
+    date: (iso) => (iso.includes("T") ? date : day)(iso),
+    dateTime: dated(new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: "short", timeZone })),
     month: (month, length = "long") => months[length].format(new Date(Date.UTC(2023, month - 1, 1))),
     list: (items) => list.format(items),
   };
-  formats.set(lang, format);
-  return format;
-}
-
-const zonedFormats = new Map<string, (iso: string) => string>();
-
-/** @param timeZone an IANA name that this runtime knows */
-export function zonedDateTime(lang: string, timeZone: string): (iso: string) => string {
-  const key = `${lang} ${timeZone}`;
-  const known = zonedFormats.get(key);
-  if (known) return known;
-  const format = dated(new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }));
-  zonedFormats.set(key, format);
+  formats.set(key, format);
   return format;
 }
 
@@ -69,7 +66,10 @@ function dated(formatter: Intl.DateTimeFormat): (iso: string) => string {
   };
 }
 
+/** The zone, currency and unit that the root loader read. */
+export const LocaleContext = createContext<ServiceLocale>(DEFAULT_LOCALE);
+export const useLocale = () => useContext(LocaleContext);
+
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  return useMemo(() => formatFor(i18n.language), [i18n.language]);
+  return formatFor(useTranslation().i18n.language, useLocale());
 }

@@ -1,9 +1,20 @@
+import type { ServiceLocale } from "contract/locale";
+
 export const METRES_PER_MILE = 1609.344;
 
-export function miles(lang: string, metres: number): string {
-  return new Intl.NumberFormat(lang, { style: "unit", unit: "mile", maximumFractionDigits: 1 }).format(
-    metres / METRES_PER_MILE,
-  );
+export type DistanceUnit = ServiceLocale["distanceUnit"];
+
+/** The length of each unit in metres, and its name for `Intl`. */
+export const DISTANCES = {
+  mi: { metres: METRES_PER_MILE, unit: "mile" },
+  km: { metres: 1000, unit: "kilometer" },
+} as const satisfies Record<DistanceUnit, object>;
+
+/** @param digits after the decimal point, at most */
+export function distance(lang: string, metres: number, name: DistanceUnit, digits = 1): string {
+  const { metres: length, unit } = DISTANCES[name];
+  const format = new Intl.NumberFormat(lang, { style: "unit", unit, maximumFractionDigits: digits });
+  return format.format(metres / length);
 }
 
 export function minutes(lang: string, seconds: number): string {

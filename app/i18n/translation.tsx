@@ -31,6 +31,8 @@ export function codeOf(tag: string): LanguageCode {
 /**
  * The part of i18next that rendering needs, for texts in its format, at a tenth of its size (decision 0010). Loaders and
  * actions translate with i18next itself, and a test compares the two for every text.
+ *
+ * One form is its own: `_single` is for exactly one, since the form `_one` of Russian also stands for 21.
  */
 
 type Values = Record<string, unknown>;
@@ -93,8 +95,8 @@ export class Translator {
 
   private find(texts: object | undefined, path: string, count: unknown): string | undefined {
     if (typeof count !== "number") return textAt(texts, path);
-    const zero = count === 0 ? textAt(texts, `${path}_zero`) : undefined;
-    return zero ?? textAt(texts, `${path}_${this.plurals.select(count)}`) ?? textAt(texts, path);
+    const exact = count === 0 || count === 1 ? textAt(texts, `${path}_${count ? "single" : "zero"}`) : undefined;
+    return exact ?? textAt(texts, `${path}_${this.plurals.select(count)}`) ?? textAt(texts, path);
   }
 
   private shown(value: unknown, format: string | undefined): string {

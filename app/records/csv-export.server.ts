@@ -4,6 +4,7 @@ import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
 import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { allRows } from "./all-rows.server";
 import { csvColumns, csvResponse } from "./csv.server";
 import type { ListColumn } from "./list-columns";
@@ -24,7 +25,7 @@ interface CsvExport<Row> {
  * (ruling C8) would be missing from it. If the first call has any, the response leads back to the list, which says so and
  * offers the file without them, under another name. If a later call has any, the download is aborted.
  */
-export function csvExport<Row>(
+export async function csvExport<Row>(
   { api, url, t, language }: GuardedArgs,
   { filename, rules, columns, source }: CsvExport<Row>,
 ): Promise<Response> {
@@ -34,9 +35,11 @@ export function csvExport<Row>(
   const refuse = () => {
     throw redirect(listHref(query, {}, { also: { [WITHOUT_UNREADABLE]: "yes" } }));
   };
+  const locale = await serviceLocale(api);
   return csvResponse({
+    timeZone: locale.timeZone,
     filename: mayLackRows ? `${name}-incomplete` : name,
-    columns: csvColumns(columns(t, formatFor(tagOf(language)), query)),
+    columns: csvColumns(columns(t, formatFor(tagOf(language), locale), query)),
     rows: allRows(query, source(api, query), mayLackRows ? undefined : refuse),
   });
 }

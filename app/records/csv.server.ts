@@ -1,3 +1,5 @@
+import { dayIn } from "contract/service-day";
+import { wallClockOf } from "contract/zoned-time";
 import type { ListColumn, PlainValue } from "./list-columns";
 
 export interface CsvColumn<Row> {
@@ -8,6 +10,8 @@ export interface CsvColumn<Row> {
 interface Csv<Row> {
   /** "tips"; the date of today and the extension are added. */
   filename: string;
+  /** The zone that times are written in. */
+  timeZone: string;
   columns: readonly CsvColumn<Row>[];
   rows: AsyncIterable<Row>;
 }
@@ -23,8 +27,8 @@ const ROWS_PER_CHUNK = 200;
  * The first row is read before the response starts, so that a failing server leads to an error page. A later failure
  * aborts the download, because a part of the file must not look like all of it.
  */
-export async function csvResponse<Row>({ filename, columns, rows }: Csv<Row>): Promise<Response> {
-  const lines = csvLines(columns, rows);
+export async function csvResponse<Row>({ filename, timeZone, columns, rows }: Csv<Row>): Promise<Response> {
+  const lines = csvLines(inZone(columns, timeZone), rows);
   const head = await lines.next();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -43,11 +47,22 @@ export async function csvResponse<Row>({ filename, columns, rows }: Csv<Row>): P
   return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachment(`${filename}-${new Date().toISOString().slice(0, 10)}.csv`),
+      "Content-Disposition": attachment(`${filename}-${dayIn(timeZone, new Date())}.csv`),
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },
   });
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Writes moments as "2026-03-08 17:05:30" in the zone, which spreadsheets read as a date with a time. */
+function inZone<Row>(columns: readonly CsvColumn<Row>[], timeZone: string): CsvColumn<Row>[] {
+  const written = (value: PlainValue) => {
+    const seconds = typeof value === "string" && MOMENT.exec(value)?.[1];
+    return seconds ? `${wallClockOf(Date.parse(value), timeZone).replace("T", " ")}:${seconds}` : value;
+  };
+  return columns.map(({ header, value }) => ({ header, value: (row) => written(value(row)) }));
 }
 
 async function* csvLines<Row>(

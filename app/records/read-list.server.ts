@@ -26,12 +26,12 @@ export type ListSource<Row, Sums = unknown> = (page: ApiQuery) => Promise<ListAn
 export async function readList<Row, Sums>(
   query: ListQuery,
   source: ListSource<Row, Sums>,
-  sumsText?: (sums: Sums) => string,
+  sumsText?: (sums: Sums) => string | Promise<string>,
 ): Promise<ListResult<Row>> {
   try {
     const { rows, total, shown, leftOut, sums } = await readPage(query, source);
     const state = total > 0 ? "ok" : isNarrowed(query) ? "noMatch" : "empty";
-    const text = sumsText && sums && state === "ok" ? { sums: sumsText(sums) } : {};
+    const text = sumsText && sums && state === "ok" ? { sums: await sumsText(sums) } : {};
     return { state, rows, total, query: shown, leftOut, status: 200, ...text };
   } catch (error) {
     return failedList(error, query);

@@ -1,24 +1,35 @@
-interface FormPost {
-  /** The path of the action. */
+interface DataRequest {
+  /** Whether it is a form, which may change something. */
+  isPost: boolean;
+  /** The path of the page or of the action. */
   pathname: string;
   /** Aborted when another navigation replaces this one. */
   signal: AbortSignal | null | undefined;
-  /** Sends the form, and can be called again for a retry. */
+  /** Sends the request, and can be called again for a retry. */
   send: () => Promise<Response>;
 }
 
 /**
- * Passes each form post that Remix sends in the browser to `answer`.
+ * Passes each request of Remix for the data of pages, and each form post that it sends in the browser, to `answer`.
  *
- * Private: Remix sends them with `window.fetch`, to the action's path with ".data". `RemixBrowser` takes no
+ * Private: Remix sends them with `window.fetch`, to the page's path with ".data". `RemixBrowser` takes no
  * `dataStrategy`, which the router itself would, and a `clientAction` in each route could not keep the page as it is.
  */
-export function interceptFormPosts(answer: (post: FormPost) => Promise<Response>): void {
+export function interceptDataRequests(answer: (request: DataRequest) => Promise<Response>): void {
   const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
-    if (init?.method !== "POST" || !(input instanceof URL) || !input.pathname.endsWith(".data"))
-      return fetch(input, init);
+    if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return fetch(input, init);
     const pathname = input.pathname.replace(/\.data$/, "");
-    return answer({ pathname, signal: init.signal, send: () => fetch(input, init) });
+    const isPost = init?.method === "POST";
+    return answer({ isPost, pathname, signal: init?.signal, send: () => fetch(input, init) });
   };
+}
+
+/**
+ * A failed action without a result, after which the page reads nothing again.
+ *
+ * Private: the format in which Remix decodes the result of an action, which is turbo-stream's for `{ data: null }`.
+ */
+export function failedAction(): Response {
+  return new Response('[{"_1":-5},"data"]\n', { status: 503 });
 }

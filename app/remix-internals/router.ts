@@ -28,3 +28,25 @@ export function preloadScripts(pathname: string): void {
     }
   }
 }
+
+/**
+ * Lets `load` import the script of each route that the page does not have yet, before Remix does: without the script
+ * Remix would load the whole document, which fails too while there is no connection.
+ *
+ * Private: `__remixRouter` and `__remixManifest`. The router has no public hook before a lazy route.
+ */
+export function loadScriptsBy(load: (address: string) => Promise<void>): void {
+  const guard = (routes: typeof globalThis.__remixRouter.routes) => {
+    for (const route of routes) {
+      const { lazy } = route;
+      const address = globalThis.__remixManifest.routes[route.id]?.module;
+      if (lazy && address)
+        route.lazy = async () => {
+          await load(address);
+          return lazy();
+        };
+      guard(route.children ?? []);
+    }
+  };
+  guard(globalThis.__remixRouter.routes);
+}

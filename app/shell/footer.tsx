@@ -12,11 +12,12 @@ const TEXT_PAGES = [
 ] as const satisfies ScreenId[];
 
 export function Footer() {
+  const clock = useOptionalRootData()?.clock;
   const { t } = useTranslation("screens");
   return (
     <footer className="frame-footer">
       <CurrentYear />
-      <p>{t("shell:times")}</p>
+      {clock && <p>{clock}</p>}
       <Link className="link" to={pathOf("accessibility")}>
         {t("title.accessibility")}
       </Link>

@@ -1,8 +1,6 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { changePreference, type Preferences } from "./preferences";
-
-const PREFERENCES_PATH = "/adminPanel/preferences";
+import { changePreference, PREFERENCES_PATH, type Preferences } from "./preferences";
 
 function useHere(): string {
   const { pathname, search } = useLocation();
@@ -53,8 +51,10 @@ export function useOptimisticPreferences(saved: Preferences): Preferences {
 /** The choices that are being saved, with the last one of each name. */
 function usePendingChoices(): [string, string][] {
   const choices = new Map<string, string>();
-  for (const { formAction, formData } of useFetchers()) {
-    if (formAction !== PREFERENCES_PATH || !formData) continue;
+  for (const { state, data, formAction, formData } of useFetchers()) {
+    // A choice that failed has null as its result (`failedAction`), one that was saved none: it redirects.
+    const hasFailed = state === "loading" && data === null;
+    if (formAction !== PREFERENCES_PATH || !formData || hasFailed) continue;
     for (const [name, value] of formData)
       if (name !== "redirectTo" && typeof value === "string") choices.set(name, value);
   }

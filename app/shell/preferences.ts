@@ -9,6 +9,9 @@ export const PREFERENCE_VALUES = {
   scheme: ["auto", "light", "dark"],
 } as const;
 
+/** The action that saves choices of the frame. */
+export const PREFERENCES_PATH = "/adminPanel/preferences";
+
 export type PreferenceName = keyof typeof PREFERENCE_VALUES;
 
 export type Preferences = { readonly [N in PreferenceName]: (typeof PREFERENCE_VALUES)[N][number] };

@@ -1,5 +1,6 @@
 import { useRouteLoaderData, useLocation } from "@remix-run/react";
 import type { AccessKey } from "contract/access-keys";
+import type { ServiceLocale } from "contract/locale";
 import type { Notice } from "~/session/notices.server";
 import type { ScreenId } from "~/access/screens";
 import type { LanguageCode } from "~/i18n/translation";
@@ -33,6 +34,10 @@ export interface RootData {
   /** Whether the page shows a failed form again. */
   formFailed: boolean;
   showPreloader: boolean;
+  /** In what times, money and distances are shown. */
+  locale: ServiceLocale;
+  /** Says whose times the page shows; null where nobody is signed in. */
+  clock: string | null;
   year: number;
 }
 
@@ -49,6 +54,9 @@ export function useOptionalRootData(): RootData | undefined {
 
 /** The nonce of the page's content security policy; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
+
+/** The HTML of the main menu's groups, which the server has rendered before; undefined in the browser, which renders them. */
+export const MenuHtmlContext = createContext<string | undefined>(undefined);
 
 /** The reference of the request that loaded the document; in the browser only error pages know it. */
 export const ReferenceContext = createContext<string | undefined>(undefined);

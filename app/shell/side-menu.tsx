@@ -1,14 +1,14 @@
-import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useLocation } from "@remix-run/react";
+import { useContext, useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { menuFor, pathOf, type ScreenId } from "~/access/screens";
+import { menuFor } from "~/access/screens";
 import { IconButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
+import { useClientLinks } from "~/ui/client-links";
 import { closePopover, closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
 import { Brand } from "./brand";
+import { MenuList } from "./menu-list";
 import { useOptimisticPreferences } from "./preference-form";
-import { useRootData } from "./root-data";
-import { SCREEN_ICONS } from "./screen-icons";
+import { MenuHtmlContext, useRootData } from "./root-data";
 
 export const SIDE_MENU_ID = "side-menu";
 
@@ -18,10 +18,12 @@ export const SIDE_MENU_ID = "side-menu";
  */
 export function SideMenu() {
   const { t } = useTranslation("shell");
-  const { person, preferences } = useRootData();
-  const menu = person ? menuFor(person) : [];
+  const { person, preferences, screen, currentEntry } = useRootData();
+  const rendered = useContext(MenuHtmlContext);
   const { layout } = useOptimisticPreferences(preferences);
   const bar = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useClientLinks(list);
   useDrawer();
   useEntryInSight(bar);
   useDismissibleLabels(bar);
@@ -37,55 +39,19 @@ export function SideMenu() {
           {...popoverButton(SIDE_MENU_ID, "hide")}
         />
       </div>
-      <ul className="menu-groups">
-        {menu.map((part) => (
-          <MenuGroup key={part.group} isRow={layout === "horizontal"} {...part} />
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-type MenuGroupProps = ReturnType<typeof menuFor>[number] & { isRow: boolean };
-
-function MenuGroup({ group, screens, isRow }: MenuGroupProps) {
-  const { t } = useTranslation("screens");
-  const { currentEntry } = useRootData();
-  const holdsCurrent = screens.some((id) => id === currentEntry);
-  // In the horizontal layout a group behaves as a `Menu`, and only one is open at a time.
-  const unfolding = isRow
-    ? { className: "menu-group menu", name: "main-menu" }
-    : { className: "menu-group", open: true };
-  return (
-    <li>
-      <details {...unfolding}>
-        <summary data-current={holdsCurrent || undefined}>
-          <span>{t(`group.${group}`)}</span>
-          <Icon name="chevron-down" />
-        </summary>
-        <ul className="menu-panel">
-          {screens.map((id) => (
-            <MenuEntry key={id} id={id} />
-          ))}
+      {rendered === undefined ? (
+        <ul ref={list} className="menu-groups">
+          <MenuList
+            menu={person ? menuFor(person) : []}
+            screen={screen}
+            currentEntry={currentEntry}
+            isRow={layout === "horizontal"}
+          />
         </ul>
-      </details>
-    </li>
-  );
-}
-
-function MenuEntry({ id }: { id: ScreenId }) {
-  const { t } = useTranslation("screens");
-  const { screen, currentEntry } = useRootData();
-  // On a form of the entry's list the entry is marked, but it is not the current page.
-  const current = screen === id ? "page" : currentEntry === id ? "true" : undefined;
-  const icon = SCREEN_ICONS[id];
-  return (
-    <li>
-      <Link to={pathOf(id)} prefetch="intent" className="side-link" aria-current={current}>
-        {icon && <Icon name={icon} />}
-        <span className="side-label">{t(`menu.${id}`)}</span>
-      </Link>
-    </li>
+      ) : (
+        <ul className="menu-groups" dangerouslySetInnerHTML={{ __html: rendered }} />
+      )}
+    </nav>
   );
 }
 

@@ -14,7 +14,7 @@ interface IconProps {
 export function Icon({ name, label, className }: IconProps) {
   const spoken = label ? ({ role: "img", "aria-label": label } as const) : { "aria-hidden": true };
   return (
-    <svg className={className ? `icon ${className}` : "icon"} width="18" height="18" {...spoken}>
+    <svg className={className ? `icon ${className}` : "icon"} {...spoken}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -2,6 +2,7 @@ import type { AttemptLimits } from "../accounts/attempt-limits";
 import type { Config } from "../config";
 import type { Mailer } from "../mail/mailer";
 import type { UploadFolder } from "../resources/uploads/folder";
+import type { LaterWork } from "./after-answer";
 import type { Log } from "./log";
 import type { Throttle } from "../../server/throttle";
 
@@ -24,12 +25,12 @@ export interface Services {
    * Does work after the answer was sent, so that the response time reveals nothing about it. The server waits for it
    * before it stops; a failure is logged.
    */
-  afterAnswer(what: string, work: () => Promise<void>): void;
+  afterAnswer(what: string, work: LaterWork): void;
 }
 
 /** Services of the whole process. */
 export interface ProcessServices extends Omit<Services, "afterAnswer"> {
-  afterAnswer(what: string, work: () => Promise<void>, requestId: string): void;
+  afterAnswer(what: string, work: LaterWork, requestId: string): void;
 }
 
 /** Services for one request, whose id is in every line that they log. */

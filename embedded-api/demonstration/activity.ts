@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { dayIn, hourIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Database } from "../database/database";
-import { drivers, mayDriveUntil } from "../resources/drivers/table";
+import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
 
 /** Only this many riders and drivers, those seen last, use their apps. */
 const CROWD = 3000;
-/** The activity of each hour (UTC) as a share of the busiest one. */
+/** The activity of each hour of the day as a share of the busiest one. */
 const HOURS = [
   0.6, 0.5, 0.4, 0.3, 0.25, 0.3, 0.5, 0.8, 0.95, 0.8, 0.7, 0.7, 0.75, 0.75, 0.7, 0.75, 0.85, 1, 1, 0.9, 0.8, 0.75, 0.7,
   0.65,
@@ -18,10 +20,10 @@ const HOURS = [
  * @param share of the people who are online at this hour: 1 at start, a part of it every minute
  */
 export async function moveCrowd(db: Database, now: Date, share: number): Promise<void> {
-  const busy = (HOURS[now.getUTCHours()] ?? 1) * (0.85 + Math.random() * 0.3);
+  const busy = (HOURS[hourIn(DEFAULT_TIME_ZONE, now)] ?? 1) * (0.85 + Math.random() * 0.3);
   await db.transaction(async (tx) => {
     await touch(tx, riders, eq(riders.isBlocked, false), Math.round(CROWD * 0.03 * busy * share), now);
-    const mayDrive = and(eq(drivers.isBlocked, false), mayDriveUntil(now));
+    const mayDrive = and(eq(drivers.isBlocked, false), mayDriveOn(dayIn(DEFAULT_TIME_ZONE, now)));
     await touch(tx, drivers, mayDrive, Math.round(CROWD * 0.015 * busy * share), now);
   });
 }

@@ -1,4 +1,6 @@
 import { SERVICES } from "contract/booking-constants";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
+import { momentsOf } from "contract/zoned-time";
 import { newId } from "../database/ids";
 import { Random } from "./random";
 import { type BookingRow, makeCourse } from "./trips";
@@ -6,8 +8,17 @@ import { type BookingRow, makeCourse } from "./trips";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The first day with bookings. */
+/** The first day with bookings. Days are those of the default zone; each is written as its midnight in UTC. */
 export const FIRST_DAY = Date.UTC(2023, 0, 1);
+
+/** The time from a day's midnight in UTC to its own midnight, on the two days of changing clocks to its second half. */
+function offsetOf(day: number): number {
+  const noon = `${new Date(day).toISOString().slice(0, 10)}T12:00`;
+  return (momentsOf(noon, DEFAULT_TIME_ZONE)[0] ?? day) - day - 12 * HOUR;
+}
+
+/** The moment at which the demonstration begins. */
+export const FIRST_MOMENT = FIRST_DAY + offsetOf(FIRST_DAY);
 
 /** Somebody who can take part in bookings from a moment on. */
 export interface Participant {
@@ -47,19 +58,20 @@ function expected(day: number): number {
 /**
  * Makes all bookings of a day, in the order of their time. Each day has its own random seed, so that it is the same
  * whether the first start makes it or a later one adds it.
- * @param day its first moment (UTC)
+ * @param day its midnight in UTC
  * @param scale the number of bookings as a multiple of the default size
  */
 export function makeDay(day: number, scale: number, riders: Participant[], drivers: Participant[]): BookingRow[] {
   const random = new Random(`bookings ${day / DAY}`);
   const mean = expected(day) * scale * (0.93 + random.next() * 0.14);
   const count = Math.floor(mean + random.next());
-  const ridersThen = countBefore(riders, day);
-  const driversThen = countBefore(drivers, day);
+  const begin = day + offsetOf(day);
+  const ridersThen = countBefore(riders, begin);
+  const driversThen = countBefore(drivers, begin);
   const rows = Array.from({ length: count }, () =>
     makeBooking(
       random,
-      day,
+      { begin, weekday: new Date(day).getUTCDay() },
       () => pickOf(random, riders, ridersThen),
       () => pickOf(random, drivers, driversThen),
     ),
@@ -67,12 +79,16 @@ export function makeDay(day: number, scale: number, riders: Participant[], drive
   return rows.sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
 }
 
-function makeBooking(random: Random, day: number, rider: () => string | null, driver: () => string | null): BookingRow {
+function makeBooking(
+  random: Random,
+  { begin, weekday }: { begin: number; weekday: number },
+  rider: () => string | null,
+  driver: () => string | null,
+): BookingRow {
   const service = SERVICES[random.weighted(SHARES)] ?? "single_taxi";
-  const weekday = new Date(day).getUTCDay();
   const hours =
     service === "designated_driver" ? NIGHT_HOURS : weekday === 0 || weekday === 6 ? WEEKEND_HOURS : WORKDAY_HOURS;
-  const requested = day + random.weighted(hours) * HOUR + random.whole(0, HOUR - 1);
+  const requested = begin + random.weighted(hours) * HOUR + random.whole(0, HOUR - 1);
   const isCancelled = random.chance(0.15);
   const hasDriver = !isCancelled || random.chance(0.5);
   const confirmed = requested + Math.floor(random.around(1.5, 0.6) * MINUTE);

@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { insertMany } from "../database/bulk";
 import type { Database } from "../database/database";
 import { newId } from "../database/ids";
 import { bookingKeys, bookings } from "../resources/bookings/table";
-import { drivers, mayDriveUntil } from "../resources/drivers/table";
+import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
+import { localeOf } from "../resources/settings/locale";
 import { Random } from "./random";
 import { type BookingRow, makeCourse } from "./trips";
 
@@ -94,6 +97,7 @@ function asOf(ride: BookingRow, now: Date): BookingRow | null {
  */
 export async function moveRides(tx: Database, now: Date): Promise<void> {
   const people = await participants(tx, now);
+  const { currency } = await localeOf(tx);
   if (people.riders.length === 0 || people.drivers.length === 0) return;
   const stored = await tx
     .select({
@@ -120,18 +124,18 @@ export async function moveRides(tx: Database, now: Date): Promise<void> {
       if (before && state && state.status !== before.status) {
         await advance(tx, row.id, { ...state, driverId: before.driverId ?? state.driverId });
       } else if (!before && state && slot >= first) {
-        fresh.push(state);
+        fresh.push({ ...state, currency });
       }
     }
   }
   await insertMissing(tx, fresh);
 }
 
-/** Returns the columns that change in the course of a ride. */
+/** Sets the columns that change in the course of a ride; its currency does not. */
 async function advance(
   tx: Database,
   id: string,
-  { riderId: _rider, createdAt: _created, ...state }: BookingRow,
+  { riderId: _rider, createdAt: _created, currency: _currency, ...state }: BookingRow,
 ): Promise<void> {
   await tx
     .update(bookings)
@@ -163,7 +167,9 @@ async function participants(tx: Database, now: Date) {
   const driving = await tx
     .select({ id: drivers.id })
     .from(drivers)
-    .where(and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt), mayDriveUntil(lastEnd)))
+    .where(
+      and(eq(drivers.status, "approved"), isNotNull(drivers.decidedAt), mayDriveOn(dayIn(DEFAULT_TIME_ZONE, lastEnd))),
+    )
     .orderBy(asc(drivers.appliedAt), asc(drivers.id))
     .limit(MAX_DRIVERS);
   return { riders: riding, drivers: driving };

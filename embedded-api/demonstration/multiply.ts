@@ -4,7 +4,7 @@ import type { Database } from "../database/database";
 import { bookings } from "../resources/bookings/table";
 import { drivers } from "../resources/drivers/table";
 import { riders } from "../resources/riders/table";
-import { FIRST_DAY } from "./bookings";
+import { FIRST_MOMENT } from "./bookings";
 
 export const BASE_BOOKINGS = "booking_base";
 
@@ -113,7 +113,7 @@ export async function multiplyBookings(tx: Database, factor: number): Promise<vo
     insert into ${bookings} (${names}) select ${values}
     from (
       select b.*, copy, ${lot(sql`b.id::text || copy`)} as lot,
-        case when copy = 0 then interval '0' when b.requested_at < ${new Date(FIRST_DAY).toISOString()}::timestamptz + ${SHIFT} then ${SHIFT} else -${SHIFT} end
+        case when copy = 0 then interval '0' when b.requested_at < ${new Date(FIRST_MOMENT).toISOString()}::timestamptz + ${SHIFT} then ${SHIFT} else -${SHIFT} end
           * ${lot(sql`b.id::text || copy || 'at'`)} as shift
       from ${sql.identifier(BASE_BOOKINGS)} as b cross join generate_series(0, ${copies}::int) as copy
     ) as original

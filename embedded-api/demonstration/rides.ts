@@ -1,12 +1,15 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { insertMany, withoutIndexes } from "../database/bulk";
 import type { Database } from "../database/database";
 import { bookings } from "../resources/bookings/table";
-import { drivers, mayDriveUntil } from "../resources/drivers/table";
+import { drivers, mayDriveOn } from "../resources/drivers/table";
 import { offices } from "../resources/offices/table";
 import { giveHappyMoney } from "../resources/riders/seed";
 import { riders } from "../resources/riders/table";
-import { FIRST_DAY, makeDay, type Participant, defaultBookings } from "./bookings";
+import { localeOf } from "../resources/settings/locale";
+import { FIRST_DAY, FIRST_MOMENT, makeDay, type Participant, defaultBookings } from "./bookings";
 import { makeDrivers } from "./drivers";
 import { BASE_BOOKINGS, makeBookingBase, makeRoom, multiplyBookings, multiplyRiders, takeBookings } from "./multiply";
 import type { SeedContext, SeedPart } from "./part";
@@ -42,7 +45,7 @@ export const ridesSeed: SeedPart = {
     await withoutIndexes(tx, [riders, drivers, bookings], async () => {
       const participants = await insertRiders(context);
       const driving = await insertDrivers(context);
-      const stretch = { from: FIRST_DAY, until, scale: baseScale, participants, driving };
+      const stretch = { from: FIRST_MOMENT, currency: "USD", until, scale: baseScale, participants, driving };
       await makeBookingBase(tx);
       await insertBookings(tx, stretch, BASE_BOOKINGS);
       await (bookingScale === baseScale ? takeBookings(tx) : multiplyBookings(tx, bookingScale / baseScale));
@@ -68,10 +71,11 @@ export async function topUpRides(tx: Database, now: Date): Promise<void> {
   const driving = await tx
     .select({ id: drivers.id, createdAt: drivers.decidedAt })
     .from(drivers)
-    .where(and(eq(drivers.status, "approved"), mayDriveUntil(now)))
+    .where(and(eq(drivers.status, "approved"), mayDriveOn(dayIn(DEFAULT_TIME_ZONE, now))))
     .orderBy(asc(drivers.decidedAt));
   await insertBookings(tx, {
     from: made.until.getTime(),
+    currency: (await localeOf(tx)).currency,
     until,
     scale: made.bookingScale,
     participants: participants.reverse().map(asParticipant),
@@ -131,6 +135,8 @@ function newRiders(count: number, from: number, until: number, now: Date): Rider
 
 interface Stretch {
   from: number;
+  /** What rides are priced in. */
+  currency: string;
   until: number;
   scale: number;
   participants: Participant[];
@@ -138,12 +144,16 @@ interface Stretch {
 }
 
 async function insertBookings(tx: Database, stretch: Stretch, into?: string): Promise<void> {
-  const { from, until, scale, participants, driving } = stretch;
+  const { from, until, scale, currency, participants, driving } = stretch;
   let rows: BookingRow[] = [];
-  for (let day = Math.floor(from / DAY) * DAY; day < until; day += DAY) {
+  // A day of the default zone begins some hours after its midnight in UTC.
+  const first = Math.max(FIRST_DAY, Math.floor(from / DAY) * DAY - DAY);
+  for (let day = first; day < until; day += DAY) {
     for (const booking of makeDay(day, scale, participants, driving)) {
       const at = booking.requestedAt.getTime();
-      if (at >= from && at < until) rows.push(booking);
+      if (at < from || at >= until) continue;
+      booking.currency = currency;
+      rows.push(booking);
     }
     if (rows.length < ROWS_AT_ONCE) continue;
     await insertMany(tx, bookings, rows, into);

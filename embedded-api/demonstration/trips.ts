@@ -1,4 +1,5 @@
 import type { Canceller, Service } from "contract/booking-constants";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { type Fare, isBusyHour, isFeeDue, priceCancellation, priceRide } from "../fares/fare";
 import { promoFare, promoOff } from "../fares/promo";
 import { FIRST_FARES } from "../fares/settings";
@@ -72,7 +73,7 @@ function completedCourse(random: Random, asked: Asked, way: Way): Course {
     waited: (boarded - Math.max(arrived, scheduled ?? 0)) / 1000,
     stops: way.stops.length,
     airport: way.airport,
-    busyHour: isBusyHour(new Date(boarded)),
+    busyHour: isBusyHour(new Date(boarded), DEFAULT_TIME_ZONE),
     promo: 0,
   };
   const settings = FIRST_FARES[service];
@@ -159,6 +160,7 @@ function earned(fare: Fare, tip: number) {
     tip: tip / 100,
     driverEarning: fare.driver / 100,
     adminEarning: fare.company / 100,
+    currency: "USD",
     fare: storedFare(fare.lines),
   };
 }

@@ -1,4 +1,5 @@
 import type { Canceller, FareLine } from "contract/booking-constants";
+import { hourIn } from "contract/service-day";
 import type { FareSettings } from "./settings";
 
 const METRES_IN_A_MILE = 1609.344;
@@ -39,9 +40,9 @@ export interface Fare {
   company: number;
 }
 
-/** Whether a moment is one of the nightly hours (22 to 5 o'clock, UTC) that the time surcharge is for. */
-export function isBusyHour(at: Date): boolean {
-  const hour = at.getUTCHours();
+/** Whether a moment is one of the nightly hours (22 to 5 o'clock in the zone) that the time surcharge is for. */
+export function isBusyHour(at: Date, timeZone: string): boolean {
+  const hour = hourIn(timeZone, at);
   return hour >= 22 || hour < 5;
 }
 

@@ -39,7 +39,7 @@ const ZONES = [
     folder: "check-api",
     may: ["self", "contract", "app/taxi-api/path-overrides", "vite.aliases"],
   },
-  { folder: "app/i18n", may: ["self", "app/http/plain-cookie.server"] },
+  { folder: "app/i18n", may: ["self", "app/http/plain-cookie.server", "contract/locale", "contract/locale-constants"] },
   { folder: "app/remix-internals", may: ["self"] },
   {
     folder: "app/http",

@@ -11,6 +11,7 @@ import { config } from "~/http/config.server";
 import { isOwnOrigin } from "~/http/security-headers.server";
 import { isLoopback } from "../address-blocks.mjs";
 import { faultIn } from "../parse-errors.mjs";
+import { answerProbe } from "./probes";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
 import { answerWhileStarting } from "./starting";
@@ -42,6 +43,7 @@ export function createFrontDoor(remix: RequestListener, options = TIMEOUTS): Ser
     begin(request, response);
     const refusal = refusalOf(request) ?? judgeOrigin(request);
     if (refusal) return void refuse(request, response, refusal);
+    if (answerProbe(request, response)) return;
     if (isFile(request)) response.setHeader("X-Content-Type-Options", "nosniff");
     if (answerCompressedFile(request, response)) return;
     if (answerWhileStarting(request, response)) return;

@@ -6,12 +6,13 @@ import { config } from "~/http/config.server";
 import { beginRequest, endRequest, log, countError, requestBegan, requestEnded } from "~/http/instrumentation.server";
 import type { PanelErrorKind } from "~/http/panel-error";
 import type { Refusal } from "./front-door";
+import { PROBE } from "./probes";
 
 const MAX_PATH_LENGTH = 200;
 
 /** Parts of the panel that are not screens, by the beginning of their paths. */
 const OTHER_PARTS = [
-  [/^\/(?:healthz|readyz)\/?$/i, "health"],
+  [PROBE, "health"],
   [/^\/assets\//, "assets"],
   [/^\/adminPanel\/preferences\/?$/i, "preferences"],
   [/^\/adminPanel\/upload\/?$/i, "upload"],

@@ -18,7 +18,6 @@ const RELOAD_SECONDS = 3;
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isApiStarting() || !isRead || !request.headers.accept?.includes("text/html")) return false;
-  if (/^\/(?:healthz|readyz)\/?(?:\?|$)/i.test(request.url ?? "")) return false;
   void sendPage(request, response);
   return true;
 }

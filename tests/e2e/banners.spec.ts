@@ -32,7 +32,7 @@ test(
     await page.goto(LIST);
     await expect(rowNames(page)).toHaveText(["one", "two", "three"].map(nameOf));
     await button(page, "down", "one").click();
-    await expectNotice(page, `“${nameOf("one")}” is now at place 2.`);
+    await expectNotice(page, `“${nameOf("one")}” is now in position 2.`);
     await expect(rowNames(page)).toHaveText(["two", "one", "three"].map(nameOf));
     await expect(button(page, "down", "one")).toBeFocused();
     await page.keyboard.press("Enter");
@@ -68,22 +68,22 @@ test("is dragged to another position", { tag: "@js" }, async ({ page }) => {
   const grip = row(page, nameOf("three")).locator("[draggable]");
   await grip.dragTo(row(page, nameOf("one")).getByRole("rowheader"));
   await expect(rowNames(page)).toHaveText(["three", "one", "two"].map(nameOf));
-  await expectNotice(page, `“${nameOf("three")}” is now at place 1.`);
+  await expectNotice(page, `“${nameOf("three")}” is now in position 1.`);
 });
 
 test("is added with its image and edited; missing fields are named", async ({ page, javaScriptEnabled }) => {
   await page.goto(FORM);
   await save(page);
-  await expectFieldError(page, "Leads to", "Please say where the banner leads");
+  await expectFieldError(page, "Link", "Please enter the banner's link");
   await expectFieldError(page, "Image", "Please choose an image");
   for (const wrong of ["example.com", "javascript:alert(1)"]) {
-    await field(page, "Leads to").fill(wrong);
+    await field(page, "Link").fill(wrong);
     await save(page);
-    await expectFieldError(page, "Leads to", "An address that starts with http:// or https://");
+    await expectFieldError(page, "Link", "Enter an address that starts with http:// or https://");
   }
-  await field(page, "Leads to").fill("https://banners.example.com/new");
+  await field(page, "Link").fill("https://banners.example.com/new");
   await field(page, "Image").setInputFiles({ name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
-  if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+  if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
   await save(page);
   await expectNotice(page, "The banner was added.");
   await expect(rowNames(page)).toHaveText(["one", "two", "three", "new"].map(nameOf));
@@ -114,7 +114,7 @@ test("is activated, deactivated and deleted, several at once", async ({ page }) 
 test("exports the filtered rows", async ({ page }) => {
   await page.goto(`${LIST}?sort=url&order=asc`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Order", "Image and address", "State", "Last changed"]);
+  expect(head).toEqual(["Order", "Image and link", "Status", "Last changed"]);
   expect(lines.map(([place, url]) => [place, url])).toEqual([
     ["1", "https://banners.example.com/one"],
     ["3", "https://banners.example.com/three"],

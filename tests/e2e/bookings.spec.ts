@@ -87,7 +87,7 @@ test("is searched by number and name, sorted, and read page by page", async ({ p
   await expect(page.getByText("No Data Found")).toBeVisible();
   // One letter would find nearly everyone: that nobody is shown does not mean that nothing matches.
   await search(page, "a");
-  await expect(page.getByText("One letter finds nobody here: it takes two.")).toBeVisible();
+  await expect(page.getByText("Type at least two letters to search for a person.")).toBeVisible();
 
   await page.goto(`${LIST}?sort=total&order=desc&limit=25&page=2`);
   await expect(rows(page)).toHaveCount(25);
@@ -106,7 +106,7 @@ test("a booking shows route, times, people and fare, whose lines add up to the t
   await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").last()).toContainText(
     booking.dropoff!.address,
   );
-  await expect(page.getByRole("img", { name: /^The way from pickup to drop-off/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Route from pickup to drop-off/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveText([
     /^Requested/,
     /^Confirmed/,

@@ -76,3 +76,30 @@ test.describe("after something was done to ticked rows the heading has the focus
     expect(await lostFocus(page, lists)).toEqual([]);
   });
 });
+
+test.describe("the bar of the ticked rows hides no focus", { tag: "@js" }, () => {
+  for (const [name, viewport] of [
+    ["on a phone", { width: 390, height: 844 }],
+    ["at 400 % zoom", { width: 320, height: 256 }],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/adminPanel/user-management");
+      await rows(page).first().getByRole("checkbox").focus();
+      await page.keyboard.press("Space");
+      const hidden: string[] = [];
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press("Tab");
+        const covered = await page.evaluate(() => {
+          const bar = document.querySelector("#bulk")!;
+          const focused = document.activeElement!;
+          const box = focused.getBoundingClientRect();
+          const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return !bar.contains(focused) && top !== null && bar.contains(top) ? focused.outerHTML.slice(0, 80) : null;
+        });
+        if (covered !== null) hidden.push(covered);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+});

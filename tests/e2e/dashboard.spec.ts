@@ -48,7 +48,7 @@ for (const name of ["Bookings", "Earnings"]) {
 
 test("changes month and year, each chart for itself", async ({ page, javaScriptEnabled }) => {
   await choose(page, "Earnings", "Month", "All of 2023", javaScriptEnabled);
-  await expect(card(page, "Earnings").getByText(/^2023 brought \$[\d,]+/)).toBeVisible();
+  await expect(card(page, "Earnings").getByText(/^2023 brought in \$[\d,]+/)).toBeVisible();
   await choose(page, "Bookings", "Month", "May", javaScriptEnabled);
   await expect(card(page, "Bookings").getByText(/requested in May 2023/)).toBeVisible();
   expect(choice(page)).toEqual({ year: "2023", month: "5", earnings: "all" });

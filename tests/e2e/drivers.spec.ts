@@ -140,7 +140,7 @@ test("a later decision is refused, and shows the earlier one and who made it", a
   await field(page, "Vehicle category").selectOption({ label: "Van" });
   await api.call(calls.disapproveDriver, { params: { id: driver._id }, body: { reason: "Too many complaints" } });
   await dialog(page).getByRole("button", { name: "Approve", exact: true }).click();
-  const meanwhile = page.getByRole("alertdialog", { name: "Someone else was here first" });
+  const meanwhile = page.getByRole("alertdialog", { name: "Someone else decided first" });
   await expect(meanwhile).toContainText("Disapproved");
   await expect(meanwhile).toContainText("Reason: Too many complaints");
   await expect(meanwhile).toContainText("Admin");
@@ -148,7 +148,7 @@ test("a later decision is refused, and shows the earlier one and who made it", a
   await expect(meanwhile).toHaveAccessibleDescription(/Disapproved.*Too many complaints/s);
   await expect(meanwhile.getByRole("alert")).toHaveCount(0);
   expect(await pageFindings(page)).toEqual([]);
-  await meanwhile.getByRole("link", { name: "Show how it stands now" }).click();
+  await meanwhile.getByRole("link", { name: "Show the current status" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Disapproved");
 });
@@ -198,7 +198,7 @@ test("lists are filtered, and exported as they are filtered", async ({ page, api
   await expect(page).toHaveURL(new RegExp(`vehicleCategory=${vehicleCategory}`));
   await expect(rows(page)).toHaveCount(Math.min(10, same.length));
   const [head, ...lines] = await exportCsv(page);
-  expect(head?.slice(0, 2)).toEqual(["Name", "E-mail address"]);
+  expect(head?.slice(0, 2)).toEqual(["Name", "Email address"]);
   expect(lines.map(([, email]) => email).sort()).toEqual(same.map(({ email }) => email).sort());
 });
 

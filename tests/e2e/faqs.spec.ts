@@ -24,7 +24,7 @@ test("has a list for riders and one for drivers, each in its own order", async (
   await page.goto(LIST);
   await expect(rowNames(page)).toContainText(["Who?", "What?", "Where?"]);
   await page.getByRole("button", { name: "Move up: Where?" }).click();
-  await expectNotice(page, "“Where?” is now at place 2.");
+  await expectNotice(page, "“Where?” is now in position 2.");
   await expect(rowNames(page)).toContainText(["Who?", "Where?", "What?"]);
   await expect(page.getByRole("button", { name: "Move up: Where?" })).toBeFocused();
   await page.getByRole("link", { name: "Drivers", exact: true }).click();

@@ -15,7 +15,7 @@ const trip = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 /** With scripts it is worked out while one types. */
 async function workOut(page: Page, isScripted: boolean | undefined): Promise<void> {
-  if (!isScripted) await page.getByRole("button", { name: "Work out" }).click();
+  if (!isScripted) await page.getByRole("button", { name: "Calculate" }).click();
 }
 
 /** A taxi category of the test's own, with a fare of its own. */

@@ -134,7 +134,7 @@ test("a category is added, changed and deleted once it has no cards", async ({ p
   await expect(row(page, name)).toContainText("2");
   await tick(page, name, empty);
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog(page)).toContainText("A category cannot be deleted while there are gift cards in it:");
+  await expect(dialog(page)).toContainText("A category can't be deleted while it holds gift cards:");
   await expect(dialog(page)).toContainText(`${name}: 2 gift cards`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(dialog(page)).toContainText(

@@ -178,7 +178,7 @@ test.describe("the settings", () => {
     await field(page, "Reload amount").fill("40");
     await field(page, "Reserve percentage").fill("12.5");
     await save(page);
-    await expectNotice(page, "The happy money settings were saved.");
+    await expectNotice(page, "The Happy Money settings were saved.");
     await expect(page).toHaveURL(/search=5000&sort=price&order=desc/);
     await expect(field(page, "Reload amount")).toHaveValue("40");
     await expect(field(page, "Reserve percentage")).toHaveValue("12.5");
@@ -193,7 +193,7 @@ test.describe("the settings", () => {
     await save(page);
     await expect(page.getByRole("table").filter({ hasText: "Reserve percentage" })).toContainText("33");
     await page.getByRole("button", { name: /Keep mine/ }).click();
-    await expectNotice(page, "The happy money settings were saved.");
+    await expectNotice(page, "The Happy Money settings were saved.");
     await expect(field(page, "Reserve percentage")).toHaveValue("44");
   });
 });

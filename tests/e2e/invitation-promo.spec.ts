@@ -154,7 +154,7 @@ test("errors are shown beside their fields until they are corrected", async ({ p
   await bonus(page, 1).fill("9");
   await rides(page, 2).fill("3");
   await update(page);
-  await expect(rides(page, 2)).toHaveAccessibleDescription("Row 1 has this number of rides already");
+  await expect(rides(page, 2)).toHaveAccessibleDescription("Row 1 already has this number of rides");
   expect(await axeFindings(page)).toEqual([]);
   await rides(page, 2).fill("4");
   await update(page);

@@ -90,10 +90,10 @@ test("goes the whole way by keyboard alone", { tag: "@js" }, async ({ page }) =>
   await test.step("uploads the picture of a banner", async () => {
     await goTo("Banners", "Manage Banner");
     await press(page, page.getByRole("link", { name: "Add banner" }), "Enter");
-    await tabTo(page, field(page, "Leads to"));
+    await tabTo(page, field(page, "Link"));
     await type("https://journey.example.com/two");
     await chooseFileByKeyboard(page, field(page, "Image"), "Enter", BANNER);
-    await expect(page.getByText("The image was uploaded.")).toBeAttached();
+    await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
     await press(page, page.getByRole("button", { name: "Save", exact: true }), "Enter");
     await expectNotice(page, "The banner was added.");
   });

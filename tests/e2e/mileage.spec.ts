@@ -50,7 +50,7 @@ test("a range is added, edited and deleted; it covers the rides longer than the 
 
   await chooseAction(page, first, "Delete");
   await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Range?" })).toContainText(
-    "The next longer range covers its rides from then on",
+    "The next longer range then covers its rides",
   );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "The range was deleted.");
@@ -62,11 +62,7 @@ test("an overlap is refused beside the field, and the other range named", async 
   await field(page, "Up to (miles)").fill("40");
   await field(page, "Points").fill("1");
   await save(page);
-  await expectFieldError(
-    page,
-    "Up to (miles)",
-    "It overlaps with the range up to 40 miles that is there already (105 points).",
-  );
+  await expectFieldError(page, "Up to (miles)", "It overlaps with the existing range up to 40 miles (105 points).");
 });
 
 test("ranges are searched, sorted and exported with their texts", async ({ page }) => {

@@ -42,7 +42,7 @@ async function make(api: TaxiApi, code: string, fields: Partial<PromoCodeInput> 
 
 const stored = async (api: TaxiApi, code: string) =>
   (await api.call(calls.listPromoCodes, { query: { search: code } })).data.docs[0];
-const preview = (page: Page) => page.getByRole("region", { name: "On sample trips" });
+const preview = (page: Page) => page.getByRole("region", { name: "On sample rides" });
 const showPreview = async (page: Page, javaScriptEnabled: boolean | undefined) => {
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Show what it takes off" }).click();
 };
@@ -66,7 +66,7 @@ test("names the errors of a code, then adds it in capitals", async ({ page, api,
   await expectFieldError(page, "Value", "1 to 100 percent");
   await expectFieldError(page, "Ends", "The end must come after the start");
   await expectFieldError(page, "Rides for each rider", "No more than rides in all");
-  await expect(page.locator(".error-summary")).toContainText("Choose one service at least");
+  await expect(page.locator(".error-summary")).toContainText("Choose at least one service");
   await field(page, "Code").fill(code.toLowerCase());
   await field(page, "Value").fill("12,5");
   await field(page, "At most").fill("8");
@@ -121,11 +121,11 @@ test("is entered in the service's time zone, also where clocks change", async ({
 
 test("previews the discount on sample trips, or the reason for none", async ({ page, javaScriptEnabled }) => {
   await page.goto(FORM);
-  await expect(preview(page)).toContainText("Enter a value that fits");
+  await expect(preview(page)).toContainText("Enter a valid value");
   await field(page, "Code").fill("TRIED");
   await field(page, "Value").fill("10");
   await showPreview(page, javaScriptEnabled);
-  const city = preview(page).getByRole("listitem").filter({ hasText: "Across the city" });
+  const city = preview(page).getByRole("listitem").filter({ hasText: "Short city ride" });
   await expect(preview(page).getByRole("listitem")).toHaveCount(3);
   await expect(city).toContainText("$12.38");
   await expect(city).toContainText("-$1.24");
@@ -137,13 +137,13 @@ test("previews the discount on sample trips, or the reason for none", async ({ p
   await showPreview(page, javaScriptEnabled);
   await expect(city).toContainText("Below the minimum fare");
   await field(page, "Pet service").uncheck();
-  await field(page, "Trips by").selectOption({ label: "Pet service" });
+  await field(page, "Rides by").selectOption({ label: "Pet service" });
   await showPreview(page, javaScriptEnabled);
   await expect(preview(page).getByText("The code is not for this service")).toHaveCount(3);
   await expect(field(page, "Pet service")).not.toBeChecked();
   await field(page, "Value").fill("200");
   await showPreview(page, javaScriptEnabled);
-  await expect(preview(page)).toContainText("Enter a value that fits");
+  await expect(preview(page)).toContainText("Enter a valid value");
 });
 
 test("is copied into a new form without its code", async ({ page, api, javaScriptEnabled }) => {
@@ -226,14 +226,14 @@ test("is switched off and on, several at once, and found by its state", async ({
     "Are you sure you want to deactivate these 2 Promo Codes?",
   );
   await dialog(page).getByRole("button", { name: "Deactivate" }).click();
-  await expectNotice(page, "2 promo codes are switched off.");
-  await filterBy(page, "State", "Inactive", javaScriptEnabled);
+  await expectNotice(page, "2 promo codes are now inactive.");
+  await filterBy(page, "Status", "Inactive", javaScriptEnabled);
   // The same rows as before: only the caption tells that the filter has come.
-  await expect(page.getByRole("table")).toHaveAccessibleName(/State: Inactive/);
+  await expect(page.getByRole("table")).toHaveAccessibleName(/Status: Inactive/);
   await expect(rowNames(page)).toHaveCount(2);
   await chooseAction(page, `${name}A`, "Activate");
   await dialog(page).getByRole("button", { name: "Activate" }).click();
-  await expectNotice(page, "The promo code is switched on.");
+  await expectNotice(page, "The promo code is now active.");
   await expect(rowNames(page)).toHaveText([`${name}B`]);
   const [head, only] = await exportCsv(page);
   expect([head?.[0], only?.[0], only?.at(-2)]).toEqual(["Code", `${name}B`, "Inactive"]);
@@ -249,7 +249,7 @@ test("is deleted unless riders have used it", async ({ page, api, javaScriptEnab
   await expectNotice(page, "The promo code was deleted.");
   await search(page, "welcome5");
   await chooseAction(page, await nameOf(page, "WELCOME5"), "Delete");
-  await expect(dialog(page)).toContainText("A code that riders have used cannot be deleted:");
+  await expect(dialog(page)).toContainText("A code that riders have used can't be deleted:");
   await expect(dialog(page).getByRole("link", { name: "Deactivate instead" })).toBeVisible();
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(dialog(page)).toContainText(/WELCOME5 has been used \d+ times and cannot be deleted/);

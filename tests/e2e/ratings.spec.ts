@@ -23,7 +23,7 @@ test("shows as text the stars, both people and the ride", async ({ page, api }) 
   await expect(rowNames(page).first()).toHaveText(`${latest!.stars} of 5 stars`);
   for (const text of [latest!.user.name, latest!.driver.name, latest!.booking.number])
     await expect(rows(page).first()).toContainText(text);
-  await expect(page.getByText(/^Drivers get \d(\.\d+)? of 5 stars on average/)).toBeVisible();
+  await expect(page.getByText(/^Drivers average \d(\.\d+)? of 5 stars/)).toBeVisible();
 });
 
 test("is filtered by stars and by the rated role, and searched", async ({ page, api, javaScriptEnabled }) => {
@@ -67,7 +67,7 @@ test("a rider's page links to their ratings, and the filter names the rider", as
 test("exports exactly the filtered ratings", async ({ page, api }) => {
   await page.goto(`${LIST}?stars=1`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Stars", "Comment", "From", "About", "Rated in the role of", "Booking", "Given on"]);
+  expect(head).toEqual(["Stars", "Comment", "From", "About", "Rated as", "Booking", "Given on"]);
   const worst = await ratings(api, { stars: 1 });
   expect(lines.map((cells) => cells[5])).toEqual(worst.map(({ booking }) => booking.number));
 });

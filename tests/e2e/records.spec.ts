@@ -41,7 +41,7 @@ for (const [kind, values] of Object.entries(VALUES)) {
     await field(page, "Street").fill(streetName);
     await field(page, "City").fill(city);
     await field(page, "State").fill(state);
-    await field(page, "Zip code").fill(zipCode);
+    await field(page, "ZIP code").fill(zipCode);
     await save(page);
     await expectNotice(page, "The office was added.");
 
@@ -62,7 +62,7 @@ for (const [kind, values] of Object.entries(VALUES)) {
       ["Street", streetName],
       ["City", city],
       ["State", state],
-      ["Zip code", zipCode],
+      ["ZIP code", zipCode],
     ] as const) {
       await expect(field(page, label)).toHaveValue(text);
     }

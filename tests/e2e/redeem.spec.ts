@@ -27,9 +27,9 @@ test("shows pending requests first with their sum, and filters by status", async
   await page.goto(LIST);
   await expect(page).toHaveTitle(/^Redeem/);
   const pending = await waiting(api);
-  await expect(page.getByText(new RegExp(`^${pending.length} requests wait: `))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${pending.length} requests are waiting: `))).toBeVisible();
   await expect(rowNames(page).first()).toContainText(pending[0]!.user.name);
-  await filterBy(page, "State", "Rejected", javaScriptEnabled);
+  await filterBy(page, "Status", "Rejected", javaScriptEnabled);
   await expect(page).toHaveURL(/[?&]status=rejected/);
   await expect(rows(page).first().getByText("Rejected")).toBeVisible();
   await expect(rows(page).getByText("Pending")).toHaveCount(0);
@@ -116,7 +116,18 @@ test("several are approved at once, and a bulk result names those that failed", 
 test("exports exactly the filtered requests", async ({ page, api }) => {
   await page.goto(`${LIST}?status=approved&sort=points&order=desc`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["User", "Points", "Amount", "Balance", "State", "Asked", "Decided by", "Decided on", "Reason"]);
+  expect(head).toEqual([
+    "User",
+    "Points",
+    "Amount",
+    "Balance",
+    "Status",
+    "Requested",
+    "Decided by",
+    "Decided on",
+    "Reason",
+    "Currency",
+  ]);
   const approved = (
     await api.call(calls.listRedeems, { query: { status: "approved", sort: "points", order: "desc", limit: 1000 } })
   ).data.docs;

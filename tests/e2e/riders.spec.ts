@@ -87,7 +87,7 @@ test("one rider: contact, statistics, bookings, ratings, and a link back to the 
   const contact = page.getByRole("region", { name: "Contact" });
   await expect(contact.getByRole("link", { name: rider.email })).toHaveAttribute("href", `mailto:${rider.email}`);
   await expect(contact.getByText(mobileOf(rider))).toBeVisible();
-  await expect(page.getByRole("region", { name: "Figures" })).toContainText(rider.tier);
+  await expect(page.getByRole("region", { name: "Key figures" })).toContainText(rider.tier);
   const bookings = page.getByRole("region", { name: "Recent bookings" });
   await expect(bookings.getByRole("rowheader")).toHaveText(rider.recentBookings.map(({ number }) => number));
   const got = (await api.call(calls.listRatings, { query: { user: rider._id, about: "user", limit: 5 } })).data;

@@ -49,7 +49,7 @@ test(
       "button, Search",
       /^table, .*4 rows · sorted by Percentage, ascending$/,
       "columnheader, Percentage, sorted in ascending order",
-      "columnheader, State",
+      "columnheader, Status",
       "columnheader, Last changed",
       /^row, Select Tip of 10% 1 10% Active /,
       "checkbox, Select Tip of 10%, not checked",
@@ -103,7 +103,7 @@ test(
       await unsaid(page, "main", [
         /^heading, .*Tip.*, level 1$/,
         "alert",
-        "heading, Please check one thing, level 2",
+        "heading, There is a problem with 1 field, level 2",
         "link, Percentage: Tip Value is Required!",
         /^textbox, Percentage \(required\), Tip Value is Required! From 1 to 99.*, invalid$/,
         /^checkbox, Offered to riders/,
@@ -122,14 +122,14 @@ test(
     const rider = data.docs[0]!;
     await page.goto(`/adminPanel/user-management/block?id=${rider._id}`);
     await expect(page.getByRole("alertdialog")).toHaveAccessibleDescription(
-      new RegExp(`${rider.lastName}.*cannot book rides`, "s"),
+      new RegExp(`${rider.lastName}.*can't book rides`, "s"),
     );
     expect(
       await unsaid(page, "dialog", [
-        /^alertdialog, Are you sure you want to block this user\?, .*cannot book rides/,
+        /^alertdialog, Are you sure you want to block this user\?, .*can't book rides/,
         "heading, Are you sure you want to block this user?, level 1",
         "link, Close",
-        /cannot book rides/,
+        /can't book rides/,
         /^(link|button), Cancel/,
         "button, Block",
       ]),
@@ -205,7 +205,7 @@ test("the rows of the promo: numbered, and errors that say in which row", { tag:
   await expect(page.locator(".error-summary")).toBeFocused();
   expect(
     await unsaid(page, "main", [
-      "heading, Please check 2 things, level 2",
+      "heading, There is a problem with 2 fields, level 2",
       "link, Row 1: Rides are required",
       "link, Row 2: Rides are required",
       "list, Rows",

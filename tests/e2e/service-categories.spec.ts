@@ -68,7 +68,7 @@ for (const { list, form, title, noun, create } of SERVICES) {
       await field(page, "Name").fill(name);
       if (list === TAXIS) await field(page, "Seats").fill("6");
       await field(page, "Image").setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40, 30) });
-      if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+      if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
       await save(page);
       await expectNotice(page, `The ${lower} was added.`);
 
@@ -142,7 +142,7 @@ test("a taxi category with drivers is not deleted, and the bulk result says why"
   const used = (await api.call(singleTaxis.list, { query: { search: "economy" } })).data.docs[0]!;
   const id = await addTaxi(api, `Unused ${project.name}`);
   await page.goto(`${TAXIS}/delete?id=${used._id}&id=${id}`);
-  await expect(dialog(page)).toContainText("A category that drivers or vehicles belong to stays.");
+  await expect(dialog(page)).toContainText("Categories with drivers or vehicles are kept.");
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(dialog(page)).toContainText(
     /Economy cannot be deleted while it is used by \d+ drivers and \d+ vehicles\./,
@@ -202,7 +202,7 @@ test("a replaced image is deleted after the save, and the last one with its cate
     await page
       .locator("form.record-form input[type=file]")
       .setInputFiles({ name: "category.png", mimeType: "image/png", buffer: png(40 + more, 30) });
-    if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+    if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
   };
   const stored = async () =>
     (await api.call(singleTaxis.list, { query: { search: name.toLowerCase() } })).data.docs[0]!;

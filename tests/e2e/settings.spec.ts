@@ -22,22 +22,22 @@ test.beforeEach(({ api }) => api.call(calls.changeSetting, { body: SETTINGS }));
 
 test("names the errors of the service settings, then saves them", async ({ page, api }) => {
   await page.goto(PAGE);
-  await field(page, "Support e-mail").fill("support");
+  await field(page, "Support email").fill("support");
   await field(page, "Support phone").fill("call us");
   await field(page, "Riders, iOS").fill("four");
   await field(page, "Drivers, iOS").fill("");
   await field(page, "Maintenance notice").fill("x".repeat(301));
   await save(page);
-  await expectFieldError(page, "Support e-mail", "This is no e-mail address");
+  await expectFieldError(page, "Support email", "Enter an email address like name@example.com");
   await expectFieldError(page, "Support phone", "Digits, spaces and a leading + only");
   await expectFieldError(page, "Riders, iOS", "A version such as 4.12.0");
   await expectFieldError(page, "Drivers, iOS", "Please fill this in");
   await expectFieldError(page, "Maintenance notice", "At most 300 characters");
-  await field(page, "Support e-mail").fill("help@example.com");
+  await field(page, "Support email").fill("help@example.com");
   await field(page, "Support phone").fill("+1 (415) 555-0101");
   await field(page, "Riders, iOS").fill("4.13");
   await field(page, "Drivers, iOS").fill("6");
-  await field(page, "kilometres").check();
+  await field(page, "kilometers").check();
   await field(page, "Maintenance notice").fill("Back at five.");
   await save(page);
   await expectNotice(page, "The settings were saved.");
@@ -65,10 +65,10 @@ test("each save has its own notice, which a later error replaces", { tag: "@js" 
   await expect.poll(() => first!.evaluate((line) => line.isConnected)).toBe(false);
   await expectNotice(page, "The settings were saved.");
 
-  await change("Support e-mail", "");
-  await expectFieldError(page, "Support e-mail", "Please fill this in");
+  await change("Support email", "");
+  await expectFieldError(page, "Support email", "Please fill this in");
   await expect(notices.locator(".notice")).toHaveCount(0);
-  await change("Support e-mail", "help@example.com");
+  await change("Support email", "help@example.com");
   await expectNotice(page, "The settings were saved.");
   await expect(page).toHaveTitle(/^Manage Settings/);
 

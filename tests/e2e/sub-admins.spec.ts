@@ -191,8 +191,7 @@ test("a profile image is uploaded and shown, and other files are refused", async
   if (!javaScriptEnabled) await save(page);
   await expect(page.getByText("Only PNG and JPEG images can be uploaded.").first()).toBeVisible();
   await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(40, 40) });
-  if (javaScriptEnabled)
-    await expect(page.getByText("The image was uploaded. It is kept when you save.")).toBeAttached();
+  if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
   await save(page);
   await notice(page, "SubAdmin updated successfully");
   await openRow(page, name);
@@ -201,8 +200,7 @@ test("a profile image is uploaded and shown, and other files are refused", async
   await expect(image).toHaveAttribute("src", /\/uploads\/[0-9a-f]{32}\.png$/);
   const first = (await image.getAttribute("src"))!.split("/").at(-1)!;
   await file.setInputFiles({ name: "me2.png", mimeType: "image/png", buffer: png(50, 40) });
-  if (javaScriptEnabled)
-    await expect(page.getByText("The image was uploaded. It is kept when you save.")).toBeAttached();
+  if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
   await save(page);
   await notice(page, "SubAdmin updated successfully");
   expect(before).toContain(first);

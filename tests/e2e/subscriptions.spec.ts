@@ -33,7 +33,7 @@ test("is added, edited and deleted", async ({ page }, { project }) => {
   await field(page, "Price").fill("0");
   await field(page, "Benefits").fill("No booking fee\n\n  Priority at night ");
   await save(page);
-  await expectFieldError(page, "Price", "More than 0, please");
+  await expectFieldError(page, "Price", "Must be more than 0");
   await field(page, "Price").fill("1250.5");
   await field(page, "Yearly").check();
   await save(page);
@@ -84,12 +84,12 @@ test("is searched and filtered, and exports the filtered rows", async ({ page, a
   await search(page, `beta, ${project.name}`);
   await expect(rowNames(page)).toHaveText([one]);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Title", "Price", "Period", "Benefits", "State", "Last changed"]);
+  expect(head).toEqual(["Title", "Price", "Period", "Benefits", "Status", "Last changed"]);
   expect(lines.map((line) => line.slice(0, 5))).toEqual([
     [one, "12.5", "Monthly", `Alpha; Beta, ${project.name}`, "Active"],
   ]);
   await page.goto(`${LIST}?search=filter`);
-  await filterBy(page, "State", "Inactive", javaScriptEnabled);
+  await filterBy(page, "Status", "Inactive", javaScriptEnabled);
   await expect(row(page, two)).toBeVisible();
   await expect(row(page, one)).toHaveCount(0);
   await filterBy(page, "Period", "Monthly", javaScriptEnabled);

@@ -26,18 +26,18 @@ test("is added with its icon, edited and deleted; a gap is allowed, and named", 
   await page.goto(`${LIST}?search=${title}`);
   await page.getByRole("link", { name: "Add tier" }).click();
   await save(page);
-  for (const label of ["Title", "Type", "Least points", "Most points"])
+  for (const label of ["Title", "Type", "Minimum points", "Maximum points"])
     await expectFieldError(page, label, "Please fill this in");
   await expectFieldError(page, "Icon", "Please choose an icon");
   await field(page, "Title").fill(title);
   await field(page, "Type").fill("TOP");
-  await field(page, "Least points").fill(String(from));
-  await field(page, "Most points").fill(String(from - 1));
+  await field(page, "Minimum points").fill(String(from));
+  await field(page, "Maximum points").fill(String(from - 1));
   await field(page, "Icon").setInputFiles(ICON);
-  if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+  if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
   await save(page);
-  await expectFieldError(page, "Most points", "The most points can't be fewer than the least");
-  await field(page, "Most points").fill(String(to));
+  await expectFieldError(page, "Maximum points", "The maximum is lower than the minimum");
+  await field(page, "Maximum points").fill(String(to));
   await save(page);
   // Below it nobody has a tier, as far down as the next one reaches.
   await expectNotice(page, `The tier was added. No tier has `);
@@ -54,7 +54,7 @@ test("is added with its icon, edited and deleted; a gap is allowed, and named", 
 
   await chooseAction(page, title, "Delete");
   await expect(page.getByRole("alertdialog", { name: "Are you sure you want to delete this Tier?" })).toContainText(
-    "No rider is in it at present.",
+    "No riders are in it.",
   );
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expectNotice(page, "The tier was deleted.");
@@ -66,11 +66,11 @@ test("an overlap is refused beside the field, and the other tier named", async (
   await field(page, "Title").fill(ownOf(javaScriptEnabled).title);
   await field(page, "Type").fill("TOP");
   await field(page, "Icon").setInputFiles(ICON);
-  if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
-  await field(page, "Least points").fill("1000");
-  await field(page, "Most points").fill("1600");
+  if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
+  await field(page, "Minimum points").fill("1000");
+  await field(page, "Maximum points").fill("1600");
   await save(page);
-  await expectFieldError(page, "Least points", "It overlaps with Silver, which has 500 to 1,499 points");
+  await expectFieldError(page, "Minimum points", "It overlaps with Silver, which has 500 to 1,499 points");
 });
 
 test("the list links to the riders of a tier, and deleting it explains what becomes of them", async ({ page, api }) => {
@@ -97,6 +97,6 @@ test("tiers are searched, sorted and exported", async ({ page }) => {
   await search(page, "ol");
   await expect(rowNames(page)).toHaveText(["Gold"]);
   const [head, line] = await exportCsv(page);
-  expect(head).toEqual(["Title", "Type", "Least points", "Most points", "Riders", "To check", "Last changed"]);
+  expect(head).toEqual(["Title", "Type", "Minimum points", "Maximum points", "Riders", "To check", "Last changed"]);
   expect(line!.slice(0, 4)).toEqual(["Gold", "GOLD", "1500", "3999"]);
 });

@@ -26,10 +26,10 @@ test("is searched, filtered and sorted by its URL", async ({ page, javaScriptEna
   await expect(page.getByRole("columnheader", { name: "Percentage" })).toHaveAttribute("aria-sort", "descending");
   await expect(page).toHaveURL(`${LIST}?sort=percentage&order=desc`);
 
-  await filterBy(page, "State", "Inactive", javaScriptEnabled);
+  await filterBy(page, "Status", "Inactive", javaScriptEnabled);
   await expect(rowNames(page)).toHaveText(["25%"]);
   await expect(page.getByRole("table")).toHaveAccessibleName(
-    /1 row · State: Inactive · sorted by Percentage, descending/,
+    /1 row · Status: Inactive · sorted by Percentage, descending/,
   );
   await page.reload();
   await expect(rowNames(page)).toHaveText(["25%"]);
@@ -47,7 +47,7 @@ test("is searched, filtered and sorted by its URL", async ({ page, javaScriptEna
 test("searches for what was typed and selected before hydration", { tag: "@js" }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
-  await filterBy(page, "State", "Active", true);
+  await filterBy(page, "Status", "Active", true);
   await page.getByRole("searchbox").fill("1");
   release();
   await expect(rowNames(page)).toHaveText(["10%", "15%", "18%"]);
@@ -95,9 +95,9 @@ for (const [where, found, name] of [
 test("hides columns", async ({ page }) => {
   await page.goto(LIST);
   await page.locator("summary", { hasText: "Columns" }).click();
-  await page.getByLabel("State", { exact: true }).last().uncheck();
+  await page.getByLabel("Status", { exact: true }).last().uncheck();
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByRole("columnheader", { name: "State" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Status" })).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Last changed" })).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ test("the bulk result names the tips that could not be deleted", async ({ page, 
 test("exports the filtered rows", async ({ page }) => {
   await page.goto(`${LIST}?isActive=1&sort=percentage&order=desc`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Percentage", "State", "Last changed"]);
+  expect(head).toEqual(["Percentage", "Status", "Last changed"]);
   expect(lines.map((cells) => cells.slice(0, 2))).toEqual([
     ["18", "Active"],
     ["15", "Active"],

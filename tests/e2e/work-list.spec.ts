@@ -48,7 +48,7 @@ test.describe("an inspector", () => {
           .catch(() => ""),
       )?.[1] ?? "0";
     await page.goto(DASHBOARD);
-    await expect(card(page)).toContainText(office === "0" ? "Nothing waits for you." : `${office} pending driver`);
+    await expect(card(page)).toContainText(office === "0" ? "Nothing is waiting for you." : `${office} pending driver`);
     await expect(card(page).getByRole("link")).toHaveCount(office === "0" ? 0 : 1);
   });
 });

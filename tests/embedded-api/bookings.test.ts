@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
+import { dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { ratings } from "../../embedded-api/resources/ratings/table";
@@ -64,7 +66,7 @@ describe("the list", () => {
 
   test("filters combine, and count what they leave", async () => {
     const all = await api.db.select().from(bookings);
-    const day = (at: Date) => at.toISOString().slice(0, 10);
+    const day = (at: Date) => dayIn(DEFAULT_TIME_ZONE, at);
     for (const filter of [
       { status: "cancelled" },
       { service: "pet_service" },

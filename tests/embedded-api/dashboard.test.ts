@@ -1,5 +1,7 @@
 import { eq, gte, max, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayIn, startOfDay } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { rowsOf } from "../../embedded-api/database/database";
 import { rowCount } from "../../embedded-api/database/row-counts";
 import { moveCrowd } from "../../embedded-api/demonstration/activity";
@@ -34,11 +36,17 @@ const year = async (of: number) => dataOf<Year>(await api.call("readBookingData"
 function sums(of: number) {
   return rowsOf<Record<string, string>>(
     api.db,
-    sql`select extract(month from requested_at at time zone 'UTC')::int as month, count(*) as total,
+    sql`select extract(month from requested_at at time zone 'America/Los_Angeles')::int as month, count(*) as total,
         count(*) filter (where platform = 'android') as android, count(*) filter (where status = 'cancelled') as cancelled,
         sum(total) as earned, sum(driver_earning) as drivers, sum(admin_earning) as company
-      from bookings where extract(year from requested_at at time zone 'UTC') = ${of} group by 1 order by 1`,
+      from bookings where extract(year from requested_at at time zone 'America/Los_Angeles') = ${of} group by 1 order by 1`,
   );
+}
+
+/** The year and the month, counted from 1, in the zone of the service. */
+function present(): [year: number, month: number] {
+  const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+  return [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
 }
 
 async function expectMonthsAsBookings(of: number): Promise<void> {
@@ -88,12 +96,12 @@ describe("bookings by month", () => {
     );
     expect(booking_data_year[0]).toBe(2023);
     const [newest] = await api.db.select({ at: max(bookings.requestedAt) }).from(bookings);
-    expect(booking_data_year.at(-1)).toBe(newest?.at?.getUTCFullYear());
+    expect(booking_data_year.at(-1)).toBe(Number(dayIn(DEFAULT_TIME_ZONE, newest!.at!).slice(0, 4)));
   });
 
   test("are the sums of the bookings, and stay so when bookings come, change and go", async () => {
     await expectMonthsAsBookings(2023);
-    await expectMonthsAsBookings(new Date().getUTCFullYear());
+    await expectMonthsAsBookings(present()[0]);
     const before = await rowCount(api.db, bookings);
     const at = new Date("2023-03-31T23:59:59.999Z");
     const common = { createdAt: at, updatedAt: at, service: "single_taxi", platform: "ios", requestedAt: at } as const;
@@ -123,9 +131,9 @@ describe("bookings by month", () => {
   });
 
   test("end with the present month, and a year to come has none", async () => {
-    const now = new Date();
-    expect((await year(now.getUTCFullYear())).booking_data.length).toBe(now.getUTCMonth() + 1);
-    expect((await dashboard()).booking_data).toEqual((await year(now.getUTCFullYear())).booking_data);
+    const [thisYear, month] = present();
+    expect((await year(thisYear)).booking_data.length).toBe(month);
+    expect((await dashboard()).booking_data).toEqual((await year(thisYear)).booking_data);
     expect((await year(2200)).booking_data).toEqual([]);
   });
 
@@ -150,8 +158,7 @@ describe("people", () => {
     expect(user_data).toMatchObject({ user: 240, subAdmin: 3, blockedSubAdmins: 0 });
     expect(user_data.total).toBe((user_data.user ?? 0) + (user_data.driver ?? 0) + 3);
     expect(user_data.pendingDrivers).toBe(await api.db.$count(drivers, eq(drivers.status, "pending")));
-    const now = new Date();
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+    const month = startOfDay(`${dayIn(DEFAULT_TIME_ZONE, new Date()).slice(0, 7)}-01`, DEFAULT_TIME_ZONE);
     expect(user_data.newUsers).toBe(await api.db.$count(riders, gte(riders.createdAt, month)));
   });
 

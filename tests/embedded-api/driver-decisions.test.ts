@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Driver } from "contract/drivers";
 import { ADMIN, dataOf, docsOf, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, DAY, tokenWith } from "./support/drivers";
+import { addDriver, dayFromNow, tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -49,7 +49,7 @@ describe("approval", () => {
       { licence: { status: "pending" as const }, identity: { status: "pending" as const } },
       "driving licence is not accepted, proof of identity is not accepted",
     ],
-    ["expired", { background_check: { expiresAt: new Date(Date.now() - 1000) } }, "background check has expired"],
+    ["expired", { background_check: { expiresOn: dayFromNow(-1) } }, "background check has expired"],
   ])("is refused while a document is %s", async (_, papers, why) => {
     const id = await addDriver(api, {}, papers);
     const refused = await approve(id);
@@ -132,7 +132,7 @@ describe("disapproval", () => {
     const id = await addDriver(
       api,
       { status: "approved", isBlocked: true },
-      { insurance: { expiresAt: new Date(Date.now() + 2 * DAY) } },
+      { insurance: { expiresOn: dayFromNow(2) } },
     );
     const expiring = async () =>
       docsOf<{ driver: { _id: string } }>(

@@ -4,9 +4,11 @@ import type { DriverDocument, ExpiringDocument } from "contract/driver-documents
 import type { HistoryEntry } from "contract/driver-history";
 import type { DriverVehicle } from "contract/driver-vehicles";
 import type { Driver } from "contract/drivers";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { driverDocuments } from "../../embedded-api/resources/driver-documents/table";
+import { expiryMoment } from "../../embedded-api/resources/driver-documents/validity";
 import { ADMIN, dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, addVehicle, DAY, officesOfInspector, tokenWith } from "./support/drivers";
+import { addDriver, addVehicle, DAY, dayFromNow, officesOfInspector, tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -66,7 +68,7 @@ describe("a document", () => {
   });
 
   test("that has expired can't be accepted", async () => {
-    const id = await addDriver(api, {}, { licence: { status: "pending", expiresAt: new Date(Date.now() - DAY) } });
+    const id = await addDriver(api, {}, { licence: { status: "pending", expiresOn: dayFromNow(-1) } });
     const refused = await decide(id, (await documentOf(id, "licence"))._id, { status: "approved" });
     expect(refused).toMatchObject({
       status: 400,
@@ -75,12 +77,12 @@ describe("a document", () => {
   });
 
   test("keeps the driver's next expiry up to date", async () => {
-    const soon = new Date(Date.now() + 5 * DAY);
-    const id = await addDriver(api, {}, { licence: { status: "pending", expiresAt: soon } });
+    const soon = dayFromNow(5);
+    const id = await addDriver(api, {}, { licence: { status: "pending", expiresOn: soon } });
     await decide(id, (await documentOf(id, "licence"))._id, { status: "approved" });
-    expect((await driverOf(id)).nextExpiry).toBe(soon.toISOString());
+    expect((await driverOf(id)).nextExpiry).toBe(expiryMoment(soon, DEFAULT_TIME_ZONE));
     await decide(id, (await documentOf(id, "licence"))._id, { status: "rejected", reason: "Another one" });
-    expect((await driverOf(id)).nextExpiry).not.toBe(soon.toISOString());
+    expect((await driverOf(id)).nextExpiry).not.toBe(expiryMoment(soon, DEFAULT_TIME_ZONE));
   });
 
   test("decided by someone else meanwhile is answered with how it stands", async () => {
@@ -133,11 +135,7 @@ describe("documents that run out", () => {
     docsOf<ExpiringDocument>(await api.call("listExpiringDocuments", { token, query: { limit: 1000, ...query } }));
   const remind = (id: string, as = token) => api.call("remindOfDocument", { token: as, params: { id } });
   async function expiring(days: number, fields = {}): Promise<ExpiringDocument> {
-    const id = await addDriver(
-      api,
-      { status: "approved", ...fields },
-      { insurance: { expiresAt: new Date(Date.now() + days * DAY) } },
-    );
+    const id = await addDriver(api, { status: "approved", ...fields }, { insurance: { expiresOn: dayFromNow(days) } });
     const found = (await windows()).find(({ driver }) => driver._id === id);
     if (!found) throw new Error("The document is not watched.");
     return found;
@@ -167,7 +165,7 @@ describe("documents that run out", () => {
   test("are found by their drivers", async () => {
     const document = await expiring(3, { firstName: "Quentin", lastName: "Quorn" });
     expect((await windows({ search: "quentin quo" })).map(({ _id }) => _id)).toEqual([document._id]);
-    expect(document).toMatchObject({ daysLeft: 2, type: "insurance", remindedAt: null });
+    expect(document).toMatchObject({ daysLeft: 3, type: "insurance", remindedAt: null });
     for (const sort of ["expiresAt", "type", "remindedAt"])
       expect((await windows({ sort })).length).toBe((await windows()).length);
   });
@@ -209,7 +207,7 @@ describe("documents that run out", () => {
   test("are those of approved drivers that end within 90 days", async () => {
     const id = await addDriver(api, { status: "approved" });
     expect((await remind((await documentOf(id, "licence"))._id)).status).toBe(400);
-    const pending = await addDriver(api, {}, { licence: { expiresAt: new Date(Date.now() + DAY) } });
+    const pending = await addDriver(api, {}, { licence: { expiresOn: dayFromNow(1) } });
     expect((await remind((await documentOf(pending, "licence"))._id)).status).toBe(404);
     expect(
       (await api.call("readExpiringDocument", { token, params: { id: (await documentOf(pending, "licence"))._id } }))
@@ -261,7 +259,7 @@ describe("a vehicle", () => {
         type: "inspection" as const,
         number: "INS 1",
         image: null,
-        expiresAt: new Date(Date.now() - DAY).toISOString(),
+        expiresOn: dayFromNow(-1),
       },
     ];
     const refused = await put("approveVehicle", await addVehicle(api, id, { documents }));

@@ -1,11 +1,12 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Driver } from "contract/drivers";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { moveCrowd } from "../../embedded-api/demonstration/activity";
 import { bookings } from "../../embedded-api/resources/bookings/table";
 import { drivers } from "../../embedded-api/resources/drivers/table";
 import { dataOf, docsOf, INSPECTOR, OPERATIONS, TestApi } from "./support/api";
-import { addDriver, addVehicle, DAY, officesOfInspector, tokenWith } from "./support/drivers";
+import { addDriver, addVehicle, dayFromNow, officesOfInspector, tokenWith } from "./support/drivers";
 
 let api: TestApi;
 let token: string;
@@ -38,15 +39,17 @@ const approve = (id: string, more?: Parameters<typeof send>[3]) =>
 
 test("in the demonstration nobody with an expired document drives or is online", async () => {
   const now = new Date();
-  const lapsed = and(eq(drivers.status, "approved"), lte(drivers.nextExpiry, now));
+  const lapsed = and(eq(drivers.status, "approved"), lt(drivers.nextExpiry, dayFromNow(0)));
+  // The last valid day ends with it.
+  const end = sql`(${drivers.nextExpiry} + 1)::timestamp at time zone ${DEFAULT_TIME_ZONE}`;
   expect(await api.db.$count(drivers, lapsed)).toBeGreaterThan(0);
   await moveCrowd(api.db, now, 1);
   const driven = api.db
     .select({ at: bookings.requestedAt })
     .from(bookings)
     .innerJoin(drivers, eq(drivers.id, bookings.driverId));
-  expect(await driven.where(and(lapsed, gt(bookings.requestedAt, drivers.nextExpiry)))).toEqual([]);
-  expect(await api.db.$count(drivers, and(lapsed, gt(drivers.lastActiveAt, drivers.nextExpiry)))).toBe(0);
+  expect(await driven.where(and(lapsed, gt(bookings.requestedAt, end)))).toEqual([]);
+  expect(await api.db.$count(drivers, and(lapsed, gt(drivers.lastActiveAt, end)))).toBe(0);
 });
 
 describe("the list", () => {
@@ -62,7 +65,7 @@ describe("the list", () => {
 
   test("is filtered by each filter, and by several", async () => {
     const office = (await officesOfInspector(api)).other;
-    const soon = new Date(Date.now() + 3 * DAY);
+    const soon = dayFromNow(3);
     const id = await addDriver(api, {
       status: "approved",
       vehicleCategory: "Van",
@@ -107,7 +110,7 @@ describe("the list", () => {
     const expired = async (as = token) =>
       dataOf<{ expired?: number }>(await api.call("countDrivers", { token: as })).expired;
     const before = await expired();
-    const nextExpiry = new Date(Date.now() - DAY);
+    const nextExpiry = dayFromNow(-1);
     const id = await addDriver(api, { status: "approved", nextExpiry });
     const pending = await addDriver(api, { nextExpiry });
     const kept = (await rows({ status: "approved", expiring: 0 })).map(({ _id }) => _id);

@@ -49,7 +49,7 @@ test("an overlap is refused beside the range and the other one named, also when 
   const refused = await create({ range: 5, point: 99 });
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    { range: "It overlaps with the range up to 5 miles that is there already (10 points)." },
+    { range: "It overlaps with the existing range up to 5 miles (10 points)." },
   ]);
   const [first, second] = await list();
   expect((await change(second!._id, { range: first!.range, point: 1 })).body.errors).toHaveProperty("range");

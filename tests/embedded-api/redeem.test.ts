@@ -85,7 +85,7 @@ describe("the list", () => {
       2,
     );
     await api.db.delete(redeemRequests);
-    expect(await overview()).toEqual({ pending: 0, points: 0, amount: 0, oldest: null });
+    expect(await overview()).toEqual({ pending: 0, points: 0, amount: 0, others: [], oldest: null });
   });
 
   test("needs the key for happy money", async () => {

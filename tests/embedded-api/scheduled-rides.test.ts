@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookingDetails } from "contract/bookings";
+import { dayIn, endOfDay } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { moveRides } from "../../embedded-api/demonstration/live-rides";
 import { bookingKeys, bookings } from "../../embedded-api/resources/bookings/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
@@ -44,7 +46,7 @@ describe("scheduled rides", () => {
 
   test("are filtered by window and by whether they have a driver, and counted", async () => {
     const now = Date.now();
-    const tomorrow = new Date().setUTCHours(24, 0, 0, 0);
+    const tomorrow = endOfDay(dayIn(DEFAULT_TIME_ZONE, new Date()), DEFAULT_TIME_ZONE).getTime();
     const counts = await overview();
     for (const [window, fits] of [
       ["nextHour", (at: number) => at < now + HOUR],

@@ -89,7 +89,7 @@ describe("tiers", () => {
 
   test("need most points that are not fewer than the least", async () => {
     const { status, body } = await create({ ...DIAMOND, minPoint: 2_000_001 });
-    expect([status, body.errors]).toEqual([400, { maxPoint: "The most points can't be fewer than the least." }]);
+    expect([status, body.errors]).toEqual([400, { maxPoint: "The maximum is lower than the minimum." }]);
   });
 });
 

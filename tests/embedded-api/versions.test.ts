@@ -9,7 +9,7 @@ import { happyMoneySettings } from "../../embedded-api/resources/happy-money/tab
 import { invitationPromo } from "../../embedded-api/resources/invitation-promo/table";
 import { settings } from "../../embedded-api/resources/settings/table";
 import { ADMIN, dataOf, docsOf, TestApi } from "./support/api";
-import { addDriver, addVehicle, DAY } from "./support/drivers";
+import { addDriver, addVehicle, dayFromNow } from "./support/drivers";
 import { jsonOf, shapeOf } from "./support/json-of";
 
 /**
@@ -41,7 +41,7 @@ let vehicle: string;
 beforeAll(async () => {
   api = await TestApi.start();
   token = await api.signIn(ADMIN);
-  driver = await addDriver(api, { status: "approved" }, { licence: { expiresAt: new Date(Date.now() + 5 * DAY) } });
+  driver = await addDriver(api, { status: "approved" }, { licence: { expiresOn: dayFromNow(5) } });
   await addVehicle(api, driver);
   vehicle = docsOf(await api.call("listDriverVehicles", { token, params: { id: driver } }))[0]!._id;
 });

@@ -66,7 +66,7 @@ describe("a screen that the session forbids", () => {
   ])("is refused where %s, and the session goes on", async (_, answer) => {
     panel.stub.answer("readProfile", answer);
     const { status, body } = await ann.get(SCREEN);
-    expect([status, textOf(body)]).toEqual([403, expect.stringContaining("You may not open this page.")]);
+    expect([status, textOf(body)]).toEqual([403, expect.stringContaining("You don't have access to this page.")]);
     expect(panel.stub.count("listOffices")).toBe(0);
     expect((await ann.get("/adminPanel/Tip_Management")).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import type { Visitor } from "../support/visitor";
 /** Every list with its call, and with its columns besides checkboxes, numbers and actions. */
 const LISTS: readonly (readonly [screen: string, call: CallName, columns: readonly string[]])[] = [
   ["account-management", "listAccounts", ["User Name", "Email Id", "Mobile Number", "User Type", "Status"]],
-  ["BannerManagement", "listBanners", ["Order", "Image and address", "State", "Last changed"]],
+  ["BannerManagement", "listBanners", ["Order", "Image and link", "Status", "Last changed"]],
   [
     "Booking_Management",
     "listBookings",
@@ -21,7 +21,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   ],
   ["CancellationReason", "listCancellationReasons", ["English", "Korean", "Chinese", "Spanish"]],
   ["DocumentExpire", "listExpiringDocuments", ["Driver", "Document", "Expires", "Time left", "Reminded"]],
-  ["driver-management", "listDrivers", ["Name", "Mobile number", "State", "Vehicle category", "Office", "Applied"]],
+  ["driver-management", "listDrivers", ["Name", "Mobile number", "Status", "Vehicle category", "Office", "Applied"]],
   ["PendingDriver", "listDrivers", ["Name", "Mobile number", "Waiting", "Documents", "Office"]],
   ["ApprovedDriver", "listDrivers", ["Name", "Vehicle category", "Rating", "Rides", "Next expiry", "Blocked"]],
   ["DisapprovedDriver", "listDrivers", ["Name", "Reason", "Decided by", "Decided"]],
@@ -30,19 +30,19 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   ["Happy_Money_Management", "listHappyPrices", ["Points", "Price", "Happy price", "Last changed"]],
   ["MilesManagement", "listMileages", ["Up to (miles)", "Covers rides", "Points", "To check", "Last changed"]],
   ["Notification_Management", "listNotifications", ["Title", "Type", "Audience", "Sent", "Sent by", "Delivered"]],
-  ["Office_Management", "listOffices", ["Street", "City", "State", "Zip code", "Inspectors"]],
+  ["Office_Management", "listOffices", ["Street", "City", "State", "ZIP code", "Inspectors"]],
   [
     "Other_PromoCode_Management",
     "listPromoCodes",
-    ["Code", "Takes off", "Services", "Starts", "Ends", "Used", "State"],
+    ["Code", "Takes off", "Services", "Starts", "Ends", "Used", "Status"],
   ],
   ["RatingAndReview", "listRatings", ["Stars", "Comment", "From", "About", "Booking", "Given on"]],
-  ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "State", "Asked"]],
+  ["Redeem", "listRedeems", ["User", "Points", "Amount", "Balance", "Status", "Requested"]],
   ["user-management", "listRiders", ["Name", "Mobile Number", "User Type", "Rides", "Rating", "Blocked", "Joined"]],
-  ["SubAdmin_Management", "listSubAdmins", ["Name", "Email", "Modules", "Office", "State"]],
-  ["Subscription_Management", "listSubscriptions", ["Title", "Price", "Period", "Benefits", "State"]],
-  ["ManageTier", "listTiers", ["Title", "Type", "Least points", "Most points", "Riders", "To check"]],
-  ["Tip_Management", "listTips", ["Percentage", "State", "Last changed"]],
+  ["SubAdmin_Management", "listSubAdmins", ["Name", "Email", "Modules", "Office", "Status"]],
+  ["Subscription_Management", "listSubscriptions", ["Title", "Price", "Period", "Benefits", "Status"]],
+  ["ManageTier", "listTiers", ["Title", "Type", "Minimum points", "Maximum points", "Riders", "To check"]],
+  ["Tip_Management", "listTips", ["Percentage", "Status", "Last changed"]],
   ["Video_Management", "listVideos", ["Order", "Title", "Captions", "Last changed"]],
 ];
 const OTHER_COLUMNS = ["Select", "Sr. No.", "Actions"];

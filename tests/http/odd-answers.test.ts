@@ -116,7 +116,7 @@ describe("a row that can't be read", () => {
     const back = refused.header("location")!;
     expect([refused.status, back]).toEqual([302, expect.stringContaining(`${LIST}?`)]);
     const { body } = await admin.get(back);
-    expect(textOf(body, "[role=alert].left-out")).toContain("Rows can't be read, so no file was made.");
+    expect(textOf(body, "[role=alert].left-out")).toContain("Some rows can't be read, so no file was made.");
     const file = await admin.get(linksIn(body, ".left-out")[0]!);
     expect([file.status, file.header("content-disposition")]).toEqual([
       200,

@@ -9,14 +9,7 @@ import { fileOf, guardsIn } from "../support/route-sources";
 import { redirectOf, signedIn, Visitor } from "../support/visitor";
 
 /** Public routes besides the public screens. A new one has to be added here deliberately. */
-const PUBLIC_ROUTES = [
-  "modules/home/route",
-  "panel-home",
-  "modules/health/healthz",
-  "modules/health/readyz",
-  "shell/preferences-route",
-  "modules/home/not-found",
-];
+const PUBLIC_ROUTES = ["modules/home/route", "panel-home", "shell/preferences-route", "modules/home/not-found"];
 
 /** Routes outside of the screens, with the screen whose access they need. */
 const OTHER_ROUTES: Partial<Record<string, ScreenId>> = {

@@ -138,7 +138,7 @@ describe.each(SCREENS)("/adminPanel/%s", (url, title, opens) => {
 
 describe("a screen that shows one record", () => {
   const bare = SCREENS.filter(([url]) => /\/|\?/.test(url)).map(([url]) => url.split(/[/?]/)[0]!);
-  const sentence = "That page shows one record. Please choose it in a list.";
+  const sentence = "That page shows a single record. Please choose one from a list.";
 
   it("is one of eleven", () => {
     expect(bare).toHaveLength(11);

@@ -157,7 +157,7 @@ describe("its size", () => {
     });
     expect([status, textOf(body)]).toEqual([
       500,
-      expect.stringContaining("Your account holds more than a sign-in can carry."),
+      expect.stringContaining("Your account has too much data to sign in."),
     ]);
     expect(visitor.cookies.has("session")).toBe(false);
     expect(panel.panel.logs.filter(({ event }) => event === "unhandled")).toEqual([]);

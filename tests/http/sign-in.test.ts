@@ -59,7 +59,9 @@ describe("the eleventh attempt to sign in within a minute", () => {
     await attempt("told@example.com", from["x-forwarded-for"], "/adminPanel/login.data");
     await ann.get("/adminPanel/AddEdit_Tip?id=tip-1", { headers: from });
     await ann.post("/adminPanel/AddEdit_Tip", { percentage: "12" }, { headers: from });
-    const received = panel.stub.received.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
+    // Whether the locale is still known depends on the tests before.
+    const calls = panel.stub.received.filter(({ call }) => call !== "readLocale");
+    const received = calls.map(({ call, headers }) => [call, headers["x-forwarded-for"]]);
     // The browser's own entries are not sent on.
     expect(received).toEqual(["login", "login", "listTips", "createTip"].map((call) => [call, "203.0.113.9"]));
   });
@@ -235,10 +237,7 @@ describe("someone who signed in with a mailed password (ruling C4)", () => {
     expect(panel.stub.received.filter(({ call }) => call !== "readProfile")).toEqual([]);
 
     const { status, body } = await visitor.get(CHANGE);
-    expect([status, textOf(body)]).toEqual([
-      200,
-      expect.stringContaining("The password from the mail works only once."),
-    ]);
+    expect([status, textOf(body)]).toEqual([200, expect.stringContaining("The emailed password works only once.")]);
     const form = formsOf(body).find(({ id }) => id === "change-password")!;
     expect(form.fields.filter(({ isEditable }) => isEditable).map(({ name }) => name)).toEqual([
       "password",

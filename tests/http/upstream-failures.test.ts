@@ -65,10 +65,7 @@ describe.each<[string, Behaviour]>([
   it("leads to an error page with Try again and the log's reference, but without the response", async () => {
     panel.stub.answer("listTips", behaviour);
     const page = await admin.get(FORM);
-    expect([page.status, textOf(page.body)]).toEqual([
-      502,
-      expect.stringContaining("The service answered with a fault"),
-    ]);
+    expect([page.status, textOf(page.body)]).toEqual([502, expect.stringContaining("The service has a problem")]);
     expect(textOf(page.body, 'a[href="/adminPanel/AddEdit_Tip?id=tip-1"]')).toContain("Try again");
     const [, reference] = /Reference: ([0-9a-f]{8})/.exec(textOf(page.body))!;
     await expect
@@ -131,7 +128,7 @@ describe("a broken connection", () => {
     const page = await save(broken);
     expect([page.status, panel.stub.count("changeTip")]).toEqual([502, 1]);
     expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
-    expect(textOf(page.body)).toMatch(/Error: .*gave no answer, so it is not certain/);
+    expect(textOf(page.body)).toMatch(/Error: .*didn't answer, so this may or may not have been saved/);
   });
 
   it.each([
@@ -193,7 +190,7 @@ it("a redirect of the taxi API is not followed, so that no other server gets the
 describe("a taxi API that refuses", () => {
   it.each<[string, Behaviour, number, string]>([
     ["access", refusal(403, "Not yours"), 403, "No access Not yours"],
-    ["access without a reason", refusal(403, ""), 403, "No access You may not open this page."],
+    ["access without a reason", refusal(403, ""), 403, "No access You don't have access to this page."],
     ["for now", refusal(429, "Slow down", { headers: { "retry-after": "17" } }), 429, "Too many requests"],
     ["a call that it does not have", refusal(501, ""), 502, "Not connected"],
     ["what was asked", refusal(400, "The search is too short."), 400, "The search is too short."],
@@ -209,10 +206,7 @@ describe("a taxi API that refuses", () => {
   it("a list that it does not have shows a message", async () => {
     panel.stub.answer("listTips", refusal(404, "Cannot GET /private/tip"));
     const { status, body } = await admin.get(LIST);
-    expect([status, textOf(body)]).toEqual([
-      502,
-      expect.stringContaining("Not connected: your server has no answer for"),
-    ]);
+    expect([status, textOf(body)]).toEqual([502, expect.stringContaining("Your server doesn't support")]);
     expect(body).not.toContain("/adminPanel/Tip_Management/manage");
   });
 
@@ -273,13 +267,13 @@ describe("an answer that is too large", () => {
   }
 
   it.each<[string, string, CallName, object, string]>([
-    ["whole", FORM, "listTips", { data: { docs, totalDocs: docs.length } }, "The service answered with a fault"],
+    ["whole", FORM, "listTips", { data: { docs, totalDocs: docs.length } }, "The service has a problem"],
     [
       "row by row",
       "/adminPanel/account-management",
       "listAccounts",
       samples.listAccounts as object,
-      "Your server answered with something that can't be used",
+      "Your server's answer can't be used",
     ],
   ])("is not read completely by a page that reads it %s", { timeout: 60_000 }, async (_, path, call, answer, words) => {
     panel.stub.answer(call, tooLong(answer));

@@ -75,7 +75,7 @@ describe("an expired document", () => {
     );
     panel.stub.answer("readDriver", json({ data: { ...wholeDriver, status: "approved", documents } }));
     expect(await text("/adminPanel/driver-view?id=driver-1")).toContain(
-      "2 documents have expired: Driving licence and Proof of identity.",
+      "2 documents have expired: Driver's license and Proof of identity.",
     );
   });
 });
@@ -96,7 +96,7 @@ describe("a driver who was disapproved", () => {
     const page = await shown(
       driverDocuments.map((document, index) => (index === 0 ? { ...document, status: "rejected" } : document)),
     );
-    expect(page).toContain("1 document still has to be accepted before approval: Driving licence.");
+    expect(page).toContain("1 document still has to be accepted before approval: Driver's license.");
   });
 });
 

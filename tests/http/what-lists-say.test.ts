@@ -93,13 +93,8 @@ describe("numbers of people and positions are formatted by language", () => {
     const moved = await admin.follow(
       await admin.post("/adminPanel/BannerManagement/move", { move: "1234 down banner-1 Snow" }),
     );
-    expect(textOf(moved.body)).toContain("“Snow” is now at place 1,234.");
+    expect(textOf(moved.body)).toContain("“Snow” is now in position 1,234.");
   });
-});
-
-it("promo codes show the time zone of their times, even if other data are missing", async () => {
-  panel.stub.answer("readPromoCodeOverview", serverError);
-  expect(await text("/adminPanel/Other_PromoCode_Management")).toContain("Times are those of");
 });
 
 it("the colour of a user's vehicle is translated on each page and in the file; an unknown colour is shown unchanged", async () => {
@@ -201,7 +196,7 @@ it("the filter by one person has a label even if no row has their name", async (
 
 it("the file of ratings has the role of the rated person", async () => {
   const [header, row] = (await admin.get("/adminPanel/RatingAndReview/export.csv")).body.split("\r\n");
-  const at = header!.split(",").indexOf("Rated in the role of");
+  const at = header!.split(",").indexOf("Rated as");
   expect(row!.split(",").slice(at - 2, at + 1)).toEqual(["Rita Rides", "Dan Drives", "Driver"]);
 });
 

@@ -108,7 +108,7 @@ export const MONEY_RULES = {
       ["minPoint", "60000"],
       ...wholePoints("maxPoint"),
       ["maxPoint", "50000"],
-      ["maxPoint", "49999", "The most points can't be fewer than the least"],
+      ["maxPoint", "49999", "The maximum is lower than the minimum"],
       ["maxPoint", "999999999"],
       ["icon", "", "Please choose an icon"],
     ],

@@ -84,7 +84,8 @@ export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
     socket.once("close", () => {
       const [head = ""] = text.split("\r\n\r\n", 1);
       done({
-        statuses: [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status)),
+        // A body of a known length ends without a line break, so the next answer may begin on the same line.
+        statuses: [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status)),
         header: (name) => new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim(),
         text,
       });

@@ -1,28 +1,38 @@
 import { calls } from "contract";
 import type { BookingDetails, BookingSums } from "contract/bookings";
 import type { GuardedArgs } from "~/access/guard.server";
-import { formatFor } from "~/i18n/format";
-import { tagOf } from "~/i18n/translation";
+import type { TFunction } from "i18next";
+import type { Format } from "~/i18n/format";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { serviceFormat } from "~/records/service-format.server";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
 
 /** Describes what the bookings of a list come to, on all its pages. */
 export const bookingSumsText =
-  ({ t, language }: GuardedArgs) =>
-  (sums: BookingSums) => {
-    const { money } = formatFor(tagOf(language));
-    const { total, driverEarning, adminEarning, estimated } = sums;
-    const paid =
-      driverEarning === null || adminEarning === null
-        ? t("bookings:sum", { total: money(total) })
-        : t("bookings:sums", { total: money(total), driver: money(driverEarning), company: money(adminEarning) });
-    return [
-      (total !== 0 || estimated === 0) && paid,
-      estimated !== 0 && t("bookings:estimatedSum", { amount: money(estimated) }),
-    ]
-      .filter(Boolean)
-      .join(" ");
+  (args: GuardedArgs) =>
+  async (sums: BookingSums): Promise<string> => {
+    const format = await serviceFormat(args);
+    // Amounts in other currencies than the service's are added up apart.
+    return [sums, ...sums.others].map((each) => currencySumsText(args.t, format, each)).join(" ");
   };
+
+type CurrencySums = Pick<BookingSums, "currency" | "total" | "driverEarning" | "adminEarning" | "estimated">;
+
+function currencySumsText(t: TFunction, format: Format, sums: CurrencySums): string {
+  const money = (amount: number) => format.money(amount, sums.currency);
+  const { total, driverEarning, adminEarning, estimated } = sums;
+  const paid =
+    driverEarning === null || adminEarning === null
+      ? t("bookings:sum", { total: money(total) })
+      : t("bookings:sums", { total: money(total), driver: money(driverEarning), company: money(adminEarning) });
+  return [
+    (total !== 0 || estimated === 0) && paid,
+    estimated !== 0 && t("bookings:estimatedSum", { amount: money(estimated) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** The counts in the list's summary; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
@@ -31,7 +41,9 @@ export async function overviewOf(api: Api) {
 
 /** The rides in each time window; null when the call fails. */
 export async function rideOverviewOf(api: Api) {
-  return (await api(calls.readScheduledRideOverview).catch(nullIfCallFailed))?.data ?? null;
+  return (
+    (await api(calls.readScheduledRideOverview, { query: await zoneQuery(api) }).catch(nullIfCallFailed))?.data ?? null
+  );
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

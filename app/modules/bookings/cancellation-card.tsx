@@ -6,7 +6,12 @@ import { Fact } from "~/ui/fact";
 import { ownDirection } from "~/ui/own-direction";
 import { labelFor } from "./labels";
 
-export function CancellationCard({ cancellation }: { cancellation: NonNullable<BookingDetails["cancellation"]> }) {
+interface CancellationCardProps {
+  cancellation: NonNullable<BookingDetails["cancellation"]>;
+  currency: string | null;
+}
+
+export function CancellationCard({ cancellation, currency }: CancellationCardProps) {
   const { t } = useTranslation("bookings");
   const { money } = useFormat();
   const { by, name, reason, fee } = cancellation;
@@ -15,7 +20,7 @@ export function CancellationCard({ cancellation }: { cancellation: NonNullable<B
       <dl className="grid gap-3">
         <Fact label={t("cancelledBy")}>{name ? t("companyNamed", { name }) : labelFor(t, "canceller", by)}</Fact>
         <Fact label={t("reason")}>{reason && ownDirection(reason)}</Fact>
-        <Fact label={t("fee")}>{fee === 0 ? t("noFee") : money(fee)}</Fact>
+        <Fact label={t("fee")}>{fee === 0 ? t("noFee") : money(fee, currency)}</Fact>
       </dl>
     </Card>
   );

@@ -136,7 +136,7 @@ function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
     header: t("bookings:total"),
     numeric: true,
     value: ({ total }) => total,
-    cell: ({ total }) => format.money(total),
+    cell: ({ total, currency }) => format.money(total, currency),
   };
 }
 

@@ -83,7 +83,7 @@ function Booking({ booking, query, links, mayCancel, back }: Details) {
           <TimelineCard booking={booking} />
         </div>
         <div className="booking-side">
-          {booking.cancellation && <CancellationCard cancellation={booking.cancellation} />}
+          {booking.cancellation && <CancellationCard cancellation={booking.cancellation} currency={booking.currency} />}
           <PeopleCard booking={booking} links={links} />
           <FareCard booking={booking} />
         </div>

@@ -6,6 +6,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import type { ListColumn } from "~/records/list-columns";
 import { bookingColumns } from "./columns";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { labelFor } from "./labels";
 import { bookingRules } from "./list-rules";
 
@@ -14,7 +15,8 @@ export const loader = guardedLoader("Booking_Management", (args) =>
     filename: "bookings",
     rules: bookingRules,
     columns: (t, format, query) => [...bookingColumns(t, format, query), ...fareColumns(t)],
-    source: (api) => (page) => api(calls.listBookings, { query: { ...page, fields: "fare" } }),
+    source: (api) => async (page) =>
+      api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)), fields: "fare" } }),
   }),
 );
 
@@ -40,5 +42,6 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
     { id: "promoCode", header: t("bookings:promoCode"), value: ({ promoCode }) => promoCode },
     { id: "driverEarning", header: t("bookings:driverEarns"), value: ({ driverEarning }) => driverEarning },
     { id: "adminEarning", header: t("bookings:companyEarns"), value: ({ adminEarning }) => adminEarning },
+    { id: "currency", header: t("bookings:currency"), value: ({ currency }) => currency },
   ];
 }

@@ -7,7 +7,8 @@ import { labelFor, paymentLabels } from "./labels";
 
 export function FareCard({ booking }: { booking: BookingDetails }) {
   const { t } = useTranslation("bookings");
-  const { money } = useFormat();
+  const format = useFormat();
+  const money = (amount: number) => format.money(amount, booking.currency);
   const { fare, total, isEstimate, cancellation, driverEarning, adminEarning, promoCode } = booking;
   const payment = paymentLabels(t, booking).join(" · ");
   const title = t(isEstimate ? "estimate" : "fare");

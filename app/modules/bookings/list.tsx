@@ -5,6 +5,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
 import { bookingSumsText, overviewOf } from "./bookings.server";
 import { bookingColumns } from "./columns";
@@ -19,7 +20,7 @@ export const loader = guardedLoader("Booking_Management", async (args) => {
   const [list, overview] = await Promise.all([
     readList(
       readListQuery(url, bookingRules),
-      (page) => api(calls.listBookings, { query: page }),
+      async (page) => api(calls.listBookings, { query: { ...page, ...(await zoneQuery(api)) } }),
       bookingSumsText(args),
     ),
     overviewOf(api),

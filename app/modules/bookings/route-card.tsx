@@ -1,6 +1,7 @@
 import type { BookingDetails, Place } from "contract/bookings";
 import { useTranslation } from "~/i18n/translation";
-import { miles, minutes } from "~/i18n/measures";
+import { distance as distanceText, minutes } from "~/i18n/measures";
+import { useLocale } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { EmptyValue } from "~/ui/empty-value";
 import { ownDirection } from "~/ui/own-direction";
@@ -9,13 +10,14 @@ import { RouteDrawing } from "./route-drawing";
 /** Lists the ride's stops in order beside a drawing of the route. */
 export function RouteCard({ booking }: { booking: BookingDetails }) {
   const { t, i18n } = useTranslation("bookings");
+  const { distanceUnit } = useLocale();
   const { distance, duration, isEstimate } = booking;
   const places = placesOf(booking);
   const drawable = places.flatMap(({ mark, place: { lat, lng } }) =>
     lat === null || lng === null ? [] : [{ mark, lat, lng }],
   );
   const facts = [
-    distance === null ? "" : miles(i18n.language, distance),
+    distance === null ? "" : distanceText(i18n.language, distance, distanceUnit),
     duration === null ? "" : minutes(i18n.language, duration),
   ].filter(Boolean);
   return (

@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
+import { useLocale } from "~/i18n/format";
+import { distance } from "~/i18n/measures";
 import { routeGeometry, HEIGHT, WIDTH, type Point } from "./route-geometry";
 
 interface RouteDrawingProps {
@@ -11,13 +13,12 @@ interface RouteDrawingProps {
 export function RouteDrawing({ places }: RouteDrawingProps) {
   const { t, i18n } = useTranslation("bookings");
   const grid = useId();
-  const geometry = routeGeometry(places);
+  const { distanceUnit } = useLocale();
+  const geometry = routeGeometry(places, distanceUnit);
   if (!geometry) return null;
   const { points, scale } = geometry;
   const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
-  const bar = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "mile", maximumFractionDigits: 2 }).format(
-    scale.miles,
-  );
+  const bar = distance(i18n.language, scale.metres, distanceUnit, 2);
   return (
     <figure className="route-drawing">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("drawing")}>

@@ -5,6 +5,7 @@ import { guardedLoader } from "~/access/guard.server";
 import { useFormat } from "~/i18n/format";
 import { readListQuery } from "~/records/list-query";
 import { listData, readList } from "~/records/read-list.server";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { BookingListPage } from "./booking-list";
 import { bookingSumsText, rideOverviewOf } from "./bookings.server";
 import { rideColumns } from "./columns";
@@ -19,7 +20,7 @@ export const loader = guardedLoader("ScheduledRidesManagement", async (args) => 
   const [list, overview] = await Promise.all([
     readList(
       readListQuery(url, rideRules),
-      (page) => api(calls.listScheduledRides, { query: page }),
+      async (page) => api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } }),
       bookingSumsText(args),
     ),
     rideOverviewOf(api),

@@ -6,12 +6,12 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { bookingSummary, BOOKING_SERIES, dashboardFormat } from "./charts";
+import { bookingSummary, BOOKING_SERIES, useDashboardFormat } from "./charts";
 
 /** The booking chart with its Month and Year selectors (section 2). */
 export function BookingsCard({ rides }: { rides: Rides }) {
-  const { t, i18n } = useTranslation("dashboard");
-  const format = dashboardFormat(i18n.language);
+  const { t } = useTranslation("dashboard");
+  const format = useDashboardFormat();
   const { choice, months, years } = rides;
   const month = months[choice.month - 1];
   const monthOptions = MONTHS.map((number) => ({

@@ -2,7 +2,9 @@ import type { TFunction } from "i18next";
 import { bestMonth, earningsOf, hasRides, requested, type Earnings, type YearMonths, type Period } from "./period";
 import type { BookingMonth } from "contract/dashboard";
 import type { SeriesLook } from "~/ui/chart/series-look";
-import { formatFor, type Format } from "~/i18n/format";
+import type { ServiceLocale } from "contract/locale";
+import { formatFor, useLocale, type Format } from "~/i18n/format";
+import { useTranslation } from "~/i18n/translation";
 
 interface Shown {
   choice: Period;
@@ -84,24 +86,30 @@ export interface DashboardFormat extends Format {
   period(year: number, month: number): string;
   /** With a capital letter, as at the beginning of a sentence. */
   capital(text: string): string;
-  /** Whole dollars, except small amounts. */
+  /** Without cents, except small amounts. */
   roundMoney(amount: number): string;
 }
 
 const formats = new Map<string, DashboardFormat>();
 
-export function dashboardFormat(lang: string): DashboardFormat {
-  const known = formats.get(lang);
+export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardFormat {
+  const key = [lang, locale.timeZone, locale.currency].join();
+  const known = formats.get(key);
   if (known) return known;
-  const format = formatFor(lang);
+  const format = formatFor(lang, locale);
   const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
-  const dollars = new Intl.NumberFormat(lang, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+  const { currency } = locale;
+  const whole = new Intl.NumberFormat(lang, { style: "currency", currency, maximumFractionDigits: 0 });
   const dashboard: DashboardFormat = {
     ...format,
     period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
-    roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : dollars.format(amount)),
+    roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : whole.format(amount)),
   };
-  formats.set(lang, dashboard);
+  formats.set(key, dashboard);
   return dashboard;
+}
+
+export function useDashboardFormat(): DashboardFormat {
+  return dashboardFormat(useTranslation().i18n.language, useLocale());
 }

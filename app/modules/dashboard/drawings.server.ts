@@ -1,3 +1,4 @@
+import type { ServiceLocale } from "contract/locale";
 import type { TFunction } from "i18next";
 import { axisFormat } from "~/ui/chart/axis-format";
 import { drawBars } from "~/ui/chart/bars.server";
@@ -13,16 +14,22 @@ export interface Drawings {
   earnings: Drawing | null;
 }
 
+interface Style {
+  /** The BCP 47 tag. */
+  lang: string;
+  locale: ServiceLocale;
+}
+
 /** Drawings are cached, because they are the same for everyone and one costs as much time as the rest of the page. */
 const cache = new Map<string, Drawings>();
 const MAX_CACHED_DRAWINGS = 100;
 
 /** `drawDashboard` with a cache. */
-export function drawingsOf(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {
-  const key = JSON.stringify([lang, choice, months]);
+export function drawingsOf(t: TFunction, style: Style, choice: Period, months: YearMonths): Drawings {
+  const key = JSON.stringify([style.lang, style.locale.currency, choice, months]);
   let drawings = cache.get(key);
   if (drawings) cache.delete(key);
-  else drawings = drawDashboard(t, lang, choice, months);
+  else drawings = drawDashboard(t, style, choice, months);
   // A map keeps the order of insertion, so its first entry is the least recently used one.
   cache.set(key, drawings);
   if (cache.size > MAX_CACHED_DRAWINGS) cache.delete(cache.keys().next().value!);
@@ -35,11 +42,10 @@ export function drawingsOf(t: TFunction, lang: string, choice: Period, months: Y
  * Bookings are five bars of one month. They are not stacked, because a server's confirmed and cancelled rides need not add
  * up to its total. Earnings are lines over the year with the selected month marked, because one month's amounts say little
  * without those before and after it.
- * @param lang the BCP 47 tag
  */
-export function drawDashboard(t: TFunction, lang: string, choice: Period, months: YearMonths): Drawings {
-  const format = dashboardFormat(lang);
-  const axis = axisFormat(lang);
+export function drawDashboard(t: TFunction, { lang, locale }: Style, choice: Period, months: YearMonths): Drawings {
+  const format = dashboardFormat(lang, locale);
+  const axis = axisFormat(lang, locale.currency);
   const month = months[choice.month - 1];
   return {
     bookings:

@@ -6,7 +6,7 @@ import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
-import { earningsSummary, EARNING_SERIES, dashboardFormat } from "./charts";
+import { earningsSummary, EARNING_SERIES, useDashboardFormat } from "./charts";
 
 /** The earnings by the rider's app stand in the table only. */
 const BY_PLATFORM = ["android", "ios"] as const;
@@ -14,16 +14,18 @@ const NO_EARNINGS: Earnings = { total: 0, drivers: 0, company: 0, android: 0, io
 
 /** The earnings chart with its own Month selector (section 2); the year is that of the booking chart. */
 export function EarningsCard({ rides }: { rides: Rides }) {
-  const { t, i18n } = useTranslation("dashboard");
-  const format = dashboardFormat(i18n.language);
+  const { t } = useTranslation("dashboard");
+  const format = useDashboardFormat();
   const { choice, months } = rides;
   const { year, earnings: selected } = choice;
   const earnings = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]) ?? NO_EARNINGS;
+  const amounts = rides.others.map((other) => format.money(other.total, other.currency));
+  const othersText = amounts.length > 0 ? [t("earnings.others", { year, amounts: format.list(amounts) })] : [];
   const series = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
   return (
     <ChartCard
       title={t("earnings.title")}
-      summary={earningsSummary(t, format, rides)}
+      summary={[earningsSummary(t, format, rides), ...othersText].join(" ")}
       drawing={rides.drawings.earnings}
       form={
         <PeriodForm

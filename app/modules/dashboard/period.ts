@@ -72,9 +72,11 @@ export type YearMonths = readonly (BookingMonth | null)[];
 /**
  * Sorts the server's months by calendar. A future month is null even where a server sends zeros for it, because the line
  * of a chart must not fall to zero at its end.
+ * @param today in the zone of the service
  */
-export function monthsOfYear(sent: readonly BookingMonth[], year: number, now: Date): YearMonths {
-  const past = year < now.getUTCFullYear() ? 12 : year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : 0;
+export function monthsOfYear(sent: readonly BookingMonth[], year: number, today: string): YearMonths {
+  const thisYear = Number(today.slice(0, 4));
+  const past = year < thisYear ? 12 : year === thisYear ? Number(today.slice(5, 7)) : 0;
   return NAMES.map((name, index) => {
     const month = sent.find(({ monthName }) => monthName.trim().toLowerCase() === name);
     return month && (index < past || hasRides(month) || hasEarnings(month)) ? month : null;

@@ -1,4 +1,6 @@
 import { type BookingMonth, readBookingData } from "contract/dashboard";
+import type { ServiceLocale } from "contract/locale";
+import { dayIn } from "contract/service-day";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
 import { drawingsOf, type Drawings } from "./drawings.server";
@@ -19,6 +21,8 @@ export interface Rides {
   months: YearMonths;
   /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
+  /** What rides in other currencies came to in the year. */
+  others: { currency: string; total: number }[];
   drawings: Drawings;
 }
 
@@ -26,16 +30,17 @@ export interface Rides {
 export async function readRides(
   api: Api,
   requested: Period,
-  { t, lang, withMoney }: { t: TFunction; lang: string; withMoney: boolean },
+  { t, lang, locale, withMoney }: { t: TFunction; lang: string; locale: ServiceLocale; withMoney: boolean },
 ): Promise<Rides> {
   let answer = (await api(readBookingData, { query: { year: requested.year } })).data;
   const year = yearToShow(requested.year, answer.booking_data_year);
   if (year !== requested.year) answer = (await api(readBookingData, { query: { year } })).data;
   const choice = { ...requested, year };
-  const now = new Date();
+  const today = dayIn(locale.timeZone, new Date());
   const data = withMoney ? answer.booking_data : answer.booking_data.map(withoutMoney);
-  const months = monthsOfYear(data, year, now);
-  const running = year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : null;
+  const months = monthsOfYear(data, year, today);
+  const running = year === Number(today.slice(0, 4)) ? Number(today.slice(5, 7)) : null;
   const years = [...new Set([year, ...answer.booking_data_year])].sort((a, b) => b - a);
-  return { choice, years, months, running, drawings: drawingsOf(t, lang, choice, months) };
+  const others = (withMoney && answer.other_earnings) || [];
+  return { choice, years, months, running, others, drawings: drawingsOf(t, { lang, locale }, choice, months) };
 }

@@ -14,8 +14,9 @@ import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { FirstPeriodLink } from "./first-period-link";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
-import { dashboardFormat } from "./charts";
+import { useDashboardFormat } from "./charts";
 import { WorkCard } from "./work-card";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { nullIfSlow, readWorkList } from "./work-list.server";
 import "./texts";
 
@@ -32,7 +33,16 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const seesBookings = meets(person, DASHBOARD_BOOKING_KEYS);
   const reading = Promise.all([
     readPart(async () => (await api(readDashboard)).data),
-    seesBookings ? readPart(() => readRides(api, requested, { t, lang: tagOf(language), withMoney: seesMoney })) : null,
+    seesBookings
+      ? readPart(async () =>
+          readRides(api, requested, {
+            t,
+            lang: tagOf(language),
+            locale: await serviceLocale(api),
+            withMoney: seesMoney,
+          }),
+        )
+      : null,
   ]);
   const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
   const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
@@ -45,9 +55,9 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
 });
 
 export default function Dashboard() {
-  const { t, i18n } = useTranslation("dashboard");
+  const { t } = useTranslation("dashboard");
   const { requested, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
-  const format = dashboardFormat(i18n.language);
+  const format = useDashboardFormat();
   const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
   const online = counts.value?.online;

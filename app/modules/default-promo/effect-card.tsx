@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/format";
 import { Card } from "~/ui/card";
 import { SHARES } from "./promo-form";
 
-/** The example's fare in US dollars. */
+/** The example's fare. */
 const FARE = 20;
 
 /** Explains the stored percentages with an example. */

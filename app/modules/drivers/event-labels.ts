@@ -17,7 +17,7 @@ export function eventLabel(t: TFunction, format: Format, { event, details, text 
     vehicle: details.vehicle ?? "",
     category: details.category ?? "",
     booking: details.booking ?? "",
-    amount: details.amount === undefined ? "" : format.money(Number(details.amount)),
+    amount: details.amount === undefined ? "" : format.money(Number(details.amount), details.currency),
     count: Number(details.rides ?? 0),
     defaultValue: text || event,
   });

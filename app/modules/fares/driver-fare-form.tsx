@@ -1,5 +1,6 @@
 import { DRIVER_FARE_FIELDS, DRIVER_FARE_RULES } from "contract/fare-constants";
 import type { DesignatedFare } from "contract/fares";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { RecordForm } from "~/ui/form/record-form";
@@ -18,6 +19,7 @@ interface DriverFareFormProps {
 
 export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
+  const sign = useCurrencySign();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
   const [form, fields] = useRecordForm({ id: "driver-fares", schema: loadSchema, record, reply });
   const compare = useComparedFields(DRIVER_FARE_FIELDS);
@@ -35,7 +37,7 @@ export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) 
           field={fields[name]}
           label={labelOf(t, name)}
           hint={t(`hint.${name}`)}
-          sign={t(`sign.${DRIVER_FARE_RULES[name].unit}`)}
+          sign={t(`sign.${DRIVER_FARE_RULES[name].unit}`, { sign })}
           required
         />
       ))}

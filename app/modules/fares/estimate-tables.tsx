@@ -3,7 +3,8 @@ import { SAMPLE_TRIPS, type SampleTripName } from "contract/sample-trips";
 import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { miles, minutes } from "~/i18n/measures";
+import { useLocale } from "~/i18n/format";
+import { distance, type DistanceUnit, minutes } from "~/i18n/measures";
 import { LineTable } from "./line-table";
 import { useFareFormat } from "./values";
 
@@ -23,6 +24,7 @@ export function tripName(t: TFunction, name: string): string {
 /** Shows for each sample trip, and for a late cancellation, how the fare is shared before and after the change. */
 export function EstimateTables({ before, after }: Estimates) {
   const { t, i18n } = useTranslation("fares");
+  const { distanceUnit } = useLocale();
   const trips = (before ?? after)?.trips ?? [];
   const ofTrip = (estimate: FareEstimate | null, name: string) =>
     estimate?.trips.find((trip) => trip.name === name) ?? null;
@@ -32,7 +34,12 @@ export function EstimateTables({ before, after }: Estimates) {
       {trips.map((trip) => {
         const sides = { before: ofTrip(before, trip.name), after: ofTrip(after, trip.name) };
         return (
-          <Block key={trip.name} title={tripName(t, trip.name)} facts={factsOf(t, i18n.language, trip)} {...sides}>
+          <Block
+            key={trip.name}
+            title={tripName(t, trip.name)}
+            facts={factsOf(t, i18n.language, distanceUnit, trip)}
+            {...sides}
+          >
             <details className="mt-1">
               <summary className="cursor-pointer text-sm text-ink-2">
                 {t("lines")} <span className="sr-only">{tripName(t, trip.name)}</span>
@@ -101,9 +108,9 @@ function Block({ title, facts, before, after, children }: BlockProps) {
 /** Rounds to whole cents so that differences are exact. */
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-function factsOf(t: TFunction, lang: string, trip: Trip): string {
+function factsOf(t: TFunction, lang: string, unit: DistanceUnit, trip: Trip): string {
   return [
-    miles(lang, trip.distance),
+    distance(lang, trip.distance, unit),
     minutes(lang, trip.duration),
     trip.stops > 0 && t("fares:facts.stops", { count: trip.stops }),
     trip.waited > 0 && t("fares:facts.waited", { time: minutes(lang, trip.waited) }),

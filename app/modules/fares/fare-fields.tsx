@@ -1,4 +1,5 @@
 import { FARE_RULES, type FareField, type FareRule } from "contract/fare-constants";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import type { FieldState } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/text-fields";
@@ -6,6 +7,7 @@ import { FARE_GROUPS } from "./groups";
 
 export function FareFields({ fields }: { fields: Readonly<Record<FareField, FieldState>> }) {
   const { t } = useTranslation("fares");
+  const sign = useCurrencySign();
   return FARE_GROUPS.map(({ name: group, fields: names }) => (
     <fieldset key={group} className="min-w-0">
       <legend className="mb-2 text-[0.9375rem] font-semibold">{t(`group.${group}`)}</legend>
@@ -18,7 +20,7 @@ export function FareFields({ fields }: { fields: Readonly<Record<FareField, Fiel
               field={fields[name]}
               label={t(`field.${name}`)}
               hint={t(`hint.${name}`)}
-              sign={t(`sign.${rule.unit}`)}
+              sign={t(`sign.${rule.unit}`, { sign })}
               required={!rule.optional}
             />
           );

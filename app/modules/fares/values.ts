@@ -7,8 +7,8 @@ import {
 } from "contract/fare-constants";
 import type { TFunction } from "i18next";
 import { useTranslation } from "~/i18n/translation";
-import { METRES_PER_MILE, miles } from "~/i18n/measures";
-import { useFormat } from "~/i18n/format";
+import { distance, METRES_PER_MILE } from "~/i18n/measures";
+import { useFormat, useLocale } from "~/i18n/format";
 
 type AnyField = FareField | DriverFareField;
 
@@ -22,19 +22,20 @@ export function labelOf(t: TFunction, name: string): string {
 export function useFareFormat() {
   const { t, i18n } = useTranslation("fares");
   const { money } = useFormat();
+  const { currency } = useLocale();
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
   const signed = new Intl.NumberFormat(i18n.language, {
     style: "currency",
-    currency: "USD",
+    currency,
     signDisplay: "exceptZero",
   });
 
   const inUnit: Record<FareUnit, (value: number) => string> = {
-    usd: money,
-    usdPerMinute: (value) => t("perMinute", { amount: money(value) }),
-    usdPerMile: (value) => t("perMile", { amount: money(value) }),
+    amount: money,
+    perMinute: (value) => t("perMinute", { amount: money(value) }),
+    perMile: (value) => t("perMile", { amount: money(value) }),
     percent: (value) => percent.format(value / 100),
-    miles: (value) => miles(i18n.language, value * METRES_PER_MILE),
+    miles: (value) => distance(i18n.language, value * METRES_PER_MILE, "mi"),
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { HappyPrice } from "contract/happy-money";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import type { FormProps } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
@@ -9,14 +10,15 @@ const loadSchema = async () => (await import("./schema")).priceForm;
 
 export function PriceForm({ record: price, reply, ...page }: FormProps<HappyPrice>) {
   const { t } = useTranslation("happy-money");
+  const sign = useCurrencySign();
   const record = price && { point: price.point, price: price.price, Happyprice: price.Happyprice ?? undefined };
   const [form, fields] = useRecordForm({ id: "price", schema: loadSchema, record, reply });
   const compare = (["point", "price", "Happyprice"] as const).map((name) => ({ name, label: t(name) }));
   return (
     <RecordForm form={form} {...page} version={price?.updatedAt} compare={compare}>
       <NumberField field={fields.point} label={t("point")} hint={t("pointHint")} required />
-      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
-      <NumberField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} sign="$" />
+      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
+      <NumberField field={fields.Happyprice} label={t("Happyprice")} hint={t("HappypriceHint")} sign={sign} />
     </RecordForm>
   );
 }

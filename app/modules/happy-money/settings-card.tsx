@@ -1,4 +1,5 @@
 import type { HappyMoneySettings } from "contract/happy-money";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -34,6 +35,7 @@ export function SettingsCard({ settings, formToken, reply }: SettingsCardProps) 
 
 function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
   const { t } = useTranslation("happy-money");
+  const sign = useCurrencySign();
   const record = {
     happyMoneyReservePercentage: settings?.happyMoneyReservePercentage ?? undefined,
     happyMoneyAddPercentage: settings?.happyMoneyAddPercentage ?? undefined,
@@ -64,7 +66,7 @@ function SettingsForm({ settings, formToken, reply }: SettingsCardProps) {
           field={fields.happyMoneyReloadAmount}
           label={t("happyMoneyReloadAmount")}
           hint={t("reloadHint")}
-          sign="$"
+          sign={sign}
           required
         />
       </div>

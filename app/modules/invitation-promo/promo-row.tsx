@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -22,6 +23,7 @@ interface PromoRowProps {
 
 export function PromoRow({ index, totalRides, promoAmount, storedRides, remove, add, focused }: PromoRowProps) {
   const { t } = useTranslation("invitation-promo");
+  const sign = useCurrencySign();
   const isFirst = index === 0;
   const name = t("row", { number: index + 1 });
   return (
@@ -42,7 +44,12 @@ export function PromoRow({ index, totalRides, promoAmount, storedRides, remove, 
           {...focusMark({ part: "field", index })}
           {...(focused === "field" && AUTO_FOCUS)}
         />
-        <NumberInput field={promoAmount} label={t("bonus")} inputMode="decimal" className={labelClass(isFirst)} />
+        <NumberInput
+          field={promoAmount}
+          label={t("bonus", { sign })}
+          inputMode="decimal"
+          className={labelClass(isFirst)}
+        />
         {remove && (
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 import { calls } from "contract";
 import type { GuardedActionArgs } from "~/access/guard.server";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/translation";
 import { backToList } from "~/records/list-query";
@@ -15,7 +16,7 @@ export async function saveMileage(args: GuardedActionArgs) {
   const { api, url, t, language } = args;
   const id = optionalId(url);
   const ranges = (await overviewOf(api))?.ranges ?? [];
-  const { number } = formatFor(tagOf(language));
+  const { number } = formatFor(tagOf(language), DEFAULT_LOCALE);
   const schema = mileageForm.superRefine(({ range, point }, context) => {
     const same = sameRange(ranges, range, id);
     // A repeated request for a new range is left to the server, which answers it as before.

@@ -8,13 +8,7 @@ import { formHref, type ListQuery } from "~/records/list-query";
 import { RowName } from "~/ui/list/row-name";
 import { serviceText, STATE_TONES, stateOf, usesText, valueText } from "./labels";
 
-/** @param at formats an ISO date; the table shows the service's time zone, the export keeps UTC */
-export function promoColumns(
-  t: TFunction,
-  format: Format,
-  query: ListQuery,
-  at: (iso: string) => string,
-): ListColumn<PromoCode>[] {
+export function promoColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<PromoCode>[] {
   return [
     {
       id: "code",
@@ -51,13 +45,13 @@ export function promoColumns(
       id: "startsAt",
       header: t("promo-codes:startsAt"),
       value: (promo) => promo.startsAt,
-      cell: (promo) => at(promo.startsAt),
+      cell: (promo) => format.dateTime(promo.startsAt),
     },
     {
       id: "endsAt",
       header: t("promo-codes:endsAt"),
       value: (promo) => promo.endsAt ?? "",
-      cell: (promo) => (promo.endsAt === null ? t("promo-codes:noEnd") : at(promo.endsAt)),
+      cell: (promo) => (promo.endsAt === null ? t("promo-codes:noEnd") : format.dateTime(promo.endsAt)),
     },
     {
       id: "used",
@@ -83,7 +77,7 @@ export function promoColumns(
       id: "updatedAt",
       header: t("promo-codes:updatedAt"),
       value: (promo) => promo.updatedAt ?? "",
-      cell: (promo) => (promo.updatedAt ? at(promo.updatedAt) : ""),
+      cell: (promo) => (promo.updatedAt ? format.dateTime(promo.updatedAt) : ""),
     },
   ];
 }

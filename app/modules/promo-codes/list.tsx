@@ -4,7 +4,7 @@ import type { PromoCode } from "contract/promo-codes";
 import { PROMO_STATES } from "contract/promo-constants";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { useFormat, zonedDateTime } from "~/i18n/format";
+import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { LinkButton } from "~/ui/link-button";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -18,25 +18,23 @@ import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { promoColumns } from "./columns";
 import { copyHref, promoRules } from "./list-rules";
-import { overviewOf, timeZoneOf } from "./promo-codes.server";
+import { overviewOf } from "./promo-codes.server";
 import "./texts";
-import { zoneText } from "./labels";
 
 export const meta = pageTitle((t) => t("screens:title.Other_PromoCode_Management"));
 
 export const loader = guardedLoader("Other_PromoCode_Management", async ({ api, url }) => {
-  const [list, overview, timeZone] = await Promise.all([
+  const [list, overview] = await Promise.all([
     readList(readListQuery(url, promoRules), (page) => api(calls.listPromoCodes, { query: page })),
     overviewOf(api),
-    timeZoneOf(api),
   ]);
-  return listData(list, { overview, timeZone });
+  return listData(list, { overview });
 });
 
 export default function PromoCodeList() {
-  const { list, overview, timeZone } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation("promo-codes");
-  const columns = promoColumns(t, useFormat(), list.query, zonedDateTime(i18n.language, timeZone));
+  const { list, overview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("promo-codes");
+  const columns = promoColumns(t, useFormat(), list.query);
   const filters = [
     {
       name: "state",
@@ -57,8 +55,7 @@ export default function PromoCodeList() {
       summary={
         <>
           {overview && t("summary", { count: overview.active })}{" "}
-          {overview && overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })}{" "}
-          {t("timesIn", { zone: zoneText(timeZone) })}
+          {overview && overview.scheduled > 0 && t("summaryScheduled", { count: overview.scheduled })}
         </>
       }
       list={list}

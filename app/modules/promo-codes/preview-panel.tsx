@@ -1,8 +1,8 @@
 import type { PromoPreview } from "contract/promo-codes";
 import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { useFormat } from "~/i18n/format";
-import { METRES_PER_MILE } from "~/i18n/measures";
+import { useFormat, useLocale } from "~/i18n/format";
+import { distance as distanceText, minutes } from "~/i18n/measures";
 import { Badge } from "~/ui/badge";
 import { textOf } from "~/ui/form/field";
 import type { Option } from "~/ui/form/choice-fields";
@@ -59,14 +59,14 @@ function Trip({
 }: {
   trip: PromoPreview;
 }) {
-  const { t } = useTranslation("promo-codes");
+  const { t, i18n } = useTranslation("promo-codes");
   const format = useFormat();
-  const miles = Math.round((distance / METRES_PER_MILE) * 10) / 10;
+  const { distanceUnit } = useLocale();
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="font-medium">{t(`trips.${trip}`)}</p>
       <p className="row-detail">
-        {t("tripDetail", { miles: format.number(miles), minutes: format.number(Math.round(duration / 60)) })}
+        {distanceText(i18n.language, distance, distanceUnit)}, {minutes(i18n.language, duration)}
       </p>
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-ink-2">{t("fareBefore")}</dt>

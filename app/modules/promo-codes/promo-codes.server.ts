@@ -1,5 +1,4 @@
 import { calls } from "contract";
-import { DEFAULT_LOCALE } from "contract/locale";
 import type { PromoCode, PromoPreview } from "contract/promo-codes";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
@@ -9,11 +8,6 @@ import { discountForm } from "./schema";
 /** Counts the codes in each state; null when the call fails, as the list works without. */
 export async function overviewOf(api: Api) {
   return (await api(calls.readPromoCodeOverview).catch(nullIfCallFailed))?.data ?? null;
-}
-
-/** The zone in which times are entered and shown; UTC when the call fails (ruling C12). */
-export async function timeZoneOf(api: Api): Promise<string> {
-  return (await api(calls.readLocale).catch(nullIfCallFailed))?.data.timeZone ?? DEFAULT_LOCALE.timeZone;
 }
 
 /** @throws TaxiApiError "missing" for an unknown id, which becomes the 404 page (ruling B7) */

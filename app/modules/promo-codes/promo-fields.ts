@@ -2,7 +2,7 @@ import { SERVICES } from "contract/booking-constants";
 import type { PromoCode } from "contract/promo-codes";
 import { isKeptDate } from "contract/dates";
 import { isTimeZone } from "contract/time-zones";
-import { isWallClock, momentsOf, wallClockOf } from "~/i18n/zoned-time";
+import { isWallClock, momentsOf, wallClockOf } from "contract/zoned-time";
 
 /** Sent by the button that requests the preview when scripts do not run. */
 export const PREVIEW_FIELD = "preview";

@@ -1,6 +1,7 @@
 import { SERVICES } from "contract/booking-constants";
 import type { PromoPreview } from "contract/promo-codes";
 import { PROMO_KINDS } from "contract/promo-constants";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { pathOf } from "~/access/screens";
@@ -17,7 +18,7 @@ import { PreviewPanel } from "./preview-panel";
 import type { PreviewAnswer } from "./promo-codes.server";
 import { PREVIEW_FIELD, PREVIEW_INPUTS, type PromoFields } from "./promo-fields";
 import { serviceText, zoneText } from "./labels";
-import { useFormat, zonedDateTime } from "~/i18n/format";
+import { formatFor, useFormat, useLocale } from "~/i18n/format";
 import type { ComparedField } from "~/ui/form/conflict-panel";
 
 const loadSchema = async () => (await import("./schema")).promoForm;
@@ -47,6 +48,7 @@ export function PromoForm({
   back,
 }: PromoFormProps) {
   const { t } = useTranslation("promo-codes");
+  const sign = useCurrencySign();
   const hydrated = useHydrated();
   const [form, fields] = useRecordForm({ id: "promo-code", schema: loadSchema, record, reply });
   const { answer: preview = null } = useLiveAnswer<PromoPreview[] | null>({
@@ -95,8 +97,8 @@ export function PromoForm({
           />
           <div className="grid gap-4 sm:grid-cols-3">
             <NumberField field={fields.value} label={t("value")} hint={t("valueHint")} required />
-            <NumberField field={fields.cap} label={t("cap")} hint={t("capHint")} sign="$" />
-            <NumberField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} sign="$" />
+            <NumberField field={fields.cap} label={t("cap")} hint={t("capHint")} sign={sign} />
+            <NumberField field={fields.minimumFare} label={t("minimumFare")} hint={t("minimumHint")} sign={sign} />
           </div>
           <CheckboxGroup field={fields.services} label={t("services")} options={services} required />
           <fieldset className="min-w-0">
@@ -135,7 +137,7 @@ function HiddenField({ field }: { field: Pick<FieldState, "name" | "key" | "init
 export function useConflictFields(timeZone: string): ComparedField[] {
   const { t, i18n } = useTranslation("promo-codes");
   const format = useFormat();
-  const at = zonedDateTime(i18n.language, timeZone);
+  const at = formatFor(i18n.language, { ...useLocale(), timeZone }).dateTime;
   return [
     { name: "code", label: t("code") },
     { name: "kind", label: t("kind"), show: (kind) => t(kind === "flat" ? "kinds.flat" : "kinds.percent") },

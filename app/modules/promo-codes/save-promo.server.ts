@@ -9,6 +9,7 @@ import { typedReply } from "~/records/form-reply";
 import { withHiddenKeys } from "~/records/hidden-keys";
 import { saveRecord } from "~/records/save-record.server";
 import { backToList } from "~/records/list-query";
+import { serviceLocale } from "~/taxi-api/service-locale.server";
 import { promoRules } from "./list-rules";
 import {
   endMoment,
@@ -19,17 +20,17 @@ import {
   PREVIEW_INPUTS,
   type PromoFields,
 } from "./promo-fields";
-import { previewOf, promoOf, timeZoneOf } from "./promo-codes.server";
+import { previewOf, promoOf } from "./promo-codes.server";
 import { promoForm, type PromoForm } from "./schema";
 
 /** Reads the code of `?id=` or of `?copy=`; without either the form starts with defaults. */
 export async function readPromoForm(args: GuardedArgs) {
   const { api, url } = args;
   const copyId = optionalId(url) === null ? url.searchParams.get("copy") : null;
-  const [page, copied, timeZone] = await Promise.all([
+  const [page, copied, { timeZone }] = await Promise.all([
     readFormPage(args, backToList(url, promoRules), (id) => promoOf(api, id)),
     copyId ? readUnlessFormFailed(args, () => promoOf(api, copyId)) : null,
-    timeZoneOf(api),
+    serviceLocale(api),
   ]);
   const source = page.record ?? copied;
   const fields = source ? promoToFields(source, timeZone) : newPromoFields(Date.now(), timeZone);

@@ -39,7 +39,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
       header: t("redeem:amount"),
       numeric: true,
       value: ({ amount }) => amount,
-      cell: ({ amount }) => format.money(amount),
+      cell: ({ amount, currency }) => format.money(amount, currency),
     },
     {
       id: "balance",
@@ -72,6 +72,6 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
 }
 
 /** The request's name in questions and labels: who asks for how much. */
-export function nameOf({ user, points, amount }: RedeemRequest, t: TFunction, format: Format): string {
-  return t("redeem:nameOf", { user: user.name, points: format.number(points), amount: format.money(amount) });
+export function nameOf({ user, points, amount, currency }: RedeemRequest, t: TFunction, format: Format): string {
+  return t("redeem:nameOf", { user: user.name, points: format.number(points), amount: format.money(amount, currency) });
 }

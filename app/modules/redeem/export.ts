@@ -1,6 +1,8 @@
 import { calls } from "contract";
+import type { RedeemRequest } from "contract/redeem";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
+import type { ListColumn } from "~/records/list-columns";
 import { redeemColumns } from "./columns";
 import { redeemRules } from "./list-rules";
 
@@ -8,7 +10,10 @@ export const loader = guardedLoader("Redeem", (args) =>
   csvExport(args, {
     filename: "redeem",
     rules: redeemRules,
-    columns: (t, format) => redeemColumns(t, format, null),
+    columns: (t, format): ListColumn<RedeemRequest>[] => [
+      ...redeemColumns(t, format, null),
+      { id: "currency", header: t("redeem:currency"), value: ({ currency }) => currency },
+    ],
     source: (api) => (page) => api(calls.listRedeems, { query: page }),
   }),
 );

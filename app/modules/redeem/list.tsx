@@ -2,9 +2,9 @@ import { mayOpen } from "~/access/screens";
 import { calls } from "contract";
 import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
-import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
+import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
-import { formatFor, useFormat } from "~/i18n/format";
+import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
 import { DataTable } from "~/ui/list/data-table";
@@ -14,6 +14,7 @@ import { pageHref, readListQuery } from "~/records/list-query";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
+import { serviceFormat } from "~/records/service-format.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { nameOf, redeemColumns } from "./columns";
 import { redeemRules, riderHref } from "./list-rules";
@@ -23,14 +24,16 @@ import "./texts";
 
 export const meta = pageTitle((t) => t("screens:title.Redeem"));
 
-export const loader = guardedLoader("Redeem", async ({ api, url, person, t, language }) => {
+export const loader = guardedLoader("Redeem", async (args) => {
+  const { api, url, person, t } = args;
   const [list, overview] = await Promise.all([
     readList(
       readListQuery(url, redeemRules),
       (page) => api(calls.listRedeems, { query: page }),
-      ({ points, amount }) => {
-        const { number, money } = formatFor(tagOf(language));
-        return t("redeem:sums", { points: number(points), amount: money(amount) });
+      async ({ points, amount, others }) => {
+        const { number, money, list: listed } = await serviceFormat(args);
+        const amounts = [money(amount), ...others.map((other) => money(other.amount, other.currency))];
+        return t("redeem:sums", { points: number(points), amount: listed(amounts) });
       },
     ),
     overviewOf(api),

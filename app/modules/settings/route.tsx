@@ -16,7 +16,7 @@ export const action = guardedAction("Content_Management", saveSettings);
 
 /** Edits the settings of the whole service, and links to the public pages. */
 export default function Settings() {
-  const { setting, pages, zones, formToken } = useLoaderData<typeof loader>();
+  const { setting, pages, zones, currencies, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("settings");
   const isClosed = (setting?.maintenanceNotice ?? "") !== "";
@@ -29,7 +29,7 @@ export default function Settings() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title={t("service")}>
-          <SettingForm setting={setting} zones={zones} formToken={formToken} reply={reply} />
+          <SettingForm setting={setting} zones={zones} currencies={currencies} formToken={formToken} reply={reply} />
         </Card>
         <PagesCard pages={pages} />
       </div>

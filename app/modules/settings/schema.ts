@@ -24,6 +24,8 @@ export const settingForm = settingInput.extend({
     .min(1)
     .max(24)
     .regex(/^\+?[\d\s().-]{4,}$/, { error: "settings:phoneInvalid" }),
+  /** Chosen from a list that the server made, which also has a stored currency that nobody knows. */
+  currency: z.string().min(1),
   timeZone: z.string().refine(isTimeZone, { error: "settings:timeZoneUnknown" }),
   userAndroidVersion: version,
   userIosVersion: version,

@@ -1,8 +1,8 @@
-import { APP_VERSIONS, CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
+import { APP_VERSIONS, DISTANCE_UNITS } from "contract/content-limits";
 import type { Setting } from "contract/settings";
 import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
-import { RadioGroup, SelectField } from "~/ui/form/choice-fields";
+import { type Option, RadioGroup, SelectField } from "~/ui/form/choice-fields";
 import type { FormReply } from "~/records/form-reply";
 import { RecordForm } from "~/ui/form/record-form";
 import { TextAreaField, TextField } from "~/ui/form/text-fields";
@@ -14,11 +14,12 @@ interface SettingFormProps {
   setting: Setting | null;
   /** IANA time zones. */
   zones: readonly string[];
+  currencies: readonly Option[];
   formToken: string;
   reply: FormReply | undefined;
 }
 
-export function SettingForm({ setting, zones, formToken, reply }: SettingFormProps) {
+export function SettingForm({ setting, zones, currencies, formToken, reply }: SettingFormProps) {
   const { t } = useTranslation("settings");
   const [form, fields] = useRecordForm({
     id: "settings",
@@ -50,12 +51,14 @@ export function SettingForm({ setting, zones, formToken, reply }: SettingFormPro
         <SelectField
           field={fields.currency}
           label={t("currency")}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          hint={t("currencyHint")}
+          options={currencies}
           required
         />
         <RadioGroup
           field={fields.distanceUnit}
           label={t("distanceUnit")}
+          hint={t("distanceUnitHint")}
           options={DISTANCE_UNITS.map((value) => ({ value, label: unitName(value) }))}
           inline
           required

@@ -1,16 +1,20 @@
 import { calls } from "contract";
 import { WEB_PAGE_SLUGS } from "contract/content-limits";
 import type { Setting } from "contract/settings";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { StoredWebPage } from "contract/web-pages";
 import { readUnlessFormFailed } from "~/records/read-form-page.server";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { pathOf } from "~/access/screens";
+import { currencyOptions } from "~/i18n/currencies.server";
+import { tagOf } from "~/i18n/translation";
 import { timeZones } from "~/i18n/time-zones.server";
 import type { Api } from "~/taxi-api/client.server";
 import { sentPart } from "~/taxi-api/sent-records.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
+import { forgetServiceLocale } from "~/taxi-api/service-locale.server";
 import { newFormToken, saveRecord } from "~/records/save-record.server";
 import { settingForm } from "./schema";
 
@@ -19,7 +23,13 @@ export async function readSettings(args: GuardedArgs) {
     readUnlessFormFailed(args, () => settingOf(args.api)),
     pagesOf(args.api),
   ]);
-  return { setting, pages, zones: timeZones(setting?.timeZone ?? DEFAULT_TIME_ZONE), formToken: newFormToken() };
+  return {
+    setting,
+    pages,
+    zones: timeZones(setting?.timeZone ?? DEFAULT_TIME_ZONE),
+    currencies: currencyOptions(tagOf(args.language), setting?.currency ?? DEFAULT_LOCALE.currency),
+    formToken: newFormToken(),
+  };
 }
 
 async function settingOf(api: Api): Promise<Setting> {
@@ -48,7 +58,8 @@ export function saveSettings({ api, form, t }: GuardedActionArgs) {
     stored: () => settingOf(api),
     call: ({ timeZone, ...values }, writeOptions, stored) => {
       const body = { ...values, timeZone: zoneToStore(timeZone, stored) };
-      return api(calls.changeSetting, { body, ...writeOptions });
+      // Also where no answer came: the settings may have been saved.
+      return api(calls.changeSetting, { body, ...writeOptions }).finally(forgetServiceLocale);
     },
     done: () => redirectWithNotice(pathOf("Content_Management"), { kind: "success", text: t("settings:saved") }),
   });

@@ -1,5 +1,6 @@
 import { MAX_BENEFIT_CHARACTERS, MAX_BENEFITS, SUBSCRIPTION_PERIODS } from "contract/subscription-constants";
 import type { Subscription } from "contract/subscriptions";
+import { useCurrencySign } from "~/i18n/currency-sign";
 import { useTranslation } from "~/i18n/translation";
 import { CheckboxField, RadioGroup } from "~/ui/form/choice-fields";
 import type { FormProps } from "~/records/form-reply";
@@ -11,6 +12,7 @@ const loadSchema = async () => (await import("./schema")).subscriptionForm;
 
 export function SubscriptionForm({ record: subscription, reply, ...page }: FormProps<Subscription>) {
   const { t } = useTranslation("subscriptions");
+  const sign = useCurrencySign();
   const record = {
     title: subscription?.title,
     price: subscription?.price.toString(),
@@ -29,7 +31,7 @@ export function SubscriptionForm({ record: subscription, reply, ...page }: FormP
   return (
     <RecordForm form={form} {...page} version={subscription?.updatedAt} compare={compare}>
       <TextField field={fields.title} label={t("title")} hint={t("titleHint")} required />
-      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign="$" required />
+      <NumberField field={fields.price} label={t("price")} hint={t("priceHint")} sign={sign} required />
       <RadioGroup
         field={fields.period}
         label={t("period")}

@@ -3,6 +3,7 @@ import type { Tier } from "contract/tiers";
 import type { GuardedActionArgs } from "~/access/guard.server";
 import { takeRecordImage } from "~/records/record-image.server";
 import { redirectWithNotice } from "~/session/notices.server";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
 import { tagOf } from "~/i18n/translation";
 import type { Api } from "~/taxi-api/client.server";
@@ -54,7 +55,7 @@ function withoutOverlap(
   tiers: readonly (Pick<Tier, "_id" | "title"> & Bounds)[],
   { url, t, language }: GuardedActionArgs,
 ) {
-  const { number } = formatFor(tagOf(language));
+  const { number } = formatFor(tagOf(language), DEFAULT_LOCALE);
   const id = optionalId(url);
   return schema.superRefine((bounds, context) => {
     const other = overlapWith(tiers, bounds, id);
@@ -69,7 +70,7 @@ function withoutOverlap(
 
 /** The notice after a save, with the gaps beside the tier, which are allowed. */
 async function noticeOf(saved: Bounds, done: string, { api, t, language }: GuardedActionArgs) {
-  const gaps = gapsText(await gapsAfter(api, saved), t, formatFor(tagOf(language)));
+  const gaps = gapsText(await gapsAfter(api, saved), t, formatFor(tagOf(language), DEFAULT_LOCALE));
   return gaps === "" ? { kind: "success" as const, text: done } : { kind: "info" as const, text: `${done} ${gaps}` };
 }
 

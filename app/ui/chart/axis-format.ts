@@ -1,7 +1,7 @@
 export interface AxisFormat {
   /** "1,200", "12K" */
   count(value: number): string;
-  /** US dollars: "$900", "$12K" */
+  /** "$900", "$12K" */
   money(value: number): string;
 }
 
@@ -9,9 +9,9 @@ const MIN_COMPACT = 10_000;
 
 const formats = new Map<string, AxisFormat>();
 
-/** Compact numbers for axes, cached by language. */
-export function axisFormat(lang: string): AxisFormat {
-  const known = formats.get(lang);
+/** Compact numbers for axes, cached by language and currency. */
+export function axisFormat(lang: string, currency: string): AxisFormat {
+  const known = formats.get(lang + currency);
   if (known) return known;
   const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(lang, { notation: "compact", maximumFractionDigits: 1 });
@@ -20,12 +20,12 @@ export function axisFormat(lang: string): AxisFormat {
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
     style: "currency",
-    currency: "USD",
+    currency,
   });
   const format: AxisFormat = {
     count: (value) => (Math.abs(value) < MIN_COMPACT ? plain : short).format(value),
     money: (value) => money.format(value),
   };
-  formats.set(lang, format);
+  formats.set(lang + currency, format);
   return format;
 }

@@ -64,13 +64,12 @@ export function DataTable<Row extends { _id: string }>({
     state: { columnVisibility: Object.fromEntries(query.hideable.map((id) => [id, query.columns.includes(id)])) },
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
+  // The rows' own cells would be made by the table, for each row anew.
+  const visible = table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!);
   const firstNumber = (query.page - 1) * query.limit + 1;
 
   return (
-    <ClientLinks
-      className="table-region"
-      columns={columnDensity(table.getVisibleLeafColumns().map(({ id }) => byId.get(id)!))}
-    >
+    <ClientLinks className="table-region" columns={columnDensity(visible)}>
       <table className="table" role="table">
         <caption className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
@@ -114,8 +113,8 @@ export function DataTable<Row extends { _id: string }>({
               <td role="cell" className="cell-number" data-label={t("list.number")}>
                 {number(firstNumber + index)}
               </td>
-              {row.getVisibleCells().map((cell) => {
-                const { numeric, rowHeader, header, ...column } = byId.get(cell.column.id)!;
+              {visible.map((column) => {
+                const { id, numeric, rowHeader, header } = column;
                 const value = column.value?.(row.original);
                 // A component would be mounted again with every change, so it is called as a function.
                 const shown = column.cell ? column.cell(row.original) : plain(value);
@@ -123,7 +122,7 @@ export function DataTable<Row extends { _id: string }>({
                 const content = orEmptyValue(shown);
                 return rowHeader ? (
                   <th
-                    key={cell.id}
+                    key={id}
                     role="rowheader"
                     scope="row"
                     className={classNames("cell-name", numeric && "num", isLong && "cell-long")}
@@ -132,7 +131,7 @@ export function DataTable<Row extends { _id: string }>({
                   </th>
                 ) : (
                   <td
-                    key={cell.id}
+                    key={id}
                     role="cell"
                     className={
                       classNames(numeric && "num", isLong && "cell-long", isTime(value) && "cell-time") || undefined

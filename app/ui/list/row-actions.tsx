@@ -23,7 +23,8 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
     <div className="row-actions">
       {primary && (
         <a className="btn btn-sm" href={primary.to}>
-          {primary.label} <span className="sr-only">{name}</span>
+          {`${primary.label} `}
+          <span className="sr-only">{name}</span>
         </a>
       )}
       {more.length > 0 && (
@@ -36,7 +37,8 @@ export function RowActions({ name, primary, more = [] }: RowActionsProps) {
               <a key={to} className={classNames("menu-item", danger && "text-bad")} href={to}>
                 {icon && <Icon name={icon} />}
                 <span>
-                  {label} <span className="sr-only">{name}</span>
+                  {`${label} `}
+                  <span className="sr-only">{name}</span>
                 </span>
               </a>
             ))}

@@ -25,7 +25,8 @@ interface Printed {
   name: string;
   number: string;
   issued: Date;
-  expires: Date;
+  /** A day. */
+  expires: string;
 }
 
 /** Draws a document of the demonstration with its kind, its holder, its number and its expiry. */
@@ -51,7 +52,7 @@ export function drawPaper({ type, name, number, issued, expires }: Printed): Buf
       ["NAME", name],
       ["NUMBER", number],
       ["ISSUED", day(issued)],
-      ["EXPIRES", day(expires)],
+      ["EXPIRES", expires],
     ] as const
   ).entries()) {
     const y = 145 + index * 98;

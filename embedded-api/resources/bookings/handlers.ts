@@ -7,6 +7,8 @@ import { changedAt, findRecord, lockRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { rowCount } from "../../database/row-counts";
 import { fareOfService } from "../fares/stored";
+import { localeOf } from "../settings/locale";
+import { hasDayTotals } from "./day-totals";
 import { pageOfBookings, sumsOfList } from "./pages";
 import { showBooking, showBookings, showBookingsWithFares, whyNotCancelled } from "./show";
 import { sumsFor } from "./sums";
@@ -42,9 +44,12 @@ function cancelled(
 
 export const bookingHandlers = {
   listBookings: async ({ database, query, account }) => {
-    const { rows, totalDocs } = await pageOfBookings(database, query);
+    const { timeZone: ownZone, currency } = await localeOf(database);
+    const timeZone = query.timeZone ?? ownZone;
+    const days = { timeZone, areCounted: await hasDayTotals(database, timeZone) };
+    const { rows, totalDocs } = await pageOfBookings(database, query, days);
     if (query.fields === "fare") return { data: { docs: await showBookingsWithFares(database, rows), totalDocs } };
-    const sums = sumsFor(account, await sumsOfList(database, query));
+    const sums = sumsFor(account, await sumsOfList(database, query, days), currency);
     return { data: { docs: await showBookings(database, rows), totalDocs, sums } };
   },
 
@@ -74,11 +79,14 @@ export const bookingHandlers = {
   },
 
   listScheduledRides: async ({ database, query, account, services }) => {
-    const { rows, totalDocs, sums } = await pageOfWaitingRides(database, query, services.now());
-    return { data: { docs: await showBookings(database, rows), totalDocs, sums: sumsFor(account, sums) } };
+    const { timeZone, currency } = await localeOf(database);
+    const here = { now: services.now(), timeZone: query.timeZone ?? timeZone };
+    const { rows, totalDocs, sums } = await pageOfWaitingRides(database, query, here);
+    return { data: { docs: await showBookings(database, rows), totalDocs, sums: sumsFor(account, sums, currency) } };
   },
 
-  readScheduledRideOverview: async ({ database, services }) => {
-    return { data: await countWaitingRides(database, services.now()) };
+  readScheduledRideOverview: async ({ database, query, services }) => {
+    const timeZone = query.timeZone ?? (await localeOf(database)).timeZone;
+    return { data: await countWaitingRides(database, { now: services.now(), timeZone }) };
   },
 } satisfies Partial<Handlers>;

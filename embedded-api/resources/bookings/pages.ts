@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listBookings } from "contract/bookings";
+import { endOfDay, startOfDay } from "contract/service-day";
 import { DEEP_ROWS, listRecords } from "../../core/lists";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
@@ -9,9 +10,13 @@ import { foundBy } from "./search";
 import { type Sums, sumsByDay, sumsOf } from "./sums";
 import { type BookingRow, bookingDays, bookings } from "./table";
 
-const DAY = 24 * 60 * 60 * 1000;
-
 type Query = CallQuery<typeof listBookings>;
+
+/** The zone whose days count, and whether `booking_days` has them. */
+export interface Days {
+  timeZone: string;
+  areCounted: boolean;
+}
 
 interface Page {
   rows: BookingRow[];
@@ -22,13 +27,13 @@ interface Page {
  * Reads a page of bookings and counts those that fit. Without a search and without a person the counts come from
  * `booking_days`, and a page far down is read from its day on, so that no page costs more than one day's bookings.
  */
-export async function pageOfBookings(db: Database, query: Query): Promise<Page> {
+export async function pageOfBookings(db: Database, query: Query, days: Days): Promise<Page> {
   const { number, requestedAt, total } = bookings;
   const search = foundBy(query.search);
   const order = query.order ?? (query.sort === undefined ? "desc" : "asc");
   const first = (query.page - 1) * query.limit;
-  if (isCountable(query) && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
-    return deepPage(db, query, { first, order });
+  if (isCountable(query, days) && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
+    return deepPage(db, query, { first, order, timeZone: days.timeZone });
   }
   return listRecords(
     db,
@@ -38,9 +43,9 @@ export async function pageOfBookings(db: Database, query: Query): Promise<Page> 
       searched: [],
       sorts: { number, requestedAt, total },
       defaultOrder: { sort: "requestedAt", order: "desc" },
-      where: and(filtersOf(query), search),
+      where: and(filtersOf(query, days.timeZone), search),
       total: () => rowCount(db, bookings),
-      ...(isCountable(query) && { totalOfFilter: async () => sum(await daysOf(db, query)) }),
+      ...(isCountable(query, days) && { totalOfFilter: async () => sum(await daysOf(db, query, days.timeZone)) }),
     },
   );
 }
@@ -48,9 +53,9 @@ export async function pageOfBookings(db: Database, query: Query): Promise<Page> 
 async function deepPage(
   db: Database,
   query: Query,
-  { first, order }: { first: number; order: "asc" | "desc" },
+  { first, order, timeZone }: { first: number; order: "asc" | "desc"; timeZone: string },
 ): Promise<Page> {
-  const days = await daysOf(db, query);
+  const days = await daysOf(db, query, timeZone);
   const totalDocs = sum(days);
   if (order === "desc") days.reverse();
   let skipped = 0;
@@ -60,27 +65,27 @@ async function deepPage(
     return false;
   });
   if (!day) return { rows: [], totalDocs };
-  const begin = new Date(`${day.day}T00:00:00Z`);
+  const { requestedAt } = bookings;
   const from =
-    order === "asc" ? gte(bookings.requestedAt, begin) : lt(bookings.requestedAt, new Date(begin.getTime() + DAY));
+    order === "asc" ? gte(requestedAt, startOfDay(day.day, timeZone)) : lt(requestedAt, endOfDay(day.day, timeZone));
   const direction = order === "asc" ? asc : desc;
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(filtersOf(query), from))
+    .where(and(filtersOf(query, timeZone), from))
     .orderBy(direction(bookings.requestedAt), direction(bookings.id))
     .limit(query.limit)
     .offset(first - skipped);
   return { rows, totalDocs };
 }
 
-function filtersOf({ status, service, platform, from, to, user, driver }: Query): SQL | undefined {
+function filtersOf({ status, service, platform, from, to, user, driver }: Query, timeZone: string): SQL | undefined {
   return and(
     status && eq(bookings.status, status),
     service && eq(bookings.service, service),
     platform && eq(bookings.platform, platform),
-    from === undefined ? undefined : gte(bookings.requestedAt, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lt(bookings.requestedAt, new Date(Date.parse(`${to}T00:00:00Z`) + DAY)),
+    from === undefined ? undefined : gte(bookings.requestedAt, startOfDay(from, timeZone)),
+    to === undefined ? undefined : lt(bookings.requestedAt, endOfDay(to, timeZone)),
     user === undefined ? undefined : isId(user) ? eq(bookings.riderId, user) : sql`false`,
     driver === undefined ? undefined : isId(driver) ? eq(bookings.driverId, driver) : sql`false`,
   );
@@ -92,29 +97,32 @@ interface DayTotal {
 }
 
 /** Adds the bookings of a list up, on all its pages. */
-export function sumsOfList(db: Database, query: Query): Promise<Sums> {
+export function sumsOfList(db: Database, query: Query, days: Days): Promise<Sums[]> {
   const search = foundBy(query.search);
-  const ofBookings = and(filtersOf(query), search);
-  return isCountable(query) ? sumsByDay(db, { ofDays: daysIn(query), ofBookings }) : sumsOf(db, ofBookings);
+  const ofBookings = and(filtersOf(query, days.timeZone), search);
+  return isCountable(query, days)
+    ? sumsByDay(db, { ofDays: daysIn(query, days.timeZone), ofBookings })
+    : sumsOf(db, ofBookings);
 }
 
 /** Whether `booking_days` has what a list counts: it knows neither texts nor people. */
-function isCountable(query: Query): boolean {
-  return !foundBy(query.search) && query.user === undefined && query.driver === undefined;
+function isCountable(query: Query, days: Days): boolean {
+  return days.areCounted && !foundBy(query.search) && query.user === undefined && query.driver === undefined;
 }
 
 /** Counts the bookings that fit the filters by day, the first day first; days without any are left out. */
-async function daysOf(db: Database, query: Query): Promise<DayTotal[]> {
+async function daysOf(db: Database, query: Query, timeZone: string): Promise<DayTotal[]> {
   return db
     .select({ day: bookingDays.day, total: sql<number>`sum(${bookingDays.total})::int` })
     .from(bookingDays)
-    .where(daysIn(query))
+    .where(daysIn(query, timeZone))
     .groupBy(bookingDays.day)
     .orderBy(asc(bookingDays.day));
 }
 
-function daysIn({ status, service, platform, from, to }: Query): SQL | undefined {
+function daysIn({ status, service, platform, from, to }: Query, timeZone: string): SQL | undefined {
   return and(
+    eq(bookingDays.timeZone, timeZone),
     status && eq(bookingDays.status, status),
     service && eq(bookingDays.service, service),
     platform && eq(bookingDays.platform, platform),

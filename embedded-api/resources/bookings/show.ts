@@ -73,6 +73,7 @@ export async function showBookings(db: Database, rows: readonly BookingRow[]) {
     paymentMethod: row.paymentMethod ?? "",
     paymentState: row.paymentState ?? "",
     total: totalOf(row),
+    currency: row.currency,
   }));
 }
 

@@ -60,7 +60,7 @@ function addressesIn({ pickup, stops, dropoff }: Columns<"pickup" | "stops" | "d
   return sql`lower(coalesce(${pickup} ->> 'address', '') || E'\\n' || ${stopped} || E'\\n' || coalesce(${dropoff} ->> 'address', ''))`;
 }
 
-/** Every ride that was ever asked for. Amounts are in US dollars, distances in metres, durations in seconds. */
+/** Every ride that was ever asked for. Distances in metres, durations in seconds. */
 export const bookings = pgTable(
   "bookings",
   {
@@ -102,6 +102,8 @@ export const bookings = pgTable(
     tip: amount("tip"),
     driverEarning: amount("driver_earning"),
     adminEarning: amount("admin_earning"),
+    /** The ISO 4217 code of the service's currency when the ride was priced; all amounts are in it. */
+    currency: text("currency").notNull().default("USD"),
   },
   (table) => [
     index("bookings_number_order").on(table.number, table.id),
@@ -134,42 +136,36 @@ export const bookingKeys = {
 };
 
 /**
- * Bookings by day (UTC), service, platform and state, kept by triggers on `bookings`. They tell how many bookings fit
- * the filters of the list, what they come to, and on which day a page far down begins, without reading millions of rows.
+ * Bookings by day of a zone, service, platform, state and currency, kept by triggers on `bookings`. They tell how many
+ * bookings fit the filters of the list, what they come to, and on which day a page far down begins, without reading
+ * millions of rows. The dashboard adds its months up from them.
  */
 export const bookingDays = pgTable(
   "booking_days",
   {
+    timeZone: text("time_zone").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     service: text("service", { enum: SERVICES }).notNull(),
     platform: text("platform", { enum: PLATFORMS }).notNull(),
     status: text("status", { enum: BOOKING_STATES }).notNull(),
+    currency: text("currency").notNull(),
     total: bigint("total", { mode: "number" }).notNull(),
-    /** The sums of the bookings' totals and shares, in US dollars. */
+    /** The sums of the bookings' totals and shares. */
     paid: daySum("paid"),
     driverEarning: daySum("driver_earning"),
     adminEarning: daySum("admin_earning"),
   },
-  (table) => [primaryKey({ columns: [table.day, table.service, table.platform, table.status] })],
+  ({ timeZone, day, service, platform, status, currency }) => [
+    primaryKey({ name: "booking_days_key", columns: [timeZone, day, service, platform, status, currency] }),
+  ],
 );
 
 /**
- * Bookings by month (UTC) and platform, kept by triggers on `bookings`. The dashboard reads at
- * most 24 rows of it for a year, at any size of the service; summing the bookings themselves would
- * read a million index entries for a year once there are three million.
+ * The zones by whose days bookings are added up: that of the service, and after a change the former one until the new one
+ * has caught up.
  */
-export const bookingMonths = pgTable(
-  "booking_months",
-  {
-    /** First day of the month. */
-    month: date("month", { mode: "string" }).notNull(),
-    platform: text("platform", { enum: PLATFORMS }).notNull(),
-    requested: bigint("requested", { mode: "number" }).notNull(),
-    confirmed: bigint("confirmed", { mode: "number" }).notNull(),
-    cancelled: bigint("cancelled", { mode: "number" }).notNull(),
-    total: numeric("total", { precision: 14, scale: 2, mode: "number" }).notNull(),
-    driverEarning: numeric("driver_earning", { precision: 14, scale: 2, mode: "number" }).notNull(),
-    adminEarning: numeric("admin_earning", { precision: 14, scale: 2, mode: "number" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.month, table.platform] })],
-);
+export const bookingDayZones = pgTable("booking_day_zones", {
+  timeZone: text("time_zone").primaryKey(),
+  /** Bookings that were requested earlier are counted. Null once all are; only then the zone's days can be used. */
+  countedUntil: moment("counted_until"),
+});

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm"
 import type { RideWindow } from "contract/booking-constants";
 import type { listScheduledRides } from "contract/bookings";
 import type { CallQuery } from "contract/call";
+import { dayIn, endOfDay } from "contract/service-day";
 import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { foundBy } from "./search";
@@ -9,13 +10,18 @@ import { type Sums, sumsOf } from "./sums";
 import { bookingKeys, type BookingRow, bookings } from "./table";
 
 const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 type Query = CallQuery<typeof listScheduledRides>;
 
-/** Keeps the pickup times of a window. "today" ends with the day (UTC); overdue rides belong to the next hour and to today. */
-function within(window: RideWindow, now: Date): SQL {
-  const tomorrow = new Date(Math.floor(now.getTime() / DAY) * DAY + DAY);
+/** The present moment and the zone whose days count. */
+export interface Here {
+  now: Date;
+  timeZone: string;
+}
+
+/** Keeps the pickup times of a window. "today" ends with the day; overdue rides belong to the next hour and to today. */
+function within(window: RideWindow, { now, timeZone }: Here): SQL {
+  const tomorrow = endOfDay(dayIn(timeZone, now), timeZone);
   if (window === "nextHour") return lt(bookings.scheduledAt, new Date(now.getTime() + HOUR));
   return window === "today" ? lt(bookings.scheduledAt, tomorrow) : gte(bookings.scheduledAt, tomorrow);
 }
@@ -24,11 +30,11 @@ function within(window: RideWindow, now: Date): SQL {
 export async function pageOfWaitingRides(
   db: Database,
   query: Query,
-  now: Date,
-): Promise<{ rows: BookingRow[]; totalDocs: number; sums: Sums }> {
+  here: Here,
+): Promise<{ rows: BookingRow[]; totalDocs: number; sums: Sums[] }> {
   const where = and(
     bookingKeys.isWaitingRide,
-    query.window && within(query.window, now),
+    query.window && within(query.window, here),
     query.assigned && eq(bookingKeys.isAssigned, query.assigned === "yes"),
     foundBy(query.search),
   );
@@ -56,9 +62,9 @@ function orderOf({ sort = "driver", order = "asc" }: Query): SQL[] {
 }
 
 /** Counts the rides that wait in each window, and those without a driver. */
-export async function countWaitingRides(db: Database, now: Date) {
+export async function countWaitingRides(db: Database, here: Here) {
   const counted = (window: RideWindow, more: SQL | undefined) =>
-    sql<number>`count(*) filter (where ${and(within(window, now), more)})::int`;
+    sql<number>`count(*) filter (where ${and(within(window, here), more)})::int`;
   const unassigned = isNull(bookings.driverId);
   const [row] = await db
     .select({

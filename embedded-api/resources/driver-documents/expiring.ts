@@ -1,22 +1,26 @@
-import { and, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
 import { type ExpiryWindow, REMIND_DAYS_AHEAD } from "contract/driver-constants";
+import { addDays, dayIn, daysBetween } from "contract/service-day";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { driversFoundBy } from "../drivers/search";
 import { type DriverRow, drivers } from "../drivers/table";
+import { localeOf } from "../settings/locale";
 import { type DocumentRow, driverDocuments } from "./table";
-
-export const DAY = 24 * 60 * 60 * 1000;
+import { expiryMoment } from "./validity";
 
 /** Only accepted documents of approved drivers are watched. The condition is worded as in the index, which it would not use otherwise. */
 export const watched = and(eq(driverDocuments.driverStatus, "approved"), eq(driverDocuments.status, "approved"));
 
-/** Keeps documents that have expired or will within the window; without one, both up to `REMIND_DAYS_AHEAD`. */
-export function within(window: ExpiryWindow | undefined, now: Date): SQL | undefined {
-  const { expiresAt } = driverDocuments;
-  if (window === "expired") return lte(expiresAt, now);
-  if (window === undefined) return lte(expiresAt, new Date(now.getTime() + REMIND_DAYS_AHEAD * DAY));
-  return and(gt(expiresAt, now), lte(expiresAt, new Date(now.getTime() + Number(window) * DAY)));
+/**
+ * Keeps documents that have expired or will within the window; without one, both up to `REMIND_DAYS_AHEAD`.
+ * @param today in the zone of the service
+ */
+export function within(window: ExpiryWindow | undefined, today: string): SQL | undefined {
+  const { expiresOn } = driverDocuments;
+  if (window === "expired") return lt(expiresOn, today);
+  if (window === undefined) return lte(expiresOn, addDays(today, REMIND_DAYS_AHEAD));
+  return and(gte(expiresOn, today), lte(expiresOn, addDays(today, Number(window))));
 }
 
 /** Keeps the documents of drivers whom a search finds. */
@@ -25,18 +29,25 @@ export function ofDriversFoundBy(search: string): SQL | undefined {
   return found && sql`${driverDocuments.driverId} in (select ${drivers.id} from ${drivers} where ${found})`;
 }
 
-/** Returns whole days until the document expires: 0 on the day itself, negative afterwards. */
-export function daysLeft(expiresAt: Date, now: Date): number {
-  return Math.floor((expiresAt.getTime() - now.getTime()) / DAY);
+/** The zone of the service, and the day there. */
+export interface Today {
+  timeZone: string;
+  today: string;
 }
 
-function show(row: DocumentRow, driver: DriverRow, now: Date) {
+export async function todayOf(db: Database, now: Date): Promise<Today> {
+  const { timeZone } = await localeOf(db);
+  return { timeZone, today: dayIn(timeZone, now) };
+}
+
+function show(row: DocumentRow, driver: DriverRow, { timeZone, today }: Today) {
   return {
     ...recordAnswer(row),
     type: row.type,
     number: row.number,
-    expiresAt: row.expiresAt.toISOString(),
-    daysLeft: daysLeft(row.expiresAt, now),
+    expiresAt: expiryMoment(row.expiresOn, timeZone),
+    /** 0 on the last valid day, negative afterwards. */
+    daysLeft: daysBetween(today, row.expiresOn),
     remindedAt: row.remindedAt?.toISOString() ?? null,
     driver: {
       _id: driver.id,
@@ -49,7 +60,7 @@ function show(row: DocumentRow, driver: DriverRow, now: Date) {
 }
 
 /** Adds to each document its driver, who can be reminded. */
-export async function showExpiring(db: Database, rows: readonly DocumentRow[], now: Date) {
+export async function showExpiring(db: Database, rows: readonly DocumentRow[], today: Today) {
   if (rows.length === 0) return [];
   const owners = await db
     .select()
@@ -62,6 +73,6 @@ export async function showExpiring(db: Database, rows: readonly DocumentRow[], n
     );
   return rows.flatMap((row) => {
     const driver = owners.find(({ id }) => id === row.driverId);
-    return driver ? show(row, driver, now) : [];
+    return driver ? show(row, driver, today) : [];
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { EXPIRY_WINDOWS, REMIND_AGAIN_AFTER_DAYS, REMIND_DAYS_AHEAD } from "contract/driver-constants";
+import { addDays, dayIn } from "contract/service-day";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
 import { describeError } from "../../core/log";
@@ -10,16 +11,17 @@ import { writeHistory } from "../driver-history/write";
 import { documentName } from "../drivers/approval";
 import { changeDriver, lockDriver, nextExpiryOf } from "../drivers/change";
 import { findVisibleDriver } from "../drivers/sight";
-import { DAY, ofDriversFoundBy, showExpiring, watched, within } from "./expiring";
+import { ofDriversFoundBy, showExpiring, type Today, todayOf, watched, within } from "./expiring";
 import { readDocumentPicture } from "./image";
 import { reminderMail } from "./reminder-mail";
 import { showDocument } from "./show";
 import { type DocumentRow, driverDocuments } from "./table";
 
 const DOCUMENT = "The document";
+const DAY = 24 * 60 * 60 * 1000;
 
-async function showOneExpiring(db: Database, row: DocumentRow, now: Date) {
-  const [document] = await showExpiring(db, [row], now);
+async function showOneExpiring(db: Database, row: DocumentRow, today: Today) {
+  const [document] = await showExpiring(db, [row], today);
   if (!document) throw missing(DOCUMENT);
   return document;
 }
@@ -33,17 +35,18 @@ export const driverDocumentHandlers = {
   decideDocument: async ({ database, params, body, ifMatch, account, services: { config, now } }) => {
     // The driver is locked first, in the same order as by decisions about drivers, so that the two cannot deadlock.
     const driver = await lockDriver(database, { account, id: params.id, ifMatch: undefined, config });
+    const { today, timeZone } = await todayOf(database, now());
     const before = await lockRecord(database, driverDocuments, { id: params.docId, ifMatch, what: DOCUMENT }, (row) => {
       if (row.driverId !== driver.id) throw missing(DOCUMENT);
-      return showDocument(row, config);
+      return showDocument(row, config, timeZone);
     });
     if (before.driverId !== driver.id) throw missing(DOCUMENT);
     if (before.status === body.status)
-      throw conflict(`This document is ${body.status} already.`, showDocument(before, config));
+      throw conflict(`This document is ${body.status} already.`, showDocument(before, config, timeZone));
     const rejects = body.status === "rejected";
     const reason = rejects ? (body.reason ?? "") : "";
     if (rejects && reason === "") throw invalid("Please give a reason.", { reason: "Please give a reason." });
-    if (!rejects && before.expiresAt <= now()) throw invalid("This document has expired and cannot be accepted.");
+    if (!rejects && before.expiresOn < today) throw invalid("This document has expired and cannot be accepted.");
     const change = {
       status: body.status,
       reason: rejects ? reason : null,
@@ -62,7 +65,7 @@ export const driverDocumentHandlers = {
     });
     return {
       message: `Document ${rejects ? "rejected" : "accepted"} successfully`,
-      data: showDocument({ ...before, ...change }, config),
+      data: showDocument({ ...before, ...change }, config, timeZone),
     };
   },
 
@@ -74,26 +77,26 @@ export const driverDocumentHandlers = {
   },
 
   listExpiringDocuments: async ({ database, query, services }) => {
-    const now = services.now();
-    const { expiresAt, type, remindedAt } = driverDocuments;
+    const today = await todayOf(database, services.now());
+    const { expiresOn, type, remindedAt } = driverDocuments;
     const { rows, totalDocs } = await listRecords(
       database,
       driverDocuments,
       { ...query, search: "" },
       {
         searched: [],
-        sorts: { expiresAt, type, remindedAt },
+        sorts: { expiresAt: expiresOn, type, remindedAt },
         defaultOrder: { sort: "expiresAt", order: "asc" },
-        where: and(watched, within(query.within, now), ofDriversFoundBy(query.search)),
+        where: and(watched, within(query.within, today.today), ofDriversFoundBy(query.search)),
       },
     );
-    return { data: { docs: await showExpiring(database, rows, now), totalDocs } };
+    return { data: { docs: await showExpiring(database, rows, today), totalDocs } };
   },
 
   countExpiringDocuments: async ({ database, services }) => {
-    const now = services.now();
+    const { today } = await todayOf(database, services.now());
     const counts = await Promise.all(
-      EXPIRY_WINDOWS.map((window) => database.$count(driverDocuments, and(watched, within(window, now)))),
+      EXPIRY_WINDOWS.map((window) => database.$count(driverDocuments, and(watched, within(window, today)))),
     );
     const [expired = 0, week = 0, month = 0, quarter = 0] = counts;
     return { data: { expired, "7": week, "30": month, "90": quarter } };
@@ -102,23 +105,24 @@ export const driverDocumentHandlers = {
   readExpiringDocument: async ({ database, params, services }) => {
     const row = await findRecord(database, driverDocuments, params.id, DOCUMENT);
     refuseUnwatched(row);
-    return { data: await showOneExpiring(database, row, services.now()) };
+    return { data: await showOneExpiring(database, row, await todayOf(database, services.now())) };
   },
 
   remindOfDocument: async ({ database, params, ifMatch, account, services: { mailer, log, now } }) => {
+    const today = await todayOf(database, now());
     const row = await lockRecord(database, driverDocuments, { id: params.id, ifMatch, what: DOCUMENT }, (current) =>
-      showOneExpiring(database, current, now()),
+      showOneExpiring(database, current, today),
     );
     refuseUnwatched(row);
     const driver = await findVisibleDriver(database, account, row.driverId);
-    if (row.expiresAt.getTime() > now().getTime() + REMIND_DAYS_AHEAD * DAY) {
+    if (row.expiresOn > addDays(today.today, REMIND_DAYS_AHEAD)) {
       throw invalid(`Drivers are reminded ${REMIND_DAYS_AHEAD} days ahead at most.`);
     }
     const again = row.remindedAt && row.remindedAt.getTime() + REMIND_AGAIN_AFTER_DAYS * DAY;
     if (row.remindedAt && again && again > now().getTime()) {
-      const day = row.remindedAt.toISOString().slice(0, 10);
+      const day = dayIn(today.timeZone, row.remindedAt);
       const text = `The driver was reminded on ${day} already. Between two reminders there are ${REMIND_AGAIN_AFTER_DAYS} days at least.`;
-      throw conflict(text, await showOneExpiring(database, row, now()));
+      throw conflict(text, await showOneExpiring(database, row, today));
     }
     await database
       .update(driverDocuments)
@@ -127,7 +131,7 @@ export const driverDocumentHandlers = {
     const details = { document: documentName(row.type), type: row.type };
     await writeHistory(database, now(), { driverId: driver.id, event: "reminded", details, by: account.username });
     try {
-      await mailer.send(reminderMail(driver, row, now()));
+      await mailer.send(reminderMail(driver, row, today.today));
     } catch (error) {
       log.error("mail_failed", describeError(error));
       throw new HttpError(422, { message: "The reminder could not be sent, so nothing was noted." });

@@ -24,10 +24,10 @@ export async function readDocumentPicture(
   driver: DriverRow,
   { config, uploads }: Pick<Services, "config" | "uploads">,
 ) {
-  const { type, number, createdAt, expiresAt, image } = row;
+  const { type, number, createdAt, expiresOn, image } = row;
   if (isDrawn(row)) {
     const name = `${driver.firstName} ${driver.lastName}`;
-    const drawn = drawPaper({ type, name, number, issued: createdAt, expires: expiresAt });
+    const drawn = drawPaper({ type, name, number, issued: createdAt, expires: expiresOn });
     return { type: "image/png" as const, base64: drawn.toString("base64") };
   }
   const name = uploadNameOf(config, image);

@@ -83,15 +83,20 @@ const MAILS: Record<DriverLanguage, Record<"expired" | "soon", (words: Words) =>
   },
 };
 
-/** Writes the mail that reminds a driver, in their language, of a document that expires soon or has expired. */
+/**
+ * Writes the mail that reminds a driver, in their language, of a document that expires soon or has expired.
+ * @param today in the zone of the service
+ */
 export function reminderMail(
   driver: { firstName: string; email: string; language: DriverLanguage },
-  document: { type: DriverDocumentType; expiresAt: Date },
-  now: Date,
+  document: { type: DriverDocumentType; expiresOn: string },
+  today: string,
 ): Mail {
   const { language, firstName: name, email: to } = driver;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(document.expiresAt);
-  const write = MAILS[language][document.expiresAt <= now ? "expired" : "soon"];
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(document.expiresOn),
+  );
+  const write = MAILS[language][document.expiresOn < today ? "expired" : "soon"];
   const [subject, text] = write({ name, document: NAMES[language][document.type], date });
   return { to, subject, text };
 }

@@ -1,12 +1,12 @@
 import { DOCUMENT_REASONS } from "contract/driver-reasons";
 import { DRIVER_DOCUMENT_TYPES, type DriverDocumentType } from "contract/driver-constants";
+import { addDays, dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { newId } from "../../database/ids";
 import { DECIDERS } from "../../demonstration/drivers";
 import type { Random } from "../../demonstration/random";
 import type { DriverRow } from "../drivers/table";
 import type { driverDocuments } from "./table";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export type NewDocument = typeof driverDocuments.$inferInsert;
 
@@ -65,7 +65,7 @@ export function makeDocuments(random: Random, driver: DriverRow, place: number, 
       type,
       number: printed(random, NUMBERS[type]),
       image: `samples/document/${id}.png`,
-      expiresAt: lastMoment(now.getTime() + random.whole(least, most) * DAY),
+      expiresOn: addDays(dayIn(DEFAULT_TIME_ZONE, now), random.whole(least, most)),
       status,
       reason: status === "rejected" ? random.pick(Object.values(DOCUMENT_REASONS))[driver.language] : null,
       decidedAt,
@@ -85,9 +85,4 @@ function printed(random: Random, pattern: string): string {
   return pattern.replace(/[#@]/g, (sign) =>
     sign === "#" ? String(random.whole(0, 9)) : String.fromCharCode(65 + random.whole(0, 25)),
   );
-}
-
-/** Documents are valid to the end of a day. */
-export function lastMoment(at: number): Date {
-  return new Date(Math.floor(at / DAY) * DAY + DAY - 1000);
 }

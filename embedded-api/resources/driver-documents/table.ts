@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { DOCUMENT_STATES, DRIVER_DOCUMENT_TYPES, DRIVER_STATES } from "contract/driver-constants";
 import { moment, recordColumns } from "../../database/columns";
 import { drivers } from "../drivers/table";
@@ -18,7 +18,8 @@ export const driverDocuments = pgTable(
     number: text("number").notNull(),
     /** An address, or a path below the one that uploads are served from. */
     image: text("image"),
-    expiresAt: moment("expires_at").notNull(),
+    /** The last day on which it is valid, in whatever zone the service is. */
+    expiresOn: date("expires_on", { mode: "string" }).notNull(),
     status: text("status", { enum: DOCUMENT_STATES }).notNull(),
     reason: text("reason"),
     decidedAt: moment("decided_at"),
@@ -29,7 +30,7 @@ export const driverDocuments = pgTable(
     index("driver_documents_number").using("gin", sql`lower(${table.number}) gin_trgm_ops`),
     uniqueIndex("driver_documents_type").on(table.driverId, table.type),
     index("driver_documents_expiry")
-      .on(table.expiresAt, table.id)
+      .on(table.expiresOn, table.id)
       .where(sql`${table.driverStatus} = 'approved' and ${table.status} = 'approved'`),
     check("driver_documents_status", sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],

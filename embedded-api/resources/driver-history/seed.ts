@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { type Database, rowsOf } from "../../database/database";
 import type { Random } from "../../demonstration/random";
 import type { NewDocument } from "../driver-documents/seed";
@@ -88,7 +89,7 @@ export async function makeEarnings(tx: Database, random: Random, now: Date): Pro
   );
   const payouts = await rowsOf<{ driver: string; at: string; amount: string; rides: string }>(
     tx,
-    sql`select driver_id as driver, extract(epoch from date_trunc('week', completed_at at time zone 'UTC') at time zone 'UTC' + interval '7 days 6 hours')::text as at,
+    sql`select driver_id as driver, extract(epoch from date_trunc('week', completed_at at time zone ${DEFAULT_TIME_ZONE}) at time zone ${DEFAULT_TIME_ZONE} + interval '7 days 6 hours')::text as at,
         sum(driver_earning)::text as amount, count(*)::text as rides
       from bookings
       where requested_at >= ${now.toISOString()}::timestamptz - make_interval(weeks => ${sql.raw(String(PAYOUT_WEEKS))})
@@ -103,7 +104,13 @@ export async function makeEarnings(tx: Database, random: Random, now: Date): Pro
     ...payouts
       .filter(({ at }) => moment(at) <= now)
       .map(({ driver, at, amount, rides }) =>
-        entry(random, { at: moment(at), driverId: driver, event: "paidOut", details: { amount, rides }, by: null }),
+        entry(random, {
+          at: moment(at),
+          driverId: driver,
+          event: "paidOut",
+          details: { amount, currency: "USD", rides },
+          by: null,
+        }),
       ),
   ];
 }

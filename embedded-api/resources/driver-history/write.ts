@@ -17,7 +17,10 @@ const EVENTS = {
   vehicleApproved: { kind: "vehicle", text: ({ vehicle }) => `Vehicle approved: ${vehicle}` },
   vehicleDisapproved: { kind: "vehicle", text: ({ vehicle, reason }) => `Vehicle disapproved: ${vehicle}, ${reason}` },
   tripCompleted: { kind: "trip", text: ({ booking }) => `Completed booking ${booking}` },
-  paidOut: { kind: "payout", text: ({ amount, rides }) => `Paid out ${amount} USD for ${rides} rides` },
+  paidOut: {
+    kind: "payout",
+    text: ({ amount, currency, rides }) => `Paid out ${amount} ${currency} for ${rides} rides`,
+  },
 } as const satisfies Record<string, { kind: HistoryKind; text: (details: Record<string, string>) => string }>;
 
 export type HistoryEvent = keyof typeof EVENTS;

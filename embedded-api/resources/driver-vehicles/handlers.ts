@@ -7,7 +7,9 @@ import { conflict, invalid } from "../../core/http-error";
 import type { Services } from "../../core/services";
 import type { Database } from "../../database/database";
 import { writeHistory } from "../driver-history/write";
+import { todayOf } from "../driver-documents/expiring";
 import { findVisibleDriver } from "../drivers/sight";
+import { localeOf } from "../settings/locale";
 import { showVehicle } from "./show";
 import { driverVehicles, type VehicleRow } from "./table";
 
@@ -29,15 +31,16 @@ async function decide(
   { database, params, ifMatch, account, services: { config, now } }: Decision,
   reason: string | null,
 ) {
+  const { today, timeZone } = await todayOf(database, now());
   const owner = (row: VehicleRow) => findVisibleDriver(database, account, row.driverId);
   const before = await lockRecord(database, driverVehicles, { id: params.id, ifMatch, what: VEHICLE }, async (row) =>
-    showVehicle(row, await owner(row), config),
+    showVehicle(row, await owner(row), config, timeZone),
   );
   const driver = await owner(before);
   const status = reason === null ? "approved" : "disapproved";
   if (before.status === status)
-    throw conflict(`This vehicle is ${status} already.`, showVehicle(before, driver, config));
-  const expired = before.documents.filter((paper) => Date.parse(paper.expiresAt) <= now().getTime());
+    throw conflict(`This vehicle is ${status} already.`, showVehicle(before, driver, config, timeZone));
+  const expired = before.documents.filter(({ expiresOn }) => expiresOn < today);
   if (reason === null && expired.length > 0) {
     throw invalid(`This vehicle cannot be approved: its ${expired.map(({ type }) => type).join(" and ")} has expired.`);
   }
@@ -56,12 +59,16 @@ async function decide(
     details: reason === null ? { vehicle } : { vehicle, reason },
     by: account.username,
   });
-  return { message: `Vehicle ${status} successfully`, data: showVehicle({ ...before, ...change }, driver, config) };
+  return {
+    message: `Vehicle ${status} successfully`,
+    data: showVehicle({ ...before, ...change }, driver, config, timeZone),
+  };
 }
 
 export const driverVehicleHandlers = {
   listDriverVehicles: async ({ database, params, query, account, services }) => {
     const driver = await findVisibleDriver(database, account, params.id);
+    const { timeZone } = await localeOf(database);
     const { plate, make, model, year, colour, category, status, id } = driverVehicles;
     const { rows, totalDocs } = await listRecords(database, driverVehicles, query, {
       searched: [plate, make, model, colour],
@@ -69,13 +76,14 @@ export const driverVehicleHandlers = {
       defaultOrder: { sort: "createdAt", order: "asc" },
       where: and(eq(driverVehicles.driverId, driver.id), query.status && eq(status, query.status)),
     });
-    return { data: { docs: rows.map((row) => showVehicle(row, driver, services.config)), totalDocs } };
+    return { data: { docs: rows.map((row) => showVehicle(row, driver, services.config, timeZone)), totalDocs } };
   },
 
   readVehicle: async ({ database, params, account, services }) => {
     const row = await findRecord(database, driverVehicles, params.id, VEHICLE);
     const driver = await findVisibleDriver(database, account, row.driverId);
-    return { data: showVehicle(row, driver, services.config) };
+    const { timeZone } = await localeOf(database);
+    return { data: showVehicle(row, driver, services.config, timeZone) };
   },
 
   approveVehicle: (context) => decide(context, null),

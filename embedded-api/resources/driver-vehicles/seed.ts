@@ -1,8 +1,9 @@
 import { VEHICLE_REASONS } from "contract/driver-reasons";
+import { addDays, dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { newId } from "../../database/ids";
 import { DECIDERS } from "../../demonstration/drivers";
 import type { Random } from "../../demonstration/random";
-import { lastMoment } from "../driver-documents/seed";
 import type { DriverRow } from "../drivers/table";
 import type { driverVehicles, VehiclePaper } from "./table";
 
@@ -85,7 +86,7 @@ function makeVehicle(
       type,
       number: type === "registration" ? `REG ${random.whole(100_000, 999_999)}` : `INS ${random.whole(10_000, 99_999)}`,
       image: null,
-      expiresAt: lastMoment(now.getTime() + random.whole(120, 900) * DAY).toISOString(),
+      expiresOn: addDays(dayIn(DEFAULT_TIME_ZONE, now), random.whole(120, 900)),
     })),
     status,
     reason: status === "disapproved" ? random.pick(Object.values(VEHICLE_REASONS))[driver.language] : null,

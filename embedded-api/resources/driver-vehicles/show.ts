@@ -1,11 +1,12 @@
 import type { Config } from "../../config";
 import { recordAnswer } from "../../core/records";
+import { expiryMoment } from "../driver-documents/validity";
 import type { DriverRow } from "../drivers/table";
 import { imageAddress } from "../uploads/address";
 import type { VehicleRow } from "./table";
 
-/** Turns a row into the vehicle that answers carry, with its driver. */
-export function showVehicle(row: VehicleRow, driver: DriverRow, config: Config) {
+/** Turns a row into the vehicle that answers carry, with its driver. @param timeZone of the service */
+export function showVehicle(row: VehicleRow, driver: DriverRow, config: Config, timeZone: string) {
   return {
     ...recordAnswer(row),
     driver: { _id: driver.id, firstName: driver.firstName, lastName: driver.lastName, language: driver.language },
@@ -17,7 +18,12 @@ export function showVehicle(row: VehicleRow, driver: DriverRow, config: Config) 
     category: row.category,
     seats: row.seats,
     photos: row.photos.map((photo) => imageAddress(config, photo)),
-    documents: row.documents.map((paper) => ({ ...paper, image: imageAddress(config, paper.image) })),
+    documents: row.documents.map(({ type, number, image, expiresOn }) => ({
+      type,
+      number,
+      image: imageAddress(config, image),
+      expiresAt: expiryMoment(expiresOn, timeZone),
+    })),
     status: row.status,
     reason: row.reason ?? "",
     decidedAt: row.decidedAt?.toISOString() ?? null,

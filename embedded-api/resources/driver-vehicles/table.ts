@@ -9,8 +9,8 @@ export interface VehiclePaper {
   type: "registration" | "inspection";
   number: string;
   image: string | null;
-  /** ISO 8601. */
-  expiresAt: string;
+  /** The last valid day. */
+  expiresOn: string;
 }
 
 /** A plate without the signs that people leave out or add when they write it. */

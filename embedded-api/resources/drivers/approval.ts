@@ -30,15 +30,16 @@ export async function refuseUnknownCategory(tx: Database, category: string): Pro
 
 /**
  * Checks that every required document is accepted and has not expired.
+ * @param today in the zone of the service
  * @throws {HttpError} 400, naming those that are not
  */
-export async function refuseIncomplete(tx: Database, driverId: string, now: Date): Promise<void> {
+export async function refuseIncomplete(tx: Database, driverId: string, today: string): Promise<void> {
   const documents = await tx.select().from(driverDocuments).where(eq(driverDocuments.driverId, driverId));
   const faults = DRIVER_DOCUMENT_TYPES.flatMap((type) => {
     const document = documents.find((each) => each.type === type);
     if (!document) return `${NAMES[type]} is missing`;
     if (document.status !== "approved") return `${NAMES[type]} is not accepted`;
-    return document.expiresAt <= now ? `${NAMES[type]} has expired` : [];
+    return document.expiresOn < today ? `${NAMES[type]} has expired` : [];
   });
   if (faults.length > 0) throw invalid(`This driver cannot be approved yet: ${faults.join(", ")}.`);
 }

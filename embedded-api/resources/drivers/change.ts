@@ -47,11 +47,11 @@ export async function changeDriver(
   return { ...before, ...after };
 }
 
-/** Finds the date on which the first of a driver's accepted documents expires. */
-export async function nextExpiryOf(tx: Database, driverId: string): Promise<Date | null> {
+/** Finds the last valid day of the accepted document that expires first. */
+export async function nextExpiryOf(tx: Database, driverId: string): Promise<string | null> {
   const [found] = await tx
-    .select({ next: sql<string | null>`min(${driverDocuments.expiresAt})` })
+    .select({ next: sql<string | null>`min(${driverDocuments.expiresOn})::text` })
     .from(driverDocuments)
     .where(and(eq(driverDocuments.driverId, driverId), eq(driverDocuments.status, "approved")));
-  return found?.next ? new Date(found.next) : null;
+  return found?.next ?? null;
 }

@@ -3,11 +3,13 @@ import { DRIVER_STATES } from "contract/driver-constants";
 import type { CallQuery } from "contract/call";
 import type { listDrivers } from "contract/drivers";
 import type { Handlers } from "../../core/handler";
+import { addDays } from "contract/service-day";
 import { listRecords } from "../../core/lists";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
+import { todayOf } from "../driver-documents/expiring";
 import { writeHistory } from "../driver-history/write";
 import { offices } from "../offices/table";
 import { refuseIncomplete, refuseUnknownCategory } from "./approval";
@@ -17,17 +19,19 @@ import { showDriver, showDrivers } from "./show";
 import { findVisibleDriver, officeChoice, visibleDrivers, visibleStates } from "./sight";
 import { driverKeys, drivers, hasExpired } from "./table";
 
-const DAY = 24 * 60 * 60 * 1000;
-
 type Query = CallQuery<typeof listDrivers>;
 
 /** Turns the filters of the list into a condition. */
-function filtered(query: Query, now: Date): SQL | undefined {
+function filtered(query: Query, today: string): SQL | undefined {
   const { vehicleCategory, service, expiring, blocked, office, after } = query;
   return and(
     vehicleCategory ? eq(drivers.vehicleCategory, vehicleCategory) : undefined,
     service ? sql`${drivers.services} @> ${JSON.stringify([service])}::jsonb` : undefined,
-    expiring === undefined ? undefined : lte(drivers.nextExpiry, new Date(now.getTime() + expiring * DAY)),
+    expiring === undefined
+      ? undefined
+      : expiring === 0
+        ? hasExpired(today)
+        : lte(drivers.nextExpiry, addDays(today, expiring)),
     blocked === undefined ? undefined : eq(drivers.isBlocked, blocked === "true"),
     office ? (isId(office) ? eq(drivers.officeId, office) : sql`false`) : undefined,
     after ? (isId(after) ? behind(after) : sql`false`) : undefined,
@@ -51,6 +55,7 @@ async function officesOf(db: Database, officeId: string | null | undefined) {
 
 export const driverHandlers = {
   listDrivers: async ({ database, query, account, services }) => {
+    const { today } = await todayOf(database, services.now());
     const { appliedAt, decidedAt, rating, rides, nextExpiry, vehicleCategory } = drivers;
     const { rows, totalDocs } = await listRecords(
       database,
@@ -60,11 +65,7 @@ export const driverHandlers = {
         searched: [],
         sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
         defaultOrder: { sort: "appliedAt", order: "asc" },
-        where: and(
-          visibleDrivers(account, query.status),
-          filtered(query, services.now()),
-          driversFoundBy(query.search),
-        ),
+        where: and(visibleDrivers(account, query.status), filtered(query, today), driversFoundBy(query.search)),
         total: () => rowCount(database, drivers),
       },
     );
@@ -74,6 +75,7 @@ export const driverHandlers = {
   countDrivers: async ({ database, account, services }) => {
     const states = visibleStates(account);
     const seen = visibleDrivers(account);
+    const { today } = await todayOf(database, services.now());
     const isApprovedSeen = states.includes("approved");
     const [counted, [first], expired, choice] = await Promise.all([
       database
@@ -87,9 +89,7 @@ export const driverHandlers = {
         .where(and(seen, eq(drivers.status, "pending")))
         .orderBy(asc(drivers.appliedAt))
         .limit(1),
-      isApprovedSeen
-        ? database.$count(drivers, and(eq(drivers.status, "approved"), hasExpired(services.now())))
-        : undefined,
+      isApprovedSeen ? database.$count(drivers, and(eq(drivers.status, "approved"), hasExpired(today))) : undefined,
       officesOf(database, officeChoice(account)),
     ]);
     const counts = Object.fromEntries(
@@ -113,7 +113,7 @@ export const driverHandlers = {
       throw conflict("This driver is approved already.", await showDriver(database, before, config));
     if (before.status === "cancelled") throw invalid("This driver has cancelled and cannot be approved.");
     await refuseUnknownCategory(database, body.vehicleCategory);
-    await refuseIncomplete(database, before.id, now());
+    await refuseIncomplete(database, before.id, (await todayOf(database, now())).today);
     const decision = { status: "approved", vehicleCategory: body.vehicleCategory, reason: null } as const;
     const row = await changeDriver(
       database,

@@ -1,4 +1,6 @@
 import { asc, gt, sql } from "drizzle-orm";
+import { dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { insertMany, withoutIndexes } from "../../database/bulk";
 import type { Database } from "../../database/database";
 import type { SeedPart } from "../../demonstration/part";
@@ -59,8 +61,8 @@ export const driverSeed: SeedPart = {
         );
       }
       await tx.execute(sql`
-        update drivers set next_expiry = papers.next, last_active_at = least(last_active_at, papers.next) from (
-          select driver_id, min(expires_at) as next from driver_documents where status = 'approved' group by driver_id
+        update drivers set next_expiry = papers.next, last_active_at = least(last_active_at, papers.next::timestamp at time zone ${DEFAULT_TIME_ZONE} + interval '1 day') from (
+          select driver_id, min(expires_on) as next from driver_documents where status = 'approved' group by driver_id
         ) as papers where papers.driver_id = drivers.id`);
       await passOnRides(tx, now);
       await insertMany(tx, driverHistory, await makeEarnings(tx, random, now));
@@ -73,11 +75,11 @@ export const driverSeed: SeedPart = {
  * before the documents, and nobody drives with expired ones.
  */
 async function passOnRides(tx: Database, now: Date): Promise<void> {
-  const at = now.toISOString();
+  const today = dayIn(DEFAULT_TIME_ZONE, now);
   const approved = sql`select id, next_expiry, row_number() over (order by decided_at, id) as place from drivers where status = 'approved'`;
   await tx.execute(sql`
     update bookings set driver_id = taker.id
-    from (${approved} and next_expiry <= ${at}::timestamptz) as giver
-    join (${approved} and next_expiry > ${at}::timestamptz) as taker on taker.place = giver.place
-    where bookings.driver_id = giver.id and bookings.requested_at >= date_trunc('day', giver.next_expiry, 'UTC')`);
+    from (${approved} and next_expiry < ${today}) as giver
+    join (${approved} and next_expiry >= ${today}) as taker on taker.place = giver.place
+    where bookings.driver_id = giver.id and bookings.requested_at >= giver.next_expiry::timestamp at time zone ${DEFAULT_TIME_ZONE}`);
 }

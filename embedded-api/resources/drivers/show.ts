@@ -9,12 +9,15 @@ import { showEntry } from "../driver-history/show";
 import { driverHistory } from "../driver-history/table";
 import { showVehicle } from "../driver-vehicles/show";
 import { driverVehicles } from "../driver-vehicles/table";
+import { expiryMoment } from "../driver-documents/validity";
+import { localeOf } from "../settings/locale";
 import { offices } from "../offices/table";
 import type { DriverRow } from "./table";
 
 /** Turns rows into the drivers that lists show, with their offices and the progress of their documents. */
 export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
   if (rows.length === 0) return [];
+  const { timeZone } = await localeOf(db);
   const ids = rows.map((row) => row.id);
   const officeIds = rows.flatMap((row) => row.officeId ?? []);
   const { driverId, status } = driverDocuments;
@@ -52,7 +55,7 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedBy: row.decidedBy ?? "",
       reason: row.reason ?? "",
-      nextExpiry: row.nextExpiry?.toISOString() ?? null,
+      nextExpiry: row.nextExpiry && expiryMoment(row.nextExpiry, timeZone),
       documentCounts: {
         approved: count?.approved ?? 0,
         rejected: count?.rejected ?? 0,
@@ -64,6 +67,7 @@ export async function showDrivers(db: Database, rows: readonly DriverRow[]) {
 
 /** Turns a row into one driver with everything that a decision needs, and with the last decision. */
 export async function showDriver(db: Database, row: DriverRow, config: Config) {
+  const { timeZone } = await localeOf(db);
   const [[driver], documents, vehicles, [last]] = await Promise.all([
     showDrivers(db, [row]),
     db.select().from(driverDocuments).where(eq(driverDocuments.driverId, row.id)),
@@ -86,8 +90,8 @@ export async function showDriver(db: Database, row: DriverRow, config: Config) {
     ...driver,
     documents: documents
       .sort((a, b) => order(a.type) - order(b.type))
-      .map((document) => showDocument(document, config)),
-    vehicles: vehicles.map((vehicle) => showVehicle(vehicle, row, config)),
+      .map((document) => showDocument(document, config, timeZone)),
+    vehicles: vehicles.map((vehicle) => showVehicle(vehicle, row, config, timeZone)),
     lastChange: last ? showEntry(last) : null,
   };
 }

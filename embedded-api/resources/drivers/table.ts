@@ -1,8 +1,9 @@
-import { gt, lte, sql, type SQL } from "drizzle-orm";
+import { gte, lt, sql, type SQL } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -58,8 +59,8 @@ export const drivers = pgTable(
     /** The name of the person who decided; null while pending, and where the driver cancelled. */
     decidedBy: text("decided_by"),
     reason: text("reason"),
-    /** The first expiry of the driver's accepted documents; changed with them. */
-    nextExpiry: moment("next_expiry"),
+    /** The last valid day of the accepted document that expires first; changed with the documents. */
+    nextExpiry: date("next_expiry", { mode: "string" }),
     isBlocked: boolean("is_blocked").notNull().default(false),
     lastActiveAt: moment("last_active_at"),
   },
@@ -92,12 +93,11 @@ export const drivers = pgTable(
 
 export type DriverRow = typeof drivers.$inferSelect;
 
-/** Keeps drivers with an accepted document that has expired. */
-export const hasExpired = (now: Date): SQL => lte(drivers.nextExpiry, now);
+/** Keeps drivers with an accepted document that has expired. @param today in the zone of the service */
+export const hasExpired = (today: string): SQL => lt(drivers.nextExpiry, today);
 
-/** Keeps drivers whose accepted documents are all in force until then. */
-export const mayDriveUntil = (then: Date): SQL =>
-  sql`(${drivers.nextExpiry} is null or ${gt(drivers.nextExpiry, then)})`;
+/** Keeps drivers whose accepted documents are all valid on a day. */
+export const mayDriveOn = (day: string): SQL => sql`(${drivers.nextExpiry} is null or ${gte(drivers.nextExpiry, day)})`;
 
 /** Expressions that drivers are searched and sorted by; each has its index. */
 export const driverKeys = {

@@ -19,7 +19,7 @@ const records = recordStore(mileages, "The range", (rows) =>
 async function refuseOverlap(tx: Database, range: number, except?: string): Promise<void> {
   const [same] = await tx.select().from(mileages).where(eq(mileages.range, range));
   if (same && same.id !== except) {
-    const text = `It overlaps with the range up to ${same.range} miles that is there already (${same.point} points).`;
+    const text = `It overlaps with the existing range up to ${same.range} miles (${same.point} points).`;
     throw invalid("This range is already there.", { range: text });
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
@@ -6,6 +6,7 @@ import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
 import { riders, type RiderRow } from "../riders/table";
+import { localeOf } from "../settings/locale";
 import { decideRequest } from "./decide";
 import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
 
@@ -28,6 +29,7 @@ async function show(db: Database, rows: RedeemRow[]) {
     user: { _id: row.riderId, name: row.riderName, email: row.riderEmail },
     points: row.points,
     amount: row.amount,
+    currency: row.currency,
     status: row.status,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -36,6 +38,27 @@ async function show(db: Database, rows: RedeemRow[]) {
     balance: (row.riderId ? balances.get(row.riderId) : null) ?? null,
     worth: worth.get(row.points) ?? null,
   }));
+}
+
+/** Adds requests up; amounts in other currencies than the service's are apart. */
+async function sumsOf(db: Database, where: SQL | undefined) {
+  const { currency, points, amount } = redeemRequests;
+  const [sums, locale] = await Promise.all([
+    db
+      .select({ currency, points: sum(points).mapWith(Number), amount: sum(amount).mapWith(Number) })
+      .from(redeemRequests)
+      .where(where)
+      .groupBy(currency)
+      .orderBy(currency),
+    localeOf(db),
+  ]);
+  return {
+    points: sums.reduce((all, each) => all + each.points, 0),
+    amount: sums.find((each) => each.currency === locale.currency)?.amount ?? 0,
+    others: sums
+      .filter((each) => each.currency !== locale.currency)
+      .map((each) => ({ currency: each.currency, amount: each.amount })),
+  };
 }
 
 async function showOne(db: Database, row: RedeemRow) {
@@ -77,32 +100,23 @@ export const redeemHandlers = {
       defaultOrder: { sort: "place", order: "asc" },
       where,
     });
-    const [sums] = await database
-      .select({ points: sum(points).mapWith(Number), amount: sum(amount).mapWith(Number) })
-      .from(redeemRequests)
-      .where(and(where, searchIn(searched, query.search)));
-    return {
-      data: {
-        docs: await show(database, rows),
-        totalDocs,
-        sums: { points: sums?.points ?? 0, amount: sums?.amount ?? 0 },
-      },
-    };
+    const sums = await sumsOf(database, and(where, searchIn(searched, query.search)));
+    return { data: { docs: await show(database, rows), totalDocs, sums } };
   },
 
   readRedeemOverview: async ({ database }) => {
-    const { points, amount, requestedAt, status } = redeemRequests;
+    const { requestedAt, status } = redeemRequests;
+    const isPending = eq(status, "pending");
+    const sums = await sumsOf(database, isPending);
     const [row] = await database
       .select({
         pending: sql<number>`count(*)::int`,
-        points: sql<number>`coalesce(sum(${points}), 0)::float8`,
-        amount: sql<number>`coalesce(sum(${amount}), 0)::float8`,
         oldest: sql<string | null>`min(${requestedAt})`.mapWith(requestedAt),
       })
       .from(redeemRequests)
-      .where(eq(status, "pending"));
-    const { pending = 0, points: all = 0, amount: dollars = 0, oldest = null } = row ?? {};
-    return { data: { pending, points: all, amount: dollars, oldest: oldest && new Date(oldest).toISOString() } };
+      .where(isPending);
+    const { pending = 0, oldest = null } = row ?? {};
+    return { data: { pending, ...sums, oldest: oldest && new Date(oldest).toISOString() } };
   },
 
   readRedeem: async ({ database, params }) => ({

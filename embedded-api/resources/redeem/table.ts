@@ -21,6 +21,8 @@ export const redeemRequests = pgTable(
     points: integer("points").notNull(),
     /** US dollars. */
     amount: numeric("amount", { precision: 10, scale: 2, mode: "number" }).notNull(),
+    /** The ISO 4217 code of the service's currency when the request was made. */
+    currency: text("currency").notNull().default("USD"),
     status: text("status", { enum: REDEEM_STATES }).notNull(),
     requestedAt: moment("requested_at").notNull(),
     decidedAt: moment("decided_at"),

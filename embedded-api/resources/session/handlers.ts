@@ -130,9 +130,9 @@ export const sessionHandlers = {
 
   // Ruling B13: the same answer, and in the same time, whether or not the address is known.
   forgotPassword: async (context) => {
-    const { database, services } = context;
+    const { services } = context;
     const { email } = await countAttempt(services.forgottenAttempts, context, services.now());
-    services.afterAnswer("forgot_password", () => mailForgottenPassword(database, email, services));
+    services.afterAnswer("forgot_password", (db) => mailForgottenPassword(db, email, services));
     return { message: "If the address belongs to an account, a new password is on its way to it." };
   },
 

@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import type { Handlers } from "../../core/handler";
+import { invalid } from "../../core/http-error";
 import { singleRecordStore } from "../../core/record-store";
 import { BEFORE_ALL_CHANGES, recordAnswer } from "../../core/records";
+import { type Database, rowsOf } from "../../database/database";
+import { followTimeZone } from "../bookings/day-totals";
+import { localeOf } from "./locale";
 import { settings } from "./table";
 
 const UNSET = {
@@ -24,16 +29,23 @@ const store = singleRecordStore(settings, "The settings", UNSET, ({ id, createdA
   ...fields,
 }));
 
+/** @throws {HttpError} 400 for a zone that the database does not know: bookings could not be added up by its days */
+async function refuseUnknownZone(db: Database, timeZone: string): Promise<void> {
+  const found = await rowsOf(db, sql`select 1 from pg_timezone_names where lower(name) = lower(${timeZone})`);
+  if (found.length === 0)
+    throw invalid("This time zone is not known.", { timeZone: "The database does not know this time zone." });
+}
+
 export const settingHandlers = {
   readSetting: async ({ database }) => ({ data: await store.read(database) }),
 
-  readLocale: async ({ database }) => {
-    const { timeZone, currency, distanceUnit } = await store.read(database);
-    return { data: { timeZone, currency, distanceUnit } };
-  },
+  readLocale: async ({ database }) => ({ data: await localeOf(database) }),
 
-  changeSetting: async (context) => ({
-    message: "Settings updated successfully",
-    data: await store.save(context, context.body),
-  }),
+  changeSetting: async (context) => {
+    const { services, body } = context;
+    await refuseUnknownZone(context.database, body.timeZone);
+    const data = await store.save(context, body);
+    services.afterAnswer("follow_time_zone", (db, stopping) => followTimeZone(db, services.log, stopping));
+    return { message: "Settings updated successfully", data };
+  },
 } satisfies Partial<Handlers>;

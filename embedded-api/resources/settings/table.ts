@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { CURRENCIES, DISTANCE_UNITS } from "contract/content-limits";
+import { DISTANCE_UNITS } from "contract/content-limits";
 import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { recordColumns } from "../../database/columns";
 
@@ -8,7 +8,8 @@ export const settings = pgTable("settings", {
   ...recordColumns(),
   supportEmail: text("support_email").notNull(),
   supportPhone: text("support_phone").notNull(),
-  currency: text("currency", { enum: CURRENCIES }).notNull(),
+  /** An ISO 4217 code. */
+  currency: text("currency").notNull(),
   distanceUnit: text("distance_unit", { enum: DISTANCE_UNITS }).notNull(),
   /** An IANA name. Times of day that people enter and read are in this zone. */
   timeZone: text("time_zone").notNull().default(DEFAULT_TIME_ZONE),

@@ -123,9 +123,9 @@ export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<v
   await test.step("uploads the picture of a banner", async () => {
     await menu.getByRole("link", { name: "Banners" }).click();
     await page.getByRole("link", { name: "Add banner" }).click();
-    await field(page, "Leads to").fill("https://journey.example.com/one");
+    await field(page, "Link").fill("https://journey.example.com/one");
     await field(page, "Image").setInputFiles(BANNER);
-    if (javaScriptEnabled) await expect(page.getByText("The image was uploaded.")).toBeAttached();
+    if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
     await save(page);
     await expectNotice(page, "The banner was added.");
   });

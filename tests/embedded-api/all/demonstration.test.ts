@@ -1,5 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { hourIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { readConfig } from "../../../embedded-api/config";
 import { EnvironmentError } from "../../../server/environment.mjs";
@@ -137,7 +139,8 @@ describe("the demonstration data", () => {
     const late = daysOf(Date.UTC(2026, 9, 1), 31);
     expect(late.length).toBeGreaterThan(4200);
     expect(late.length).toBeLessThan(4900);
-    const at = (hour: number) => late.filter((booking) => booking.requestedAt.getUTCHours() === hour).length;
+    const at = (hour: number) =>
+      late.filter((booking) => hourIn(DEFAULT_TIME_ZONE, booking.requestedAt) === hour).length;
     expect(at(18)).toBeGreaterThan(at(4) * 4);
     for (const booking of late) {
       expect(booking.driverEarning).toBeGreaterThanOrEqual(booking.adminEarning ?? 0);

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { DRIVER_DOCUMENT_TYPES, type DriverState } from "contract/driver-constants";
+import { addDays, dayIn } from "contract/service-day";
+import { DEFAULT_TIME_ZONE } from "contract/time-zones";
 import { accounts } from "../../../embedded-api/accounts/table";
 import { issueToken } from "../../../embedded-api/accounts/tokens";
 import { newId } from "../../../embedded-api/database/ids";
@@ -44,12 +46,17 @@ export async function addDriver(
       driverStatus: status,
       type,
       number: `${type}-1`,
-      expiresAt: new Date(now.getTime() + 365 * DAY),
+      expiresOn: dayFromNow(365),
       status: "approved" as const,
       ...papers[type],
     })),
   );
   return id;
+}
+
+/** The day of the service so many days after today. */
+export function dayFromNow(days: number): string {
+  return addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
 }
 
 export async function addVehicle(

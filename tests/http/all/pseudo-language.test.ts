@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/i18n/translation";
+import { currencyOptions } from "~/i18n/currencies.server";
 import { countriesIn } from "~/modules/sub-admins/countries.server";
 import { builtRoutes } from "../../support/built-routes";
 import { protectedPlaces } from "../../support/places";
@@ -125,6 +126,7 @@ beforeAll(async () => {
     ...languages,
     ...countries,
     ...timeZones,
+    ...currencyOptions("en", "USD").flatMap(({ label }) => wordsOf(label)),
     ...wordsOfDates(),
     ...wordsOfMeasures(),
     ...wordsOfSamples(samples),

@@ -183,7 +183,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   sendNotification: { message: "Notification sent", data: notification },
   readSetting: { data: setting },
   readLocale: {
-    data: { timeZone: setting.timeZone, currency: setting.currency, distanceUnit: setting.distanceUnit },
+    data: { timeZone: "UTC", currency: "USD", distanceUnit: "mi" },
   },
   changeSetting: { message: "Settings changed", data: setting },
   listStoredWebPages: { data: { docs: [webPage], totalDocs: 1 } },

@@ -7,10 +7,10 @@ const north = { lat: 37.9, lng: -122.27 };
 
 describe("the drawn route", () => {
   it("has north above and east at the right", () => {
-    const [a, b] = routeGeometry([oakland, east])!.points;
+    const [a, b] = routeGeometry([oakland, east], "mi")!.points;
     expect(b!.x).toBeGreaterThan(a!.x);
     expect(b!.y).toBeCloseTo(a!.y, 5);
-    const [c, d] = routeGeometry([oakland, north])!.points;
+    const [c, d] = routeGeometry([oakland, north], "mi")!.points;
     expect(d!.y).toBeLessThan(c!.y);
     expect(d!.x).toBeCloseTo(c!.x, 5);
   });
@@ -30,7 +30,7 @@ describe("the drawn route", () => {
       ],
     ],
   ])("keeps %s within the picture", (_, route) => {
-    const { points, scale } = routeGeometry(route)!;
+    const { points, scale } = routeGeometry(route, "mi")!;
     expect(points).toHaveLength(route.length);
     for (const { x, y } of points) {
       expect(x).toBeGreaterThanOrEqual(30);
@@ -42,15 +42,19 @@ describe("the drawn route", () => {
     expect(scale.length).toBeLessThanOrEqual(110);
   });
 
-  it("has a scale bar of the labelled length", () => {
-    // 0.1 degrees of latitude are 6.9 miles.
-    const { points, scale } = routeGeometry([oakland, north])!;
-    const perMile = (points[0]!.y - points[1]!.y) / 6.9172;
-    expect(scale.length / scale.miles).toBeCloseTo(perMile, 0);
+  it.each([
+    ["mi", 1609.344],
+    ["km", 1000],
+  ] as const)("has a scale bar of the labelled length, a round number of %s", (unit, metres) => {
+    // 0.1 degrees of latitude are 11,132 metres.
+    const { points, scale } = routeGeometry([oakland, north], unit)!;
+    const perMetre = (points[0]!.y - points[1]!.y) / 11_132;
+    expect(scale.length / scale.metres).toBeCloseTo(perMetre, 3);
+    expect([2, 5]).toContain(scale.metres / metres);
   });
 
   it("is null for fewer than two places", () => {
-    expect(routeGeometry([])).toBe(null);
-    expect(routeGeometry([oakland])).toBe(null);
+    expect(routeGeometry([], "mi")).toBe(null);
+    expect(routeGeometry([oakland], "mi")).toBe(null);
   });
 });

@@ -5,6 +5,7 @@ import { TranslationProvider, Translator } from "~/i18n/translation";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import shared from "~/i18n/texts/eng";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { BookingsCard } from "~/modules/dashboard/bookings-card";
 import { Counts } from "~/modules/dashboard/counts";
 import { drawingsOf } from "~/modules/dashboard/drawings.server";
@@ -41,8 +42,8 @@ const MONTHS = year({
 
 function ridesOf(choice: Partial<Period> = {}): Rides {
   const shown: Period = { year: 2023, month: 1, earnings: 1, ...choice };
-  const drawings = drawingsOf(i18n.t, "en", shown, MONTHS);
-  return { choice: shown, years: [2024, 2023], months: MONTHS, running: null, drawings };
+  const drawings = drawingsOf(i18n.t, { lang: "en", locale: DEFAULT_LOCALE }, shown, MONTHS);
+  return { choice: shown, years: [2024, 2023], months: MONTHS, running: null, others: [], drawings };
 }
 
 /** The server's HTML of a part of the page, without what stands around it. */
@@ -135,6 +136,13 @@ describe("the earnings chart", () => {
     expect(page).toContain("<circle");
   });
 
+  it("names what rides in other currencies came to", () => {
+    const rides = { ...ridesOf(), others: [{ currency: "EUR", total: 1240 }] };
+    expect(textOf(html(<EarningsCard rides={rides} />))).toContain(
+      "Not included: €1,240.00 of 2023 in other currencies.",
+    );
+  });
+
   it("adds up the year", () => {
     const page = html(<EarningsCard rides={ridesOf({ earnings: "all" })} />);
     expect(textOf(page)).toContain("Total $41,290.50");
@@ -178,8 +186,8 @@ describe("a part that could not be read", () => {
   } as const;
 
   it("shows an error with a link to try again at the same address", () => {
-    const page = html(<Problem title="The counts could not be read" problem={problem} />);
-    expect(page).toContain("The counts could not be read");
+    const page = html(<Problem title="The counts could not be loaded" problem={problem} />);
+    expect(page).toContain("The counts could not be loaded");
     expect(page).toContain("1a2b3c4d");
     expect(page).toContain('href="/adminPanel/dashboard?year=2023&month=1"');
   });

@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { LANGUAGES } from "~/i18n/translation";
 import { bookingSummary, earningsSummary, dashboardFormat } from "~/modules/dashboard/charts";
 import { year } from "./sample-months";
@@ -32,7 +33,7 @@ const JANUARY = {
 describe("the summary of the bookings", () => {
   const say = (lang: string, fields: object | null, month = 1) =>
     plain(
-      bookingSummary(tOf(lang), dashboardFormat(lang), {
+      bookingSummary(tOf(lang), dashboardFormat(lang, DEFAULT_LOCALE), {
         choice: { year: 2023, month, earnings: 1 },
         months: year(fields ? { [month]: fields } : {}),
         running: null,
@@ -91,7 +92,7 @@ describe("the summary of the earnings", () => {
   });
   const say = (lang: string, earnings: number | "all", months = MONTHS, running: number | null = null) =>
     plain(
-      earningsSummary(tOf(lang), dashboardFormat(lang), {
+      earningsSummary(tOf(lang), dashboardFormat(lang, DEFAULT_LOCALE), {
         choice: { year: 2023, month: 1, earnings },
         months,
         running,
@@ -101,7 +102,7 @@ describe("the summary of the earnings", () => {
   it.each([
     [
       "en",
-      "January 2023 brought $41,200; 80% of it went to the drivers and 20% to the company. The best month of 2023 was December with $116,900.",
+      "January 2023 brought in $41,200: 80% for the drivers and 20% for the company. The best month of 2023 was December with $116,900.",
     ],
     [
       "de",
@@ -124,7 +125,7 @@ describe("the summary of the earnings", () => {
   });
 
   it.each([
-    ["en", "2023 brought $158,100;"],
+    ["en", "2023 brought in $158,100:"],
     ["de", "2023: 158.100 $ Einnahmen,"],
     ["es", "2023 dejó 158.100 US$:"],
     ["it", "2023: incassati 158.100 USD "],
@@ -149,9 +150,9 @@ describe("the summary of the earnings", () => {
 
   it("names shares only where there are some, and cents only in small amounts", () => {
     expect(say("en", 1, year({ 1: { total_earning: 12.5, driver_earning: 14.5, admin_earning: -2 } }))).toBe(
-      "January 2023 brought $12.50. It was the best month of 2023.",
+      "January 2023 brought in $12.50. It was the best month of 2023.",
     );
-    expect(say("en", 1, year({ 1: { driver_earning: 4 } }))).toBe("January 2023 brought $0.00.");
+    expect(say("en", 1, year({ 1: { driver_earning: 4 } }))).toBe("January 2023 brought in $0.00.");
   });
 });
 

@@ -1,6 +1,7 @@
 import { calls } from "contract";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { readPart } from "~/records/call-problem.server";
 import { DEFAULT_PERIOD } from "~/modules/dashboard/period";
 import { readRides } from "~/modules/dashboard/rides.server";
@@ -9,7 +10,7 @@ import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { captureLog } from "../../support/captured-log";
 
 const t = ((key: string) => key) as unknown as TFunction;
-const page = { t, lang: "en", withMoney: true };
+const page = { t, lang: "en", locale: DEFAULT_LOCALE, withMoney: true };
 
 /** A server that has these years, each with as many rides in January as its number. */
 function server(years: number[]) {
@@ -50,7 +51,7 @@ describe("the year of the charts", () => {
     const [first, second, german] = [
       await readRides(api, DEFAULT_PERIOD, page),
       await readRides(api, DEFAULT_PERIOD, page),
-      await readRides(api, DEFAULT_PERIOD, { t, lang: "de", withMoney: true }),
+      await readRides(api, DEFAULT_PERIOD, { ...page, lang: "de" }),
     ];
     expect(second.drawings).toBe(first.drawings);
     expect(german.drawings.bookings?.wide.markup).toContain("2.023");

@@ -25,7 +25,7 @@ describe("the work list", () => {
 
   it("shows a quiet sign without open tasks", async () => {
     const html = await renderPage(<WorkCard items={[{ kind: "drivers", to: "/drivers", count: 0 }]} />);
-    expect(textOf(html)).toBe("Waiting for you Nothing waits for you.");
+    expect(textOf(html)).toBe("Waiting for you Nothing is waiting for you.");
     expect(tagsIn(html, "a")).toEqual([]);
   });
 

@@ -170,9 +170,14 @@ describe("a cancellation", () => {
   });
 });
 
-it("busy hours are those of the night", () => {
+it.each([
+  ["UTC", Date.UTC(2026, 2, 10)],
+  ["America/Los_Angeles", Date.UTC(2026, 2, 10, 7)],
+  ["America/Los_Angeles", Date.UTC(2026, 10, 2, 8)],
+  ["Asia/Seoul", Date.UTC(2026, 2, 9, 15)],
+])("busy hours are those of the night in %s", (timeZone, midnight) => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) =>
-    isBusyHour(new Date(Date.UTC(2026, 2, 10, hour))),
+    isBusyHour(new Date(midnight + hour * 3_600_000), timeZone),
   );
   expect(hours).toEqual([0, 1, 2, 3, 4, 22, 23]);
 });

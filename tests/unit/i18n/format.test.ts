@@ -1,7 +1,33 @@
 import { expect, it } from "vitest";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { formatFor } from "~/i18n/format";
+import { distance } from "~/i18n/measures";
+
+const SEOUL = { timeZone: "Asia/Seoul", currency: "KRW" };
 
 it("gives averages two decimals, in the way of the language", () => {
-  expect([4.8, 5, 4.39].map(formatFor("en").average)).toEqual(["4.80", "5.00", "4.39"]);
-  expect(formatFor("de").average(4.8)).toBe("4,80");
+  expect([4.8, 5, 4.39].map(formatFor("en", DEFAULT_LOCALE).average)).toEqual(["4.80", "5.00", "4.39"]);
+  expect(formatFor("de", DEFAULT_LOCALE).average(4.8)).toBe("4,80");
+});
+
+it("shows moments in the zone of the service, and days as they are", () => {
+  const [utc, seoul] = [formatFor("en", DEFAULT_LOCALE), formatFor("en", SEOUL)];
+  const at = "2026-06-30T23:30:00Z";
+  expect([utc.date(at), seoul.date(at)]).toEqual(["Jun 30, 2026", "Jul 1, 2026"]);
+  expect([utc.dateTime(at), seoul.dateTime(at)]).toEqual(["Jun 30, 2026, 11:30\u00a0PM", "Jul 1, 2026, 8:30\u00a0AM"]);
+  expect(formatFor("en", { ...SEOUL, timeZone: "America/Los_Angeles" }).date("2026-07-01")).toBe("Jul 1, 2026");
+  expect([seoul.date("soon"), seoul.dateTime("")]).toEqual(["soon", ""]);
+});
+
+it("shows money in the currency of the service, or in that which it was priced in", () => {
+  const { money } = formatFor("en", SEOUL);
+  expect([money(12_500), money(12.5, "USD"), money(9, null)]).toEqual(["₩12,500", "$12.50", "₩9"]);
+});
+
+it("shows distances in the unit of the service", () => {
+  expect([distance("en", 8046.72, "mi"), distance("en", 8046.72, "km"), distance("de", 1500, "km")]).toEqual([
+    "5 mi",
+    "8 km",
+    "1,5 km",
+  ]);
 });

@@ -27,8 +27,8 @@ const SEVERAL = new Set([
   ...["Sign in", "Sign out", "Change Password", "Block", "Takes off"],
   // Names of languages are written small within a sentence.
   ...["English", "Korean", "Chinese", "Spanish"],
-  // Two meanings: of an address and of a thing, from when and from whom, of a car and of the calendar.
-  ...["State", "From", "Service", "People", "Total", "Fare", "Type", "Year", "Period", "Approve", "Review", "Email"],
+  // Two meanings: from when and from whom, of a car and of the calendar.
+  ...["From", "Service", "People", "Total", "Fare", "Type", "Year", "Period", "Approve", "Review", "Email"],
 ]);
 
 /** Keys of one English text, and what they say in another language. */

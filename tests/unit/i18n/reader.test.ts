@@ -40,15 +40,17 @@ describe.each(LANGUAGES)("texts of pages ($code)", async ({ code, lang }) => {
     let compared = 0;
     for (const [namespace, texts] of Object.entries(resources)) {
       for (const key of keysOf(texts)) {
-        const base = key.replace(/_(zero|one|two|few|many|other)$/, "");
+        const base = key.replace(/_(zero|single|one|two|few|many|other)$/, "");
         const names = [...JSON.stringify(texts).matchAll(/\{\{\s*([^,}\s]+)/g)].map(([, name]) => name!);
         const values = Object.fromEntries(
           names.filter((name) => name !== "count").map((name) => [name, `<${name} & "$1">`]),
         );
         for (const count of COUNTS) {
           const given = { ...values, count };
+          const single = `${namespace}:${base}_single`;
+          const expected = count === 1 && withI18next.exists(single) ? single : `${namespace}:${base}`;
           expect(withTranslator.t(`${namespace}:${base}`, given), `${namespace}:${base} ${count}`).toBe(
-            withI18next.t(`${namespace}:${base}`, given),
+            withI18next.t(expected, given),
           );
           compared += 1;
         }

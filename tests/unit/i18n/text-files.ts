@@ -5,8 +5,11 @@ type Nested = { readonly [key: string]: string | Nested };
 const shared = import.meta.glob<Nested>("/app/i18n/texts/*/*.json", { eager: true, import: "default" });
 const ofModules = import.meta.glob<Nested>("/app/modules/*/texts/*.json", { eager: true, import: "default" });
 
-/** The endings that i18next chooses between by a number. `zero` is not a category of any language here, but read first. */
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+/**
+ * The endings that are chosen between by a number. `zero` and `single` are not categories of any language here, but read
+ * first, for exactly 0 and 1.
+ */
+const PLURAL = /_(zero|single|one|two|few|many|other)$/;
 
 /** Texts of one language by "namespace:key", plural endings included. */
 export type Texts = ReadonlyMap<string, string>;

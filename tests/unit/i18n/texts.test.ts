@@ -10,8 +10,8 @@ const NAMES = /Taxi Admin|Android|iOS|Happy Money/g;
 /** Words that a language has in common with English, or has taken over. */
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   sp: [
-    "$/min",
-    "$/mi",
+    "{{sign}}/min",
+    "{{sign}}/mi",
     "mi",
     "Banners",
     "Vertical",
@@ -21,9 +21,10 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     "No",
     "Total",
     "Inspector",
+    "Color",
   ],
-  gr: ["Horizontal", "Status", "Name", "Banner", "Browser", "Code"],
-  it: ["$/min", "FAQ", "No", "Password", "Banner", "Browser"],
+  gr: ["Horizontal", "Status", "Name", "Banner", "Browser", "Code", "Link"],
+  it: ["{{sign}}/min", "FAQ", "No", "Password", "Banner", "Browser", "Link", "Sub-admin"],
   rs: [],
 };
 
@@ -38,7 +39,7 @@ describe.each(languageCodes)("%s", (code) => {
     const categories = new Intl.PluralRules(tagOf(code)).resolvedOptions().pluralCategories;
     const wrong = [...pluralsOf(texts.eng)].flatMap(([key, english]) => {
       const expected = [...categories, ...(english.has("zero") ? ["zero"] : [])].sort();
-      const actual = [...(pluralsOf(own).get(key) ?? [])].sort();
+      const actual = [...(pluralsOf(own).get(key) ?? [])].filter((form) => form !== "single").sort();
       return actual.join() === expected.join() ? [] : [`${key}: ${actual.join()} instead of ${expected.join()}`];
     });
     expect(wrong).toEqual([]);
@@ -56,6 +57,15 @@ describe.each(languageCodes)("%s", (code) => {
   it("leaves no text empty, and none with white space around it", () => {
     expect([...own].filter(([, text]) => text === "" || text !== text.trim())).toEqual([]);
   });
+});
+
+it.each(languageCodes)("%s: a question about one person or thing does not count it", (code) => {
+  const counting = [...texts[code]].filter(([key, text]) => {
+    const isAboutOne =
+      key.endsWith("_single") || (key.endsWith("_one") && !texts[code].has(key.replace(/one$/, "single")));
+    return isAboutOne && /Question(?:\.\w+)?_/.test(key) && text.includes("{{count}}");
+  });
+  expect(counting).toEqual([]);
 });
 
 it.each(languageCodes)("%s: a booking is in the same state wherever it is shown", (code) => {

@@ -77,6 +77,7 @@ describe("the file", () => {
   it("has a mark for its encoding, a header line and CRLF", async () => {
     const response = await csvResponse({
       filename: "rows",
+      timeZone: "UTC",
       columns,
       rows: rowsOf([
         { name: "Jürgen", at: 1 },
@@ -91,8 +92,23 @@ describe("the file", () => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
+  it("has moments in the zone, as spreadsheets read them, and leaves days and texts alone", async () => {
+    const response = await csvResponse({
+      filename: "rows",
+      timeZone: "America/Los_Angeles",
+      columns: [{ header: "At", value: (at: string) => at }],
+      rows: rowsOf(["2026-07-01T06:30:05.120Z", "2026-11-22T08:00:00Z", "2026-11-22", "at 2026-11-22T08:00:00Z"]),
+    });
+    expect((await response.text()).split("\r\n").slice(1, 5)).toEqual([
+      "2026-06-30 23:30:05",
+      "2026-11-22 00:00:00",
+      "2026-11-22",
+      "at 2026-11-22T08:00:00Z",
+    ]);
+  });
+
   it("has only its header without rows", async () => {
-    const response = await csvResponse({ filename: "rows", columns, rows: rowsOf([]) });
+    const response = await csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: rowsOf([]) });
     expect(await response.text()).toBe('"Name, full",At\r\n');
   });
 
@@ -100,7 +116,9 @@ describe("the file", () => {
     async function* rows(): AsyncGenerator<{ name: string; at: number }> {
       throw new Error("server down");
     }
-    await expect(csvResponse({ filename: "rows", columns, rows: rows() })).rejects.toThrow("server down");
+    await expect(csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: rows() })).rejects.toThrow(
+      "server down",
+    );
   });
 
   it("is aborted if a later row fails", async () => {
@@ -108,7 +126,7 @@ describe("the file", () => {
       for (let at = 0; at < 1000; at += 1) yield { name: "x", at };
       throw new Error("server down");
     }
-    const response = await csvResponse({ filename: "rows", columns, rows: failing() });
+    const response = await csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: failing() });
     await expect(response.text()).rejects.toThrow("server down");
   });
 
@@ -122,7 +140,7 @@ describe("the file", () => {
         ended = true;
       }
     }
-    const response = await csvResponse({ filename: "rows", columns, rows: endless() });
+    const response = await csvResponse({ filename: "rows", timeZone: "UTC", columns, rows: endless() });
     const reader = response.body!.getReader();
     await reader.read();
     await reader.cancel();

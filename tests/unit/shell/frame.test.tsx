@@ -1,6 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { TranslationProvider, Translator } from "~/i18n/translation";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
@@ -35,6 +36,8 @@ const root: RootData = {
   draft: null,
   formFailed: false,
   showPreloader: false,
+  locale: DEFAULT_LOCALE,
+  clock: "Times are in UTC",
   year: 2026,
 };
 
@@ -65,6 +68,7 @@ describe("the frame behind sign-in", async () => {
     expect(tagsIn(page, "nav")).toEqual([expect.stringContaining('aria-label="Main menu"')]);
     expect(page).toMatch(/^<a href="#main" class="skip-link">/);
     expect(page).toContain("© 2026 Taxi Admin");
+    expect(textOf(page, "footer")).toContain("Times are in UTC");
   });
 
   it("marks the current page in the menu", () => {

@@ -135,7 +135,7 @@ describe("a failed form", () => {
     );
     expect(elementsIn(html, '.error-summary[role=alert][tabindex="-1"][autofocus]')).toHaveLength(1);
     expect(textOf(html, ".error-summary")).toBe(
-      "Please check 2 things Name: Please fill this in Amount: Five at most <b>",
+      "There is a problem with 2 fields Name: Please fill this in Amount: Five at most <b>",
     );
     expect(linksIn(html, ".error-summary")).toContain("#sample-name");
     expect(html.indexOf("error-summary")).toBeLessThan(html.indexOf('id="sample-name"'));
@@ -174,7 +174,7 @@ describe("a failed form", () => {
   it("translates text keys and shows the server's messages unchanged", async () => {
     const reply = failed({ "": ["ui:failure.save.timeout", "Plain: words", "no:such.key"] });
     const english = textOf(await renderPage(<Sample reply={reply} />));
-    expect(english).toContain("There is a problem Your server gave no answer");
+    expect(english).toContain("There is a problem Your server didn't answer");
     const german = textOf(await renderPage(<Sample reply={reply} />, { lang: "de" }));
     expect(german).toContain("Ihr Server hat nicht geantwortet");
     expect(german).toContain("Plain: words no:such.key");

@@ -267,7 +267,7 @@ describe("in place of the table", () => {
         problem: { kind: "notConnected", call: "GET /private/row", message: "", reference: "ab12" },
       }),
     );
-    expect(textOf(html)).toContain("Not connected: your server has no answer for GET /private/row.");
+    expect(textOf(html)).toContain("Your server doesn't support GET /private/row yet.");
     expect(elementsIn(html, "a").map(({ attributes }) => attributes.href)).toEqual([
       "/adminPanel/openapi.json?call=GET+%2Fprivate%2Frow",
       "/list",

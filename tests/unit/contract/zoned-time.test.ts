@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWallClock, momentsOf, wallClockOf } from "~/i18n/zoned-time";
+import { isWallClock, momentsOf, wallClockOf } from "contract/zoned-time";
 
 const isoOf = (wallClock: string, zone: string) =>
   momentsOf(wallClock, zone).map((at) => new Date(at).toISOString().replace(":00.000Z", "Z"));

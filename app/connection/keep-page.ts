@@ -1,0 +1,72 @@
+import type { TFunction } from "i18next";
+import { failedAction, interceptDataRequests } from "~/remix-internals/fetch";
+import { PREFERENCES_PATH } from "~/shell/preferences";
+import { cancelNavigation } from "~/ui/form/submit-button";
+
+const PROXY_ERRORS = new Set([502, 503, 504]);
+const PANEL_CONTENT_TYPE = "text/x-script";
+
+/** It is loaded at once, because it can't be loaded without a connection, but nothing waits for it. */
+let help: Promise<typeof import("./lost-connection")> | undefined;
+/** Whether `help` shows that there is no connection. */
+let isLost = false;
+
+/**
+ * With scripts: the page stays as it is if a response does not arrive. Remix would show an error page instead.
+ *
+ * - A read is repeated until it succeeds or another navigation replaces it.
+ * - A form keeps the typed values, and the person may send it again. It is never sent again without consent, because the
+ *   first request may have arrived, and not every taxi API recognises the second one (decision 0008).
+ * - A choice of the frame, such as its colours, is as it was before.
+ */
+export function keepPageWithoutConnection(t: TFunction): void {
+  help = import("./lost-connection");
+  help.catch(() => undefined);
+  interceptDataRequests(async ({ isPost, pathname, signal, send }) => {
+    for (;;) {
+      const isUnsent = !navigator.onLine;
+      const answer = await answerOf(send, signal);
+      if (answer) return answer;
+      if (!isPost) await untilRetry(t, signal);
+      else if (pathname === PREFERENCES_PATH) return failedAction();
+      else if (!(await (await help!).wantsResend(t, isUnsent))) {
+        cancelNavigation(pathname);
+        // Any response would change the page. The person's next navigation aborts this one.
+        return new Promise<never>(() => undefined);
+      }
+    }
+  });
+}
+
+/** Imports a page's script, and repeats it as a read is repeated. A script that the server refuses is left to Remix. */
+export async function loadScript(t: TFunction, address: string): Promise<void> {
+  const isLoaded = await import(/* @vite-ignore */ address).then(
+    () => true,
+    () => false,
+  );
+  if (isLoaded) return;
+  while (!(await answerOf(() => window.fetch(address)))) await untilRetry(t);
+}
+
+/** @returns null if the request has not reached the panel */
+async function answerOf(send: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response | null> {
+  const answer = await send().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return null;
+  });
+  if (!answer || isFromProxy(answer)) return null;
+  if (isLost) {
+    isLost = false;
+    (await help)?.connectionIsBack();
+  }
+  return answer;
+}
+
+async function untilRetry(t: TFunction, signal?: AbortSignal | null): Promise<void> {
+  isLost = true;
+  await (await help)?.untilRetry(t, signal);
+}
+
+function isFromProxy({ status, headers }: Response): boolean {
+  return PROXY_ERRORS.has(status) && !headers.get("Content-Type")?.startsWith(PANEL_CONTENT_TYPE);
+}

@@ -1,0 +1,14 @@
+import { useLocale } from "./format";
+import { useTranslation } from "./translation";
+
+/** The sign of the service's currency, for fields: "$", "€", "CHF". */
+export function useCurrencySign(): string {
+  const { i18n } = useTranslation();
+  const { currency } = useLocale();
+  const format = new Intl.NumberFormat(i18n.language, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+}

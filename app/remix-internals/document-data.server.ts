@@ -1,0 +1,52 @@
+import { text } from "node:stream/consumers";
+import type { EntryContext } from "@remix-run/node";
+import { encode } from "turbo-stream";
+
+/**
+ * Takes a document's hydration data over from Remix, without the rows of lists: its HTML shows them already, and they would
+ * be a third of a long list's bytes (decision 0009). Without the stream Remix's component does not suspend, so a page is
+ * rendered in one step.
+ *
+ * Private: `serverHandoffStream` is the encoded data that Remix writes into the page, and `streamController` is where its
+ * browser part reads them. Remix has no public way to send the browser less data than the server renders, so the data
+ * are encoded again with the library that Remix uses.
+ * @param nonce of the page's inline scripts
+ * @returns the HTML of the scripts that hand the data over, which belong at the end of the document
+ */
+export async function takeDocumentData(page: EntryContext, nonce: string): Promise<string> {
+  const { serverHandoffStream: whole } = page;
+  delete page.serverHandoffStream;
+  const needed = withoutRenderedRows(page);
+  if (needed) void whole?.cancel();
+  const encoded = await text((needed ? encode(needed) : whole!) as unknown as AsyncIterable<Uint8Array>);
+  const controller = "window.__remixContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();</script>`;
+}
+
+/** @returns null if a page has no such rows */
+function withoutRenderedRows({ staticHandlerContext: { loaderData, actionData, errors } }: EntryContext) {
+  if (errors) return null;
+  const needed: Record<string, unknown> = { ...loaderData };
+  let isOmitted = false;
+  for (const [id, data] of Object.entries<unknown>(loaderData)) {
+    if (!hasRenderedRows(data)) continue;
+    needed[id] = { ...data, list: { ...data.list, rows: undefined } };
+    isOmitted = true;
+  }
+  return isOmitted ? { loaderData: needed, actionData, errors: null } : null;
+}
+
+interface WithRenderedRows {
+  list: { rows: unknown[]; mark: string };
+}
+
+/** A list whose table keeps the server's rows (`listData`, `TableBody`) has a mark. */
+function hasRenderedRows(data: unknown): data is WithRenderedRows {
+  const list = (data as { list?: Partial<WithRenderedRows["list"]> | null } | null)?.list;
+  return typeof list?.mark === "string" && Array.isArray(list.rows);
+}
+
+/** Escapes JSON for an inline script, whose end a "<" could otherwise begin. */
+function escaped(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "~/i18n/translation";
+import { type menuFor, pathOf, type ScreenId } from "~/access/screens";
+import { Icon } from "~/ui/icon";
+import { SCREEN_ICONS } from "./screen-icons";
+
+export interface MenuListProps {
+  menu: ReturnType<typeof menuFor>;
+  /** Null on pages that are not a screen. */
+  screen: ScreenId | null;
+  /** The marked entry. */
+  currentEntry: ScreenId | null;
+  /** Whether the menu is a row of folded groups (horizontal layout). */
+  isRow: boolean;
+}
+
+/** The groups of the main menu. Everything in them depends on the properties and the language (`menu-html.server.tsx`). */
+export function MenuList({ menu, ...marks }: MenuListProps) {
+  return (
+    <>
+      {menu.map((part) => (
+        <MenuGroup key={part.group} {...part} {...marks} />
+      ))}
+    </>
+  );
+}
+
+type MenuGroupProps = MenuListProps["menu"][number] & Omit<MenuListProps, "menu">;
+
+function MenuGroup({ group, screens, screen, currentEntry, isRow }: MenuGroupProps) {
+  const { t } = useTranslation("screens");
+  const holdsCurrent = screens.some((id) => id === currentEntry);
+  // In the horizontal layout a group behaves as a `Menu`, and only one is open at a time.
+  const unfolding = isRow
+    ? { className: "menu-group menu", name: "main-menu" }
+    : { className: "menu-group", open: true };
+  return (
+    <li>
+      <details {...unfolding}>
+        <summary data-current={holdsCurrent || undefined}>
+          <span>{t(`group.${group}`)}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="menu-panel">
+          {screens.map((id) => {
+            // On a form of the entry's list the entry is marked, but it is not the current page.
+            const current = screen === id ? "page" : currentEntry === id ? "true" : undefined;
+            const icon = SCREEN_ICONS[id];
+            return (
+              <li key={id}>
+                <a className="side-link" aria-current={current} href={pathOf(id)}>
+                  {icon && <Icon name={icon} />}
+                  <span className="side-label">{t(`menu.${id}`)}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </li>
+  );
+}

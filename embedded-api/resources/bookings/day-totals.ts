@@ -1,0 +1,78 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Log } from "../../core/log";
+import { type Database, rowsOf } from "../../database/database";
+import { inTransaction } from "../../database/transaction";
+import { localeOf } from "../settings/locale";
+import { settings } from "../settings/table";
+import { bookingDays, bookingDayZones } from "./table";
+
+/** Whether `booking_days` has every booking by the days of a zone. Otherwise the bookings themselves have to be read. */
+export async function hasDayTotals(db: Database, timeZone: string): Promise<boolean> {
+  const complete = and(eq(bookingDayZones.timeZone, timeZone), isNull(bookingDayZones.countedUntil));
+  return (await db.$count(bookingDayZones, complete)) > 0;
+}
+
+/**
+ * Adds all bookings up by the days of the service's zone after that has changed, a quarter of a year in each
+ * transaction, and removes the sums of other zones at the end. Lists and the dashboard read the bookings themselves
+ * meanwhile. A process that stops leaves the rest to the next one; two at a time do each quarter once.
+ */
+export async function followTimeZone(db: Database, log: Log, stopping: AbortSignal): Promise<void> {
+  const begun = Date.now();
+  for (let steps = 0; !stopping.aborted; steps += 1) {
+    const { timeZone } = await savedLocale(db);
+    if ((await hasDayTotals(db, timeZone)) && (await isOnlyZone(db, timeZone))) {
+      if (steps > 0) log.info("day_totals_ready", { timeZone, steps, ms: Date.now() - begun });
+      return;
+    }
+    if (steps === 0) log.info("day_totals_begun", { timeZone });
+    await inTransaction(db, (tx) => countNextStretch(tx, timeZone));
+  }
+}
+
+/** Waits for whoever is saving the settings. */
+function savedLocale(db: Database) {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${settings} in share mode`);
+    return localeOf(tx);
+  });
+}
+
+async function isOnlyZone(db: Database, timeZone: string): Promise<boolean> {
+  return (await db.$count(bookingDayZones, ne(bookingDayZones.timeZone, timeZone))) === 0;
+}
+
+/**
+ * Counts the bookings of the next three months. Triggers count those of earlier ones that change meanwhile: they take a
+ * weaker lock on the table of zones, so that no change is counted twice or not at all.
+ */
+async function countNextStretch(tx: Database, timeZone: string): Promise<void> {
+  await tx.execute(sql`lock table ${bookingDayZones} in exclusive mode`);
+  await tx.execute(sql`
+    insert into ${bookingDayZones} (time_zone, counted_until)
+    select ${timeZone}, coalesce((select min(requested_at) from bookings), now()) on conflict do nothing`);
+  const [stretch] = await rowsOf<{ begin: string | null; until: string | null }>(
+    tx,
+    sql`select counted_until::text as begin,
+        (select (zone.counted_until + interval '3 months')::text from bookings where requested_at >= zone.counted_until limit 1) as until
+      from ${bookingDayZones} as zone where time_zone = ${timeZone}`,
+  );
+  if (stretch?.begin && stretch.until) {
+    await tx.execute(sql`
+      insert into ${bookingDays} (time_zone, day, service, platform, status, currency, total, paid, driver_earning, admin_earning)
+      select ${timeZone}, (requested_at at time zone ${timeZone})::date as day, service, platform, status, currency,
+        count(*), sum(total), sum(driver_earning), sum(admin_earning)
+      from bookings where requested_at >= ${stretch.begin}::timestamptz and requested_at < ${stretch.until}::timestamptz
+      group by day, service, platform, status, currency
+      on conflict on constraint booking_days_key do update set total = ${bookingDays}.total + excluded.total,
+        paid = ${bookingDays}.paid + excluded.paid, driver_earning = ${bookingDays}.driver_earning + excluded.driver_earning,
+        admin_earning = ${bookingDays}.admin_earning + excluded.admin_earning`);
+    await tx.execute(
+      sql`update ${bookingDayZones} set counted_until = ${stretch.until}::timestamptz where time_zone = ${timeZone}`,
+    );
+    return;
+  }
+  await tx.update(bookingDayZones).set({ countedUntil: null }).where(eq(bookingDayZones.timeZone, timeZone));
+  await tx.delete(bookingDays).where(ne(bookingDays.timeZone, timeZone));
+  await tx.delete(bookingDayZones).where(ne(bookingDayZones.timeZone, timeZone));
+}

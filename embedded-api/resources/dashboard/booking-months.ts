@@ -1,0 +1,135 @@
+import { and, gte, lt, max, min, sql, type SQL } from "drizzle-orm";
+import { dayIn, startOfDay } from "contract/service-day";
+import { type Database, rowsOf } from "../../database/database";
+import { hasDayTotals } from "../bookings/day-totals";
+import { bookingDays, bookings } from "../bookings/table";
+import { localeOf } from "../settings/locale";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** A year as the service sees it. */
+export interface Period {
+  year: number;
+  today: string;
+  timeZone: string;
+  currency: string;
+}
+
+/** @param year the present one where it is left out */
+export async function periodOf(db: Database, now: Date, year?: number): Promise<Period> {
+  const { timeZone, currency } = await localeOf(db);
+  const today = dayIn(timeZone, now);
+  return { year: year ?? Number(today.slice(0, 4)), today, timeZone, currency };
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** What the bookings of a month on a platform in a currency come to. */
+interface MonthRow {
+  /** From 1 to 12. */
+  month: number;
+  platform: string;
+  currency: string;
+  requested: number;
+  confirmed: number;
+  cancelled: number;
+  paid: number;
+  driver: number;
+  company: number;
+}
+
+/** The days of a year, with the sums that triggers keep or, while these follow a changed zone, added up on the spot. */
+async function daysOf(db: Database, year: number, timeZone: string): Promise<SQL> {
+  const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`];
+  if (await hasDayTotals(db, timeZone))
+    return sql`(select * from ${bookingDays} where time_zone = ${timeZone} and day >= ${first} and day < ${next})`;
+  return sql`(
+    select (requested_at at time zone ${timeZone})::date as day, platform, status, currency, count(*) as total,
+      sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning
+    from ${bookings}
+    where requested_at >= ${startOfDay(first, timeZone).toISOString()}::timestamptz
+      and requested_at < ${startOfDay(next, timeZone).toISOString()}::timestamptz
+    group by 1, 2, 3, 4)`;
+}
+
+export async function readMonths(db: Database, year: number, timeZone: string): Promise<MonthRow[]> {
+  return rowsOf<MonthRow>(
+    db,
+    sql`select extract(month from day)::int as month, platform, currency, sum(total)::float8 as requested,
+        coalesce(sum(total) filter (where status not in ('requested', 'cancelled')), 0)::float8 as confirmed,
+        coalesce(sum(total) filter (where status = 'cancelled'), 0)::float8 as cancelled,
+        sum(paid)::float8 as paid, sum(driver_earning)::float8 as driver, sum(admin_earning)::float8 as company
+      from ${await daysOf(db, year, timeZone)} as days group by 1, 2, 3`,
+  );
+}
+
+/**
+ * Turns a year's sums into its months, with zeros for months without any booking. Future months are left out, so that no
+ * chart falls to zero at its end. Earnings are those in the service's currency.
+ */
+export function monthsOf(rows: readonly MonthRow[], { year, today, currency }: Period) {
+  const thisYear = Number(today.slice(0, 4));
+  const past = year < thisYear ? 12 : year === thisYear ? Number(today.slice(5, 7)) : 0;
+  return MONTHS.slice(0, past).map((monthName, index) => {
+    const month = rows.filter((row) => row.month === index + 1);
+    const sum = (of: (row: MonthRow) => number, where: (row: MonthRow) => boolean = () => true) =>
+      cents(month.filter(where).reduce((total, row) => total + of(row), 0));
+    const isOwn = (row: MonthRow) => row.currency === currency;
+    const isOn = (platform: string) => (row: MonthRow) => row.platform === platform;
+    const isOwnOn = (platform: string) => (row: MonthRow) => isOwn(row) && row.platform === platform;
+    return {
+      monthName,
+      android_ride_booking: sum((row) => row.requested, isOn("android")),
+      ios_ride_booking: sum((row) => row.requested, isOn("ios")),
+      confirm_ride: sum((row) => row.confirmed),
+      cancel_ride: sum((row) => row.cancelled),
+      total_ride: sum((row) => row.requested),
+      total_earning: sum((row) => row.paid, isOwn),
+      android_ride_booking_earning: sum((row) => row.paid, isOwnOn("android")),
+      ios_ride_booking_earning: sum((row) => row.paid, isOwnOn("ios")),
+      driver_earning: sum((row) => row.driver, isOwn),
+      admin_earning: sum((row) => row.company, isOwn),
+    };
+  });
+}
+
+/** Adds up what the bookings in other currencies than the service's came to. */
+export function otherEarningsOf(rows: readonly MonthRow[], currency: string) {
+  const others = [...new Set(rows.map((row) => row.currency))].filter((each) => each !== currency).sort();
+  return others.flatMap((other) => {
+    const total = cents(rows.reduce((sum, row) => (row.currency === other ? sum + row.paid : sum), 0));
+    return total === 0 ? [] : [{ currency: other, total }];
+  });
+}
+
+/** Lists the years of a zone that have bookings. */
+export async function yearsOf(db: Database, timeZone: string): Promise<number[]> {
+  const { requestedAt } = bookings;
+  const [span] = await db.select({ first: min(requestedAt), last: max(requestedAt) }).from(bookings);
+  if (!span?.first || !span.last) return [];
+  const [first, last] = [span.first, span.last].map((at) => Number(dayIn(timeZone, at).slice(0, 4)));
+  const years = Array.from({ length: last! - first! + 1 }, (_, index) => first! + index);
+  const filled = await Promise.all(
+    years.map(async (year) => {
+      const begin = startOfDay(`${year}-01-01`, timeZone);
+      const end = startOfDay(`${year + 1}-01-01`, timeZone);
+      const within = and(gte(requestedAt, begin), lt(requestedAt, end));
+      const found = await db.select({ id: bookings.id }).from(bookings).where(within).limit(1);
+      return found.length > 0;
+    }),
+  );
+  return years.filter((_, index) => filled[index]);
+}

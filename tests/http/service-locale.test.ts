@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cellsOf } from "../support/csv";
+import { textOf } from "../support/html";
+import { json, type Received } from "../support/stub-api";
+import { bookingDetails, setting } from "../support/stub-api/records";
+import { StubbedPanel } from "../support/stubbed-panel";
+import type { Visitor } from "../support/visitor";
+
+const LIST = "/adminPanel/Booking_Management";
+const SEOUL = { timeZone: "Asia/Seoul", currency: "KRW", distanceUnit: "km" };
+
+const booking = {
+  ...bookingDetails,
+  requestedAt: "2026-06-30T23:30:00.000Z",
+  distance: 8046,
+  total: 12_500,
+  currency: null,
+};
+const dollars = { ...booking, _id: "in-dollars", number: "2002", total: 12.5, currency: "USD" };
+
+let panel: StubbedPanel;
+let admin: Visitor;
+afterAll(() => panel.stop());
+
+function answers(locale: object | null): void {
+  panel.fresh();
+  if (locale) panel.stub.answer("readLocale", json({ data: locale }));
+  else panel.stub.answer("readLocale", json({ message: "There is no such call." }, { status: 404 }));
+  const sums = { currency: "KRW", total: 12_500, driverEarning: null, adminEarning: null, estimated: 0 };
+  const others = [{ ...sums, currency: "USD", total: 12.5 }];
+  panel.stub.answer(
+    "listBookings",
+    json({ data: { docs: [booking, dollars], totalDocs: 2, sums: { ...sums, others } } }),
+  );
+  panel.stub.answer("readBooking", json({ data: booking }));
+}
+const queries = (call: string) =>
+  panel.stub.received
+    .filter((each: Received) => each.call === call)
+    .map(({ query }: Received) => Object.fromEntries(query));
+const footer = (body: string) => textOf(body, "footer");
+
+describe("a service that names its zone, currency and unit", () => {
+  beforeAll(async () => {
+    panel = await StubbedPanel.start();
+    admin = await panel.signIn();
+    answers(SEOUL);
+  });
+
+  it("has its lists in them, each amount in what it was priced in, and is asked for its days", async () => {
+    const { body } = await admin.get(`${LIST}?from=2026-07-01&to=2026-07-01`);
+    const text = textOf(body, "main");
+    expect(text).toContain("Jul 1, 2026, 8:30 AM");
+    expect(text).toContain("₩12,500");
+    expect(text).toContain("$12.50");
+    expect(text).toMatch(/₩12,500[^₩]* \$12\.50/);
+    expect(footer(body)).toContain("Times are those of Seoul (GMT+9)");
+    expect(queries("listBookings")).toEqual([expect.objectContaining({ from: "2026-07-01", timeZone: "Asia/Seoul" })]);
+  });
+
+  it("is asked for them once in a minute, whoever comes", async () => {
+    const before = queries("readLocale").length;
+    await admin.get(LIST);
+    await (await panel.signIn({ role: "sub_admin", access: ["booking"] })).get(LIST);
+    expect(queries("readLocale")).toHaveLength(before);
+  });
+
+  it("has its records in them", async () => {
+    const { body } = await admin.get("/adminPanel/BookingDetails?id=b1");
+    const text = textOf(body, "main");
+    expect(text).toContain("8 km");
+    expect(text).toContain("₩12,500");
+    expect(text).toContain("8:30 AM");
+  });
+
+  it("has its files in them, with the currency of each amount", async () => {
+    const { body, header } = await admin.get(`${LIST}/export.csv`);
+    const [head = [], ...rows] = body.trimEnd().split("\r\n").map(cellsOf);
+    const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+    expect(column("Requested")).toEqual(["2026-07-01 08:30:00", "2026-07-01 08:30:00"]);
+    expect(column("Currency")).toEqual(["", "USD"]);
+    expect(header("content-disposition")).toMatch(/bookings-\d{4}-\d\d-\d\d\.csv/);
+    expect(queries("listBookings").at(-1)).toMatchObject({ timeZone: "Asia/Seoul", fields: "fare" });
+  });
+
+  it("has its forms ask for amounts in them", async () => {
+    const { body } = await admin.get("/adminPanel/AddEditSubscription");
+    expect(textOf(body, "main")).toContain("₩");
+  });
+
+  it("shows changed settings at once", async () => {
+    const page = await admin.get("/adminPanel/Content_Management");
+    const form = { ...setting, timeZone: "Europe/Berlin", currency: "CHF", formToken: "a-token" };
+    answers({ ...SEOUL, timeZone: "Europe/Berlin" });
+    expect(page.body).toContain("CHF · Swiss Franc");
+    const saved = await admin.post("/adminPanel/Content_Management", form);
+    expect(saved.status).toBe(302);
+    expect(footer((await admin.get(LIST)).body)).toContain("Times are those of Berlin");
+  });
+});
+
+describe("a service without the call", () => {
+  beforeAll(async () => {
+    await panel.stop();
+    panel = await StubbedPanel.start();
+    admin = await panel.signIn();
+    answers(null);
+  });
+
+  it("is shown in UTC, dollars and miles, which the footer says, and is not sent a zone", async () => {
+    const { body } = await admin.get(LIST);
+    const text = textOf(body, "main");
+    expect(text).toContain("Jun 30, 2026, 11:30 PM");
+    expect(text).toContain("$12,500.00");
+    expect(footer(body)).toContain("Times are in UTC, amounts in US dollars, distances in miles");
+    expect(queries("listBookings").map((query) => "timeZone" in query)).toEqual([false]);
+  });
+});

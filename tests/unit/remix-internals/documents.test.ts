@@ -1,0 +1,53 @@
+import { runInNewContext } from "node:vm";
+import type { EntryContext } from "@remix-run/node";
+import { decode, encode } from "turbo-stream";
+import { describe, expect, it } from "vitest";
+import { takeDocumentData } from "~/remix-internals/document-data.server";
+import { keepMatchedRoutes } from "~/remix-internals/matched-routes.server";
+
+const UNSAFE = "</script><!-- & \u2028 №漢";
+
+function documentWith(loaderData: Record<string, unknown>): EntryContext {
+  const state = { loaderData, actionData: null, errors: null };
+  return {
+    manifest: { version: "1", routes: { root: {}, tips: {}, riders: {} } },
+    staticHandlerContext: { ...state, matches: [{ route: { id: "root" } }, { route: { id: "tips" } }] },
+    serverHandoffStream: encode(state),
+  } as unknown as EntryContext;
+}
+
+/** What the browser's part of Remix reads, after the script has run. */
+async function readBy(script: string): Promise<unknown> {
+  const [, nonce, code] = /^<script nonce="(\w+)">([^<>&]*)<\/script>$/.exec(script) ?? [];
+  expect(nonce).toBe("abc");
+  const stream = new ReadableStream<string>({
+    start: (streamController) => {
+      runInNewContext(code!, { window: { __remixContext: { streamController } } });
+    },
+  });
+  return (await decode(stream.pipeThrough(new TextEncoderStream()))).value;
+}
+
+describe("the hydration data of a document", () => {
+  it("are read by the browser as they were, whatever letters they have", async () => {
+    const page = documentWith({ tips: { name: UNSAFE } });
+    const script = await takeDocumentData(page, "abc");
+    expect(await readBy(script)).toEqual({ loaderData: { tips: { name: UNSAFE } }, actionData: null, errors: null });
+    expect(page.serverHandoffStream).toBeUndefined();
+  });
+
+  it("leave out the rows that the HTML shows, and no others", async () => {
+    const shown = { list: { mark: "m", rows: [{ _id: "1" }], total: 1 } };
+    const moved = { list: { rows: [{ _id: "2" }], total: 1 } };
+    const script = await takeDocumentData(documentWith({ root: moved, tips: shown }), "abc");
+    const { loaderData } = (await readBy(script)) as { loaderData: unknown };
+    expect(loaderData).toEqual({ root: moved, tips: { list: { mark: "m", rows: undefined, total: 1 } } });
+  });
+});
+
+it("the server renders a document with the routes that it shows", () => {
+  const page = documentWith({});
+  keepMatchedRoutes(page);
+  expect(page.manifest).toMatchObject({ version: "1" });
+  expect(Object.keys(page.manifest.routes)).toEqual(["root", "tips"]);
+});

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { PANEL_ENVIRONMENT } from "./tests/support/panel-environment";
 import { aliases } from "./vite.aliases";
 
 /** Ends a wait for something that never happens; it is not an expectation about speed. */
@@ -47,6 +48,7 @@ const http = (name: string, include: string): TestProjectInlineConfiguration => 
     include: [include],
     environment: "node",
     globalSetup: ["tests/support/http-setup.ts"],
+    env: PANEL_ENVIRONMENT,
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,

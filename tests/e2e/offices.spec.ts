@@ -40,12 +40,12 @@ test("is searched, filtered and sorted by its URL", async ({ page, javaScriptEna
   await search(page, "");
   await filterBy(page, "State", "Seoul", javaScriptEnabled);
   await expect(rows(page)).toHaveCount(2);
-  const zipCode = page.getByRole("columnheader", { name: "Zip code" });
+  const zipCode = page.getByRole("columnheader", { name: "ZIP code" });
   await zipCode.getByRole("link").click();
   await expect(zipCode).toHaveAttribute("aria-sort", "ascending");
   await zipCode.getByRole("link").click();
   await expect(rowNames(page).first()).toHaveText("396 Gangnam-daero, Gangnam-gu");
-  await expect(page.getByRole("table")).toHaveAccessibleName(/2 rows · State: Seoul · sorted by Zip code, descending/);
+  await expect(page.getByRole("table")).toHaveAccessibleName(/2 rows · State: Seoul · sorted by ZIP code, descending/);
 });
 
 test(
@@ -66,16 +66,16 @@ test("is added, edited and deleted", async ({ page }) => {
   await page.goto(`${LIST}?search=addington`);
   await page.getByRole("link", { name: "Add office" }).click();
   await save(page);
-  for (const label of ["Street", "City", "State", "Zip code"])
+  for (const label of ["Street", "City", "State", "ZIP code"])
     await expectFieldError(page, label, "Please fill this in");
 
   await field(page, "Street").fill("7 New Road");
   await field(page, "City").fill("Addington");
   await field(page, "State").fill("Oregon");
-  await field(page, "Zip code").fill("1234567890123");
+  await field(page, "ZIP code").fill("1234567890123");
   await save(page);
-  await expectFieldError(page, "Zip code", "At most 12 characters");
-  await field(page, "Zip code").fill("97201");
+  await expectFieldError(page, "ZIP code", "At most 12 characters");
+  await field(page, "ZIP code").fill("97201");
   await save(page);
   await expectNotice(page, "The office was added.");
   await expect(row(page, "7 New Road")).toContainText("97201");
@@ -138,7 +138,7 @@ test("exports the filtered rows, and no cell is a formula", async ({ page, api }
   offices.push(await api.createOffice({ city: "Exportville", streetName: "Another state", state: "Utah" }));
   await page.goto(`${LIST}?search=exportville&state=Nevada&columns=`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Street", "City", "State", "Zip code", "Inspectors", "Last changed"]);
+  expect(head).toEqual(["Street", "City", "State", "ZIP code", "Inspectors", "Last changed"]);
   const streets = lines.map(([street]) => street);
   expect(streets.sort()).toEqual([
     '"Quoted", with a comma',

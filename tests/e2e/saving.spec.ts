@@ -63,7 +63,7 @@ test("a double click on Save makes one record", { tag: "@both" }, async ({ page,
   await field(page, "Street").fill("2 Double Street");
   await field(page, "City").fill("Twiceburg");
   await field(page, "State").fill("Ohio");
-  await field(page, "Zip code").fill("43004");
+  await field(page, "ZIP code").fill("43004");
   await page.getByRole("button", { name: "Save", exact: true }).dblclick();
   await expect(rowNames(page)).toHaveText(["2 Double Street"]);
   const offices = await api.offices("twiceburg");
@@ -82,7 +82,7 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
     await field(page, "Street").fill("3 Cut Street");
     await field(page, "City").fill("Cutburg");
     await field(page, "State").fill("Ohio");
-    await field(page, "Zip code").fill("43004");
+    await field(page, "ZIP code").fill("43004");
     let tries = 0;
     await page.route(/\/manage\.data/, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -98,7 +98,7 @@ test.describe("an answer that does not arrive", { tag: "@js" }, () => {
     const back = question.getByRole("button", { name: "Back to the form" });
     await save(page);
     await expect(back).toBeFocused();
-    await expect(question).toHaveAccessibleDescription(/^Nobody can tell whether it was saved.* look at the list/);
+    await expect(question).toHaveAccessibleDescription(/may or may not have been saved/);
     expect(await axeFindings(page)).toEqual([]);
     await question.getByRole("button", { name: "Send again" }).click();
     for (const [tried, leave] of [
@@ -186,7 +186,7 @@ test.describe("a session that ends while a form is filled in", () => {
       await field(page, "Street").fill("4 Draft Street");
       await field(page, "City").fill("Draftburg");
       await field(page, "State").fill("Oregon");
-      await field(page, "Zip code").fill("97201");
+      await field(page, "ZIP code").fill("97201");
       await context.clearCookies({ name: "session" });
       await save(page);
 
@@ -244,6 +244,7 @@ test.describe("unsaved changes", { tag: "@js" }, () => {
     await expect(field(page, "Percentage")).toHaveValue("33");
     await expectNotice(page, "Changes are not saved");
     await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expectNotice(page, "Changes are not saved");
     await page.getByRole("link", { name: "Back" }).click();

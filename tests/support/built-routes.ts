@@ -1,5 +1,4 @@
 import { inProject } from "../../server/paths.mjs";
-import { SECRET } from "./start-panel";
 
 /** A route of the built panel. */
 export interface BuiltRoute {
@@ -22,12 +21,7 @@ interface ServerBuild {
 
 /** All routes of the server's build except the root. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
-  // The build reads its configuration when it is loaded.
-  process.env.TAXI_API_ORIGIN ??= "http://127.0.0.1:1";
-  process.env.SESSION_SECRETS ??= SECRET;
   const { routes } = (await import(/* @vite-ignore */ inProject("build/server/index.js"))) as ServerBuild;
-  // It watches every server of its process: here those are the stub's, which are not its own.
-  (globalThis as { taxiPanelObserved?: () => void }).taxiPanelObserved?.();
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";

@@ -42,7 +42,13 @@ async function collectDetails(api: TaxiApi, words: Set<string>): Promise<void> {
 export async function wordsOfData(api: TaxiApi): Promise<Set<string>> {
   const words = new Set<string>();
   // Identifiers, the same in every language.
-  collect([...Intl.supportedValuesOf("timeZone"), "UTC"], words);
+  collect([...Intl.supportedValuesOf("timeZone"), "UTC", ...Intl.supportedValuesOf("currency")], words);
+  // Some Russian names of currencies hold Latin letters: "франк КФА BEAC".
+  const currencyNames = new Intl.DisplayNames("ru", { type: "currency" });
+  collect(
+    Intl.supportedValuesOf("currency").map((code) => currencyNames.of(code)),
+    words,
+  );
   for (const call of reads.filter(({ path }) => !path.includes(":"))) {
     const queries = QUERIES.find((some) => some.every((query) => call.query.safeParse(query).success));
     for (const query of queries ?? [{}]) collect(await api.call(call, { query }).catch(() => null), words);

@@ -1,3 +1,4 @@
+import { phoneDigitsOf } from "contract/phone-search";
 import { leftOutOf, type LeftOutRows, withLeftOut } from "~/taxi-api/left-out.server";
 import type { ListQuery, SortOrder } from "./list-query";
 import type { ListSource } from "./read-list.server";
@@ -5,6 +6,8 @@ import type { ListSource } from "./read-list.server";
 interface Rules<Row> {
   /** The names of the searched fields. */
   searched: readonly string[];
+  /** The name of the field with a phone number, which is found in any writing. */
+  phone?: string;
   /**
    * A row's values by the names that the list searches, sorts and filters by; the default is the row itself. An array
    * matches a filter for any of its values.
@@ -46,16 +49,24 @@ export function unpaged<Row extends object>(
 function find<Row extends object>(rows: readonly Row[], query: ListQuery, rules: Rules<Row>): Row[] {
   const { search, sort, order } = query;
   const filters = Object.entries(query.filters);
+  const phoneDigits = phoneDigitsOf(search);
   const { compare } = new Intl.Collator(rules.locale ?? "en");
   return rows
     .map((row) => ({ row, values: (rules.fields?.(row) ?? row) as Readonly<Record<string, unknown>> }))
     .filter(
       ({ values }) =>
-        search === "" || rules.searched.some((name) => textOf(values[name]).toLowerCase().includes(search)),
+        search === "" ||
+        rules.searched.some((name) => textOf(values[name]).toLowerCase().includes(search)) ||
+        (rules.phone !== undefined && contains(values[rules.phone], phoneDigits)),
     )
     .filter(({ values }) => filters.every(([name, wanted]) => [values[name]].flat().includes(wanted)))
     .sort((a, b) => compareValues(a.values[sort], b.values[sort], { order, compare }))
     .map(({ row }) => row);
+}
+
+function contains(number: unknown, parts: readonly string[]): boolean {
+  const digits = textOf(number).replace(/\D/g, "");
+  return parts.some((part) => digits.includes(part));
 }
 
 type Order = { order: SortOrder; compare: (a: string, b: string) => number };

@@ -5,13 +5,21 @@ interface PhoneLinkProps {
   children?: string;
 }
 
-/** A phone number as a link that calls it. A text without digits stays a text. */
+/** A phone number as a link that calls it, its digits in groups. A text without digits stays a text. */
 export function PhoneLink({ number, children = number }: PhoneLinkProps) {
   const dialled = number.replace(/[^+\d]/g, "");
   if (dialled === "") return children;
   return (
     <a className="link" href={`tel:${dialled}`}>
-      {children}
+      {grouped(children)}
     </a>
   );
+}
+
+/** Groups the digits of a number that has no groups of its own: "+1 8185550199" becomes "+1 818 555 0199". */
+function grouped(text: string): string {
+  return text.replace(/(?<!\d)\d{7,15}$/, (digits) => {
+    const groups = digits.slice(0, -4).match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
+    return [...groups, digits.slice(-4)].join(" ");
+  });
 }

@@ -11,8 +11,8 @@ export type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; u
 export const DEEP_ROWS = 1000;
 
 export interface ListRules {
-  /** Columns and text expressions that are searched. */
-  searched: readonly (AnyColumn | SQL)[];
+  /** Columns and text expressions that are searched, or what makes a condition of the search. */
+  searched: readonly (AnyColumn | SQL)[] | ((search: string) => SQL | undefined);
   /** The columns that `sort` may name. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
   defaultOrder: { sort: string; order: "asc" | "desc" };
@@ -36,7 +36,8 @@ export async function listRecords<Table extends RecordTable>(
   query: ListQuery,
   rules: ListRules,
 ): Promise<{ rows: Table["$inferSelect"][]; totalDocs: number }> {
-  const search = searchIn(rules.searched, query.search);
+  const { searched } = rules;
+  const search = typeof searched === "function" ? searched(query.search) : searchIn(searched, query.search);
   const where = and(rules.where, search);
   const known = search ? undefined : rules.where ? rules.totalOfFilter : rules.total;
   const count = () => (known ? known() : db.$count(table as PgTable, where));

@@ -86,7 +86,7 @@ test("one rider: contact, statistics, bookings, ratings, and a link back to the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`User: ${nameOf(rider)}`);
   const contact = page.getByRole("region", { name: "Contact" });
   await expect(contact.getByRole("link", { name: rider.email })).toHaveAttribute("href", `mailto:${rider.email}`);
-  await expect(contact.getByText(mobileOf(rider))).toBeVisible();
+  await expect(contact.locator(`[href="tel:${mobileOf(rider).replace(" ", "")}"]`)).toBeVisible();
   await expect(page.getByRole("region", { name: "Key figures" })).toContainText(rider.tier);
   const bookings = page.getByRole("region", { name: "Recent bookings" });
   await expect(bookings.getByRole("rowheader")).toHaveText(rider.recentBookings.map(({ number }) => number));

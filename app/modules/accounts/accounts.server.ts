@@ -15,6 +15,7 @@ const STATUS_ORDER = { pending: 0, approved: 1, none: 2 } as const;
 export function accountSource(api: Api, query: ListQuery): ListSource<Account> {
   return unpaged(query, listAccounts(api), {
     searched: ["firstName", "email", "mobileNumber"],
+    phone: "mobileNumber",
     fields: (account) => ({
       ...account,
       firstName: fullNameOf(account),

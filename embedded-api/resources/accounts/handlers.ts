@@ -2,13 +2,14 @@ import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { MAX_ACCOUNT_IDS, NEEDS_APPROVAL } from "contract/accounts";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
+import { peopleFoundBy } from "../../core/people-search";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
 import { rowCount } from "../../database/row-counts";
 import { removeRider } from "../riders/remove-rider";
-import { riderKeys, riders, type RiderRow } from "../riders/table";
+import { riderKeys, riders, type RiderRow, searchedRiders } from "../riders/table";
 import { USER_TYPES } from "../riders/user-types";
 
 function show(rider: RiderRow) {
@@ -54,9 +55,9 @@ async function lockAccount(tx: Database, id: string): Promise<RiderRow> {
 export const accountHandlers = {
   listAccounts: async ({ database, query }) => {
     const { createdAt, mobileNumber, userType } = riders;
-    const { name, email, status, searched } = riderKeys;
+    const { name, email, status } = riderKeys;
     const { rows, totalDocs } = await listRecords(database, riders, query, {
-      searched: [searched],
+      searched: (search) => peopleFoundBy(searchedRiders, search),
       sorts: { firstName: name, email, mobileNumber, userType, isapproved: status, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(withIds(query.id), query.status && STATUSES[query.status]),

@@ -29,25 +29,19 @@ interface Page {
  */
 export async function pageOfBookings(db: Database, query: Query, days: Days): Promise<Page> {
   const { number, requestedAt, total } = bookings;
-  const search = foundBy(query.search);
   const order = query.order ?? (query.sort === undefined ? "desc" : "asc");
   const first = (query.page - 1) * query.limit;
   if (isCountable(query, days) && (query.sort ?? "requestedAt") === "requestedAt" && first >= DEEP_ROWS) {
     return deepPage(db, query, { first, order, timeZone: days.timeZone });
   }
-  return listRecords(
-    db,
-    bookings,
-    { ...query, search: "" },
-    {
-      searched: [],
-      sorts: { number, requestedAt, total },
-      defaultOrder: { sort: "requestedAt", order: "desc" },
-      where: and(filtersOf(query, days.timeZone), search),
-      total: () => rowCount(db, bookings),
-      ...(isCountable(query, days) && { totalOfFilter: async () => sum(await daysOf(db, query, days.timeZone)) }),
-    },
-  );
+  return listRecords(db, bookings, query, {
+    searched: foundBy,
+    sorts: { number, requestedAt, total },
+    defaultOrder: { sort: "requestedAt", order: "desc" },
+    where: filtersOf(query, days.timeZone),
+    total: () => rowCount(db, bookings),
+    ...(isCountable(query, days) && { totalOfFilter: async () => sum(await daysOf(db, query, days.timeZone)) }),
+  });
 }
 
 async function deepPage(

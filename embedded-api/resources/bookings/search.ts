@@ -1,25 +1,17 @@
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { ofPeople, peopleWithPhone, type SearchedPeople } from "../../core/people-search";
 import { driversWithPlate } from "../drivers/search";
-import { driverKeys, drivers } from "../drivers/table";
-import { riderKeys, riders } from "../riders/table";
+import { searchedDrivers } from "../drivers/table";
+import { searchedRiders } from "../riders/table";
 import { bookingKeys, bookings } from "./table";
 
 /** The largest value of the column `number`; longer digits belong to no booking. */
 const NUMBER = /^#?(\d{1,15})$/;
-/** Digits and the signs that people write between them. */
-const PHONE = /^\+?[\d\s().-]{5,}$/;
 /** A number with a dollar sign or decimals is an amount. */
 const AMOUNT = /^(?:\$\s?(\d{1,7}(?:[.,]\d{1,2})?)|(\d{1,7}[.,]\d{1,2})\s?\$?)$/;
 /** Shorter texts are in too many addresses. */
 const MIN_ADDRESS_LETTERS = 4;
-/** The last digits of a phone number are the same with and without its country code. */
-const DIGITS_WITHOUT_COUNTRY = 9;
-
-interface People {
-  id: AnyPgColumn;
-  mobileNumber: AnyPgColumn;
-}
 
 /**
  * Keeps the bookings that a search finds: by their number, the exact amount paid, an address on the way, the plate of one of
@@ -35,8 +27,8 @@ export function foundBy(search: string): SQL | undefined {
   const number = NUMBER.exec(text)?.[1];
   return or(
     number === undefined ? sql`false` : eq(bookings.number, Number(number)),
-    madeBy(bookings.riderId, riders, riderKeys.searched, text),
-    madeBy(bookings.driverId, drivers, driverKeys.searched, text),
+    madeBy(bookings.riderId, searchedRiders, text),
+    madeBy(bookings.driverId, searchedDrivers, text),
     drivenIn(text),
     paid(text),
     passing(text),
@@ -60,26 +52,16 @@ function passing(text: string): SQL | undefined {
   return sql`${bookingKeys.addresses} like ${`%${escaped(text)}%`}`;
 }
 
-function madeBy(
-  column: AnyPgColumn,
-  people: typeof riders | typeof drivers,
-  searched: SQL,
-  text: string,
-): SQL | undefined {
-  const condition = personFound(people, searched, text);
-  if (!condition) return undefined;
-  // PostgreSQL computes this array once; it would run a subquery with "in" for each of millions of bookings.
-  return sql`${column} = any(array(select ${people.id} from ${people} where ${condition}))`;
+function madeBy(column: AnyPgColumn, people: SearchedPeople, text: string): SQL | undefined {
+  const condition = personFound(people, text);
+  return condition && ofPeople(column, people, condition);
 }
 
-function personFound({ mobileNumber }: People, searched: SQL, text: string): SQL | undefined {
+function personFound(people: SearchedPeople, text: string): SQL | undefined {
+  const { searched } = people;
+  const byPhone = peopleWithPhone(people, text);
+  if (byPhone) return byPhone;
   const within = (part: string) => sql`lower(${searched}) like ${`%${escaped(part)}%`}`;
-  const digits = text.replace(/\D/g, "");
-  if (PHONE.test(text) || /^\d{3,}$/.test(text)) {
-    const end = digits.slice(-DIGITS_WITHOUT_COUNTRY);
-    // The first condition uses the index; the second excludes digits of an e-mail address.
-    return and(within(end), sql`${mobileNumber} like ${`%${end}%`}`);
-  }
   // The index holds words, so a search of punctuation alone finds nothing.
   const letters = Array.from(text.replace(/[^\p{L}\p{N}]/gu, "")).length;
   if (letters >= 3) return within(text);

@@ -79,17 +79,12 @@ export const driverDocumentHandlers = {
   listExpiringDocuments: async ({ database, query, services }) => {
     const today = await todayOf(database, services.now());
     const { expiresOn, type, remindedAt } = driverDocuments;
-    const { rows, totalDocs } = await listRecords(
-      database,
-      driverDocuments,
-      { ...query, search: "" },
-      {
-        searched: [],
-        sorts: { expiresAt: expiresOn, type, remindedAt },
-        defaultOrder: { sort: "expiresAt", order: "asc" },
-        where: and(watched, within(query.within, today.today), ofDriversFoundBy(query.search)),
-      },
-    );
+    const { rows, totalDocs } = await listRecords(database, driverDocuments, query, {
+      searched: ofDriversFoundBy,
+      sorts: { expiresAt: expiresOn, type, remindedAt },
+      defaultOrder: { sort: "expiresAt", order: "asc" },
+      where: and(watched, within(query.within, today.today)),
+    });
     return { data: { docs: await showExpiring(database, rows, today), totalDocs } };
   },
 

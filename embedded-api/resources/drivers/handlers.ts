@@ -57,18 +57,13 @@ export const driverHandlers = {
   listDrivers: async ({ database, query, account, services }) => {
     const { today } = await todayOf(database, services.now());
     const { appliedAt, decidedAt, rating, rides, nextExpiry, vehicleCategory } = drivers;
-    const { rows, totalDocs } = await listRecords(
-      database,
-      drivers,
-      { ...query, search: "" },
-      {
-        searched: [],
-        sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
-        defaultOrder: { sort: "appliedAt", order: "asc" },
-        where: and(visibleDrivers(account, query.status), filtered(query, today), driversFoundBy(query.search)),
-        total: () => rowCount(database, drivers),
-      },
-    );
+    const { rows, totalDocs } = await listRecords(database, drivers, query, {
+      searched: driversFoundBy,
+      sorts: { name: driverKeys.name, rating, appliedAt, decidedAt, rides, nextExpiry, vehicleCategory },
+      defaultOrder: { sort: "appliedAt", order: "asc" },
+      where: and(visibleDrivers(account, query.status), filtered(query, today)),
+      total: () => rowCount(database, drivers),
+    });
     return { data: { docs: await showDrivers(database, rows), totalDocs } };
   },
 

@@ -1,19 +1,20 @@
 import { or, sql, type SQL } from "drizzle-orm";
 import { searchIn } from "../../core/lists";
+import { peopleFoundBy } from "../../core/people-search";
 import { driverDocuments } from "../driver-documents/table";
 import { driverVehicles, vehicleKeys } from "../driver-vehicles/table";
-import { driverKeys, drivers } from "./table";
+import { drivers, searchedDrivers } from "./table";
 
 /** Plates and document numbers are searched from this length on: shorter parts have no trigram in their indexes. */
 const MIN_CHARACTERS = 3;
 
 /**
- * Keeps the drivers that a search finds: by name, e-mail or mobile number, by the plate of one of their vehicles, or by the
+ * Keeps the drivers that a search finds: by name, e-mail or mobile number in any writing, by the plate of one of their vehicles, or by the
  * number of one of their documents.
  * @returns undefined for no search
  */
 export function driversFoundBy(search: string): SQL | undefined {
-  const own = searchIn([driverKeys.searched], search);
+  const own = peopleFoundBy(searchedDrivers, search);
   if (!own) return undefined;
   const text = search.trim().toLowerCase();
   if (text.length < MIN_CHARACTERS) return own;

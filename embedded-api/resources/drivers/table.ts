@@ -99,8 +99,10 @@ export const hasExpired = (today: string): SQL => lt(drivers.nextExpiry, today);
 /** Keeps drivers whose accepted documents are all valid on a day. */
 export const mayDriveOn = (day: string): SQL => sql`(${drivers.nextExpiry} is null or ${gte(drivers.nextExpiry, day)})`;
 
-/** Expressions that drivers are searched and sorted by; each has its index. */
+/** Drivers as they are searched. */
+export const searchedDrivers = { table: drivers, searched: searchedIn(drivers) };
+
+/** Expressions that drivers are sorted by; each has its index. */
 export const driverKeys = {
-  searched: searchedIn(drivers),
   name: nameIn(drivers),
 };

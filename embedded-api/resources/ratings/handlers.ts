@@ -1,12 +1,14 @@
-import { and, eq, inArray, sql, type SQL, sum } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL, sum } from "drizzle-orm";
 import type { CallQuery } from "contract/call";
 import type { listRatings } from "contract/ratings";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { listRecords, searchIn } from "../../core/lists";
+import { ofPeople, peopleWithPhone } from "../../core/people-search";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
-import { drivers } from "../drivers/table";
+import { drivers, searchedDrivers } from "../drivers/table";
+import { searchedRiders } from "../riders/table";
 import { ratingCounts, type RatingRow, ratings, ratingText } from "./table";
 
 type Filters = CallQuery<typeof listRatings>;
@@ -52,13 +54,24 @@ async function show(db: Database, rows: RatingRow[]) {
   }));
 }
 
+/** Keeps the ratings that a search finds by their text or by the phone number of rider or driver. */
+function foundBy(search: string): SQL | undefined {
+  const rider = peopleWithPhone(searchedRiders, search);
+  const driver = peopleWithPhone(searchedDrivers, search);
+  return or(
+    searchIn([ratingText], search),
+    rider && ofPeople(ratings.riderId, searchedRiders, rider),
+    driver && ofPeople(ratings.driverId, searchedDrivers, driver),
+  );
+}
+
 export const ratingHandlers = {
   listRatings: async ({ database, query }) => {
     const { stars, createdAt } = ratings;
     const isOfPerson = query.user !== undefined || query.driver !== undefined;
     const total = () => countKinds(database, query);
     const { rows, totalDocs } = await listRecords(database, ratings, query, {
-      searched: [ratingText],
+      searched: foundBy,
       sorts: { stars, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql, sum, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, sum, type SQL } from "drizzle-orm";
 import type { Handlers } from "../../core/handler";
 import { listRecords, searchIn } from "../../core/lists";
+import { ofPeople, peopleWithPhone } from "../../core/people-search";
 import { findRecord, lockRecord, recordAnswer } from "../../core/records";
 import { conflict, invalid } from "../../core/http-error";
 import type { Database } from "../../database/database";
 import { worthOf } from "../happy-money/worth";
-import { riders, type RiderRow } from "../riders/table";
+import { riders, type RiderRow, searchedRiders } from "../riders/table";
 import { localeOf } from "../settings/locale";
 import { decideRequest } from "./decide";
 import { redeemKeys, type RedeemRow, redeemRequests } from "./table";
@@ -89,18 +90,23 @@ async function lockRiderOf(tx: Database, { riderId }: RedeemRow): Promise<RiderR
   return rider;
 }
 
+/** Keeps the requests that a search finds by the rider's name, e-mail or phone number. */
+function foundBy(search: string): SQL | undefined {
+  const rider = peopleWithPhone(searchedRiders, search);
+  return or(searchIn([redeemKeys.searched], search), rider && ofPeople(redeemRequests.riderId, searchedRiders, rider));
+}
+
 export const redeemHandlers = {
   listRedeems: async ({ database, query }) => {
     const { place, requestedAt, decidedAt, points, amount, status } = redeemRequests;
     const where = query.status && eq(status, query.status);
-    const searched = [redeemKeys.searched];
     const { rows, totalDocs } = await listRecords(database, redeemRequests, query, {
-      searched,
+      searched: foundBy,
       sorts: { place, user: redeemKeys.name, points, amount, status, requestedAt, decidedAt },
       defaultOrder: { sort: "place", order: "asc" },
       where,
     });
-    const sums = await sumsOf(database, and(where, searchIn(searched, query.search)));
+    const sums = await sumsOf(database, and(where, foundBy(query.search)));
     return { data: { docs: await show(database, rows), totalDocs, sums } };
   },
 

@@ -3,6 +3,7 @@ import type { CallQuery } from "contract/call";
 import type { listRiders } from "contract/riders";
 import type { Handlers } from "../../core/handler";
 import { listRecords } from "../../core/lists";
+import { peopleFoundBy } from "../../core/people-search";
 import { changedAt, findRecord, lockRecord } from "../../core/records";
 import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
@@ -11,7 +12,7 @@ import { isMember } from "../tiers/members";
 import { tiers } from "../tiers/table";
 import { countOpenRides, removeRider } from "./remove-rider";
 import { showRider, showRiders, showVehicle } from "./show";
-import { riderCounts, riderKeys, riders, riderVehicles } from "./table";
+import { riderCounts, riderKeys, riders, riderVehicles, searchedRiders } from "./table";
 
 const RIDER = "The user";
 /** A rider's page shows this many bookings; the list of bookings shows all of them. */
@@ -56,9 +57,9 @@ async function recentBookings(db: Database, riderId: string) {
 export const riderHandlers = {
   listRiders: async ({ database, query }) => {
     const { mobileNumber, userType, createdAt, rides, spent, rating, happyMoney } = riders;
-    const { name, email, searched } = riderKeys;
+    const { name, email } = riderKeys;
     const { rows, totalDocs } = await listRecords(database, riders, query, {
-      searched: [searched],
+      searched: (search) => peopleFoundBy(searchedRiders, search),
       sorts: { firstName: name, email, mobileNumber, userType, rides, spent, rating, happyMoney, createdAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
       where: and(fits(riders, query), query.tier ? await inTier(database, query.tier) : undefined),

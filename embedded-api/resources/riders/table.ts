@@ -92,9 +92,11 @@ export const riders = pgTable(
 
 export type RiderRow = typeof riders.$inferSelect;
 
-/** Expressions that riders are searched and sorted by; each has its index. */
+/** Riders as they are searched. */
+export const searchedRiders = { table: riders, searched: searchedIn(riders) };
+
+/** Expressions that riders are sorted by; each has its index. */
 export const riderKeys = {
-  searched: searchedIn(riders),
   name: sql`lower(${nameIn(riders)})`,
   email: sql`lower(${riders.email})`,
   status: statusIn(riders),

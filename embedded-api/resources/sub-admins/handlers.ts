@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { phoneDigitsOf } from "contract/phone-search";
 import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
 import { makeMailedPassword } from "../../accounts/mailed-password";
 import { resetMail, welcomeMail } from "../../accounts/password-mails";
@@ -6,7 +7,7 @@ import { hashPassword, randomPassword } from "../../accounts/passwords";
 import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
 import type { Handlers } from "../../core/handler";
-import { listRecords } from "../../core/lists";
+import { listRecords, searchIn } from "../../core/lists";
 import { changedAt, newRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { isId } from "../../database/ids";
@@ -19,6 +20,15 @@ function withIds(ids: string | undefined): SQL | undefined {
   return inArray(accounts.id, ids.split(",").filter(isId).slice(0, MAX_SUB_ADMIN_IDS));
 }
 
+/** Keeps the sub-admins that a search finds by name, e-mail or phone number. */
+function foundBy(search: string): SQL | undefined {
+  const number = sql`regexp_replace(${accounts.phone}, '\\D', '', 'g')`;
+  return or(
+    searchIn([accounts.username, accounts.email], search),
+    ...phoneDigitsOf(search).map((digits) => searchIn([number], digits)),
+  );
+}
+
 export const subAdminHandlers = {
   listSubAdmins: async ({ database, query }) => {
     const { username, email, phone, isBlocked, createdAt, updatedAt } = accounts;
@@ -28,7 +38,7 @@ export const subAdminHandlers = {
         withIds(query.id),
         query.state && eq(isBlocked, query.state === "block"),
       ),
-      searched: [username, email],
+      searched: foundBy,
       sorts: { username, email, phone, isBlock: isBlocked, createdAt, updatedAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
     });

@@ -95,6 +95,7 @@ describe("a server that answers every query with all accounts (ruling B9)", () =
     ["?search=first999%20last1999", ["Last1999"], 1],
     ["?search=PERSON.4242@", ["Last4242"], 1],
     ["?search=2025554242", ["Last4242"], 1],
+    ["?search=%2B1%20(202)%20555-4242", ["Last4242"], 1],
     ["?search=business", [], 0],
     ["?search=last599&page=2", ["Last5999"], 11],
     [

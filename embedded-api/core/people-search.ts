@@ -1,0 +1,32 @@
+import { and, or, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { phoneDigitsOf } from "contract/phone-search";
+import { searchIn } from "./lists";
+
+/** A table of people, with the text that its search index holds; the mobile number is part of that text. */
+export interface SearchedPeople {
+  table: PgTable & { id: AnyPgColumn; mobileNumber: AnyPgColumn };
+  searched: SQL;
+}
+
+/**
+ * Keeps the people that a search finds by the searched text, or by their phone number in any writing.
+ * @returns undefined for no search
+ */
+export function peopleFoundBy(people: SearchedPeople, search: string): SQL | undefined {
+  return or(searchIn([people.searched], search), peopleWithPhone(people, search));
+}
+
+/** Keeps the people whose number a search contains in any writing. @returns undefined when it is no phone number */
+export function peopleWithPhone({ table, searched }: SearchedPeople, search: string): SQL | undefined {
+  // The first condition uses the index; the second excludes digits of an e-mail address.
+  return or(
+    ...phoneDigitsOf(search).map((digits) => and(searchIn([searched], digits), searchIn([table.mobileNumber], digits))),
+  );
+}
+
+/** Keeps the records of people that fit a condition. @param person the column of the records with the people's ids */
+export function ofPeople(person: AnyPgColumn, { table }: SearchedPeople, condition: SQL): SQL {
+  // PostgreSQL computes this array once; it would run a subquery with "in" for each of millions of records.
+  return sql`${person} = any(array(select ${table.id} from ${table} where ${condition}))`;
+}

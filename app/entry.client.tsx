@@ -7,8 +7,8 @@ import { i18nOptions } from "./i18n/options";
 import { PREFERENCES_PATH } from "~/shell/preferences";
 import { ReferenceContext } from "~/shell/root-data";
 import { pageDataIsDecoded } from "./remix-internals/hydration";
-import { keepPageWithoutConnection, loadScript } from "./connection/keep-page";
-import { loadScriptsBy, preloadScripts } from "./remix-internals/router";
+import { fetchScripts, keepPageWithoutConnection } from "./connection/keep-page";
+import { preloadScripts, prepareScriptsBy } from "./remix-internals/router";
 
 const lang = document.documentElement.lang;
 const shared = await sharedTexts(codeOf(lang));
@@ -31,7 +31,7 @@ await pageDataIsDecoded();
 function Panel() {
   // The router exists after its first render.
   useEffect(() => {
-    loadScriptsBy((address) => loadScript(pageTranslator.t, address));
+    prepareScriptsBy((addresses) => fetchScripts(pageTranslator.t, addresses));
     // A choice of the frame that fails for want of a connection does not wait for its script.
     preloadScripts(PREFERENCES_PATH);
   }, []);

@@ -38,14 +38,21 @@ export function keepPageWithoutConnection(t: TFunction): void {
   });
 }
 
-/** Imports a page's script, and repeats it as a read is repeated. A script that the server refuses is left to Remix. */
-export async function loadScript(t: TFunction, address: string): Promise<void> {
-  const isLoaded = await import(/* @vite-ignore */ address).then(
-    () => true,
-    () => false,
+/**
+ * Fetches a page's scripts into the browser's cache, and repeats it as a read is repeated. A script that the server
+ * refuses is left to Remix.
+ */
+export async function fetchScripts(t: TFunction, addresses: readonly string[]): Promise<void> {
+  const fetchWhole = async (address: string) => {
+    const answer = await window.fetch(address);
+    await answer.arrayBuffer();
+    return answer;
+  };
+  await Promise.all(
+    addresses.map(async (address) => {
+      while (!(await answerOf(() => fetchWhole(address)))) await untilRetry(t);
+    }),
   );
-  if (isLoaded) return;
-  while (!(await answerOf(() => window.fetch(address)))) await untilRetry(t);
 }
 
 /** @returns null if the request has not reached the panel */

@@ -12,41 +12,50 @@ export function navigationNow() {
 const preloaded = new Set<string>();
 
 /**
- * Preloads the scripts of a page but not its data, which must not be stored and would therefore be loaded twice.
+ * Preloads the scripts of a page but not its data, which must not be stored and would therefore be loaded twice. They are
+ * fetched into the browser's cache and not imported: browsers never import a module again that failed once, as without
+ * a connection.
  *
  * Private: `__remixRouter` and `__remixManifest`. The public `PrefetchPageLinks` and `<Link prefetch>` load the data
  * too.
  */
 export function preloadScripts(pathname: string): void {
-  const { routes } = globalThis.__remixManifest;
   for (const { route } of matchRoutes(globalThis.__remixRouter.routes, pathname) ?? []) {
-    const entry = routes[route.id];
-    for (const href of entry ? [entry.module, ...(entry.imports ?? [])] : []) {
-      if (preloaded.has(href)) continue;
-      preloaded.add(href);
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    for (const address of scriptsOf(route.id)) {
+      if (preloaded.has(address)) continue;
+      preloaded.add(address);
+      window
+        .fetch(address, { priority: "low" })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => preloaded.delete(address));
     }
   }
 }
 
 /**
- * Lets `load` import the script of each route that the page does not have yet, before Remix does: without the script
- * Remix would load the whole document, which fails too while there is no connection.
+ * Lets `prepare` fetch the scripts of each route that the page does not have yet, before Remix imports them: if that
+ * fails Remix would load the whole document, which fails too while there is no connection.
  *
- * Private: `__remixRouter` and `__remixManifest`. The router has no public hook before a lazy route.
+ * Private: `__remixRouter`. The router has no public hook before a lazy route.
  */
-export function loadScriptsBy(load: (address: string) => Promise<void>): void {
+export function prepareScriptsBy(prepare: (addresses: readonly string[]) => Promise<void>): void {
   const guard = (routes: typeof globalThis.__remixRouter.routes) => {
     for (const route of routes) {
       const { lazy } = route;
-      const address = globalThis.__remixManifest.routes[route.id]?.module;
-      if (lazy && address)
+      const addresses = scriptsOf(route.id);
+      if (lazy && addresses.length > 0)
         route.lazy = async () => {
-          await load(address);
+          await prepare(addresses);
           return lazy();
         };
       guard(route.children ?? []);
     }
   };
   guard(globalThis.__remixRouter.routes);
+}
+
+/** The addresses of a route's scripts: its module and what this imports. Private: `__remixManifest`. */
+function scriptsOf(routeId: string): string[] {
+  const entry = globalThis.__remixManifest.routes[routeId];
+  return entry ? [entry.module, ...(entry.imports ?? [])] : [];
 }

@@ -16,8 +16,6 @@ export interface ListColumn<Row> {
   numeric?: boolean;
   /** The cell decreases while the sorted field increases, such as a waiting time that is computed from a date. */
   invertSort?: boolean;
-  /** The column needs twice the room of another one, for controls or a picture. */
-  isWide?: boolean;
   /** The cell names the row; each table has one such column. */
   rowHeader?: boolean;
 }

@@ -114,8 +114,8 @@ test("is activated, deactivated and deleted, several at once", async ({ page }) 
 test("exports the filtered rows", async ({ page }) => {
   await page.goto(`${LIST}?sort=url&order=asc`);
   const [head, ...lines] = await exportCsv(page);
-  expect(head).toEqual(["Order", "Image and link", "Status", "Last changed"]);
-  expect(lines.map(([place, url]) => [place, url])).toEqual([
+  expect(head).toEqual(["Image and link", "Order", "Status", "Last changed"]);
+  expect(lines.map(([url, place]) => [place, url])).toEqual([
     ["1", "https://banners.example.com/one"],
     ["3", "https://banners.example.com/three"],
     ["2", "https://banners.example.com/two"],

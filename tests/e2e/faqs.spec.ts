@@ -67,8 +67,8 @@ test("moves to the end of the other list with another audience, and is deleted",
   await expectNotice(page, "The question was saved.");
   await expect(rowNames(page)).toContainText(["When?", "Who?"]);
   const [head, first] = await exportCsv(page);
-  expect(head?.slice(0, 3)).toEqual(["Order", "Question", "Answer"]);
-  expect(first?.slice(0, 3)).toEqual(["1", "When?", "When."]);
+  expect(head?.slice(0, 3)).toEqual(["Question", "Answer", "Order"]);
+  expect(first?.slice(0, 3)).toEqual(["When?", "When.", "1"]);
   const name = await row(page, "Who? Who.").count();
   await chooseAction(page, name > 0 ? "Who? Who." : "Who?Who.", "Delete");
   await dialog(page).getByRole("button", { name: "Delete" }).click();

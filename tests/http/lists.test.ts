@@ -8,7 +8,7 @@ import type { Visitor } from "../support/visitor";
 /** Every list with its call, and with its columns besides checkboxes, numbers and actions. */
 const LISTS: readonly (readonly [screen: string, call: CallName, columns: readonly string[]])[] = [
   ["account-management", "listAccounts", ["User Name", "Email Id", "Mobile Number", "User Type", "Status"]],
-  ["BannerManagement", "listBanners", ["Order", "Image and link", "Status", "Last changed"]],
+  ["BannerManagement", "listBanners", ["Image and link", "Order", "Status", "Last changed"]],
   [
     "Booking_Management",
     "listBookings",
@@ -26,7 +26,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   ["ApprovedDriver", "listDrivers", ["Name", "Vehicle category", "Rating", "Rides", "Next expiry", "Blocked"]],
   ["DisapprovedDriver", "listDrivers", ["Name", "Reason", "Decided by", "Decided"]],
   ["CancelDriver", "listDrivers", ["Name", "Mobile number", "Cancelled on", "Reason"]],
-  ["FAQ_Management", "listFaqs", ["Order", "Question", "Last changed"]],
+  ["FAQ_Management", "listFaqs", ["Question", "Order", "Last changed"]],
   ["Happy_Money_Management", "listHappyPrices", ["Points", "Price", "Happy price", "Last changed"]],
   ["MilesManagement", "listMileages", ["Up to (miles)", "Covers rides", "Points", "To check", "Last changed"]],
   ["Notification_Management", "listNotifications", ["Title", "Type", "Audience", "Sent", "Sent by", "Delivered"]],
@@ -43,7 +43,7 @@ const LISTS: readonly (readonly [screen: string, call: CallName, columns: readon
   ["Subscription_Management", "listSubscriptions", ["Title", "Price", "Period", "Benefits", "Status"]],
   ["ManageTier", "listTiers", ["Title", "Type", "Minimum points", "Maximum points", "Riders", "To check"]],
   ["Tip_Management", "listTips", ["Percentage", "Status", "Last changed"]],
-  ["Video_Management", "listVideos", ["Order", "Title", "Captions", "Last changed"]],
+  ["Video_Management", "listVideos", ["Title", "Order", "Captions", "Last changed"]],
 ];
 const OTHER_COLUMNS = ["Select", "Sr. No.", "Actions"];
 

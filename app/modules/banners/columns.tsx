@@ -11,13 +11,6 @@ import { RowPicture } from "~/ui/list/row-picture";
 export function bannerColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Banner>[] {
   return [
     {
-      id: "position",
-      header: t("ui:order.place"),
-      value: (banner) => banner.position,
-      isWide: true,
-      cell: (banner) => <OrderCell id={banner._id} name={nameOf(banner)} position={banner.position} />,
-    },
-    {
       id: "url",
       header: t("banners:banner"),
       rowHeader: true,
@@ -29,6 +22,12 @@ export function bannerColumns(t: TFunction, format: Format, query: ListQuery): L
           </span>
         </RowPicture>
       ),
+    },
+    {
+      id: "position",
+      header: t("ui:order.place"),
+      value: (banner) => banner.position,
+      cell: (banner) => <OrderCell id={banner._id} name={nameOf(banner)} position={banner.position} />,
     },
     {
       id: "isActive",

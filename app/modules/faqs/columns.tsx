@@ -13,13 +13,6 @@ const OTHERS = FAQ_LANGUAGES.filter((language) => language !== "en");
 export function faqColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Faq>[] {
   return [
     {
-      id: "position",
-      header: t("ui:order.place"),
-      value: (faq) => faq.position,
-      isWide: true,
-      cell: (faq) => <OrderCell id={faq._id} name={nameOf(faq)} position={faq.position} />,
-    },
-    {
       id: "question",
       header: t("faqs:question"),
       rowHeader: true,
@@ -34,6 +27,12 @@ export function faqColumns(t: TFunction, format: Format, query: ListQuery): List
           </RowName>
         </span>
       ),
+    },
+    {
+      id: "position",
+      header: t("ui:order.place"),
+      value: (faq) => faq.position,
+      cell: (faq) => <OrderCell id={faq._id} name={nameOf(faq)} position={faq.position} />,
     },
     ...OTHERS.map((language) => ({
       id: language,

@@ -13,7 +13,7 @@ export const loader = guardedLoader("FAQ_Management", (args) =>
     columns: (t, format, query) => {
       const columns = faqColumns(t, format, query);
       const answer = { id: "answer", header: t("faqs:answer"), value: (faq: Faq) => faq.answer.en };
-      return [...columns.slice(0, 2), answer, ...columns.slice(2)];
+      return [...columns.slice(0, 1), answer, ...columns.slice(1)];
     },
     source: faqSource,
   }),

@@ -10,13 +10,6 @@ import { RowPicture } from "~/ui/list/row-picture";
 export function videoColumns(t: TFunction, format: Format, query: ListQuery): ListColumn<Video>[] {
   return [
     {
-      id: "position",
-      header: t("ui:order.place"),
-      value: (video) => video.position,
-      isWide: true,
-      cell: (video) => <OrderCell id={video._id} name={video.title} position={video.position} />,
-    },
-    {
       id: "title",
       header: t("videos:title"),
       rowHeader: true,
@@ -31,6 +24,12 @@ export function videoColumns(t: TFunction, format: Format, query: ListQuery): Li
           </RowName>
         </RowPicture>
       ),
+    },
+    {
+      id: "position",
+      header: t("ui:order.place"),
+      value: (video) => video.position,
+      cell: (video) => <OrderCell id={video._id} name={video.title} position={video.position} />,
     },
     {
       id: "captions",

@@ -18,7 +18,7 @@ export const loader = guardedLoader("Video_Management", (args) =>
         value: (video: Video) => video.description,
       };
       const url = { id: "url", header: t("videos:url"), value: (video: Video) => video.url };
-      return [...columns.slice(0, 2), description, url, ...columns.slice(2)];
+      return [...columns.slice(0, 1), description, url, ...columns.slice(1)];
     },
     source: videoSource,
   }),

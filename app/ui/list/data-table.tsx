@@ -69,7 +69,7 @@ export function DataTable<Row extends { _id: string }>({
   const firstNumber = (query.page - 1) * query.limit + 1;
 
   return (
-    <ClientLinks className="table-region" columns={columnDensity(visible)}>
+    <ClientLinks className="table-region">
       <table className="table" role="table">
         <caption className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
@@ -118,7 +118,7 @@ export function DataTable<Row extends { _id: string }>({
                 const value = column.value?.(row.original);
                 // A component would be mounted again with every change, so it is called as a function.
                 const shown = column.cell ? column.cell(row.original) : plain(value);
-                const isLong = hasLongWord(shown) || hasLongWord(value);
+                const isLong = hasLongText(shown) || hasLongText(value);
                 const content = orEmptyValue(shown);
                 return rowHeader ? (
                   <th
@@ -155,17 +155,6 @@ export function DataTable<Row extends { _id: string }>({
   );
 }
 
-/** The room that the columns need; `rows.css` shows rows as cards if there is less. */
-function columnDensity(
-  columns: readonly Pick<ListColumn<never>, "isWide">[],
-): "few" | "some" | "many" | "most" | "all" {
-  const room = columns.length + columns.filter(({ isWide }) => isWide).length;
-  if (room <= 4) return "few";
-  if (room <= 6) return "some";
-  if (room <= 8) return "many";
-  return room <= 10 ? "most" : "all";
-}
-
 interface HeaderCellProps<Row> {
   query: ListQuery;
   column: ListColumn<Row>;
@@ -174,7 +163,7 @@ interface HeaderCellProps<Row> {
 /** A sortable column's heading is a link; a second use inverts the order. */
 function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   const { id, header: text, invertSort = false } = column;
-  const className = column.numeric ? "num" : undefined;
+  const className = classNames(column.rowHeader && "cell-name", column.numeric && "num") || undefined;
   if (!query.sortable.includes(id)) {
     return (
       <th role="columnheader" scope="col" className={className}>
@@ -195,11 +184,11 @@ function HeaderCell<Row>({ query, column }: HeaderCellProps<Row>) {
   );
 }
 
-/** A word or an e-mail address that a narrow column may have to break. */
-const LONG_WORD = /\S{25}|@/;
+/** A word or an e-mail address that a narrow column may have to break, or a text of several lines. */
+const LONG = /\S{25}|@|.{28}/;
 
-function hasLongWord(shown: ReactNode): boolean {
-  return typeof shown === "string" && LONG_WORD.test(shown);
+function hasLongText(shown: ReactNode): boolean {
+  return typeof shown === "string" && LONG.test(shown);
 }
 
 function isTime(value: PlainValue): boolean {

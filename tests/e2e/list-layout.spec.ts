@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { widthFindings } from "./helpers/layout";
+import { rows } from "./helpers/list";
+import { expect, test } from "./helpers/test";
+
+const RIDERS = "/adminPanel/user-management";
+/** Of all kinds: many columns, one with controls in the middle, a picture with the name, few rows. */
+const LISTS = [RIDERS, "/adminPanel/Booking_Management", "/adminPanel/FAQ_Management", "/adminPanel/BannerManagement"];
+
+const scrolled = (page: Page) => page.locator(".table-region").evaluate((region) => region.scrollLeft);
+const displayOfRow = (page: Page) =>
+  rows(page)
+    .first()
+    .evaluate((row) => getComputedStyle(row).display);
+
+for (const [name, viewport, display] of [
+  ["on a laptop", { width: 1280, height: 800 }, "table-row"],
+  ["on a tablet in landscape", { width: 1024, height: 768 }, "table-row"],
+  ["on a phone in landscape", { width: 844, height: 390 }, "table-row"],
+  ["on a tablet in portrait", { width: 768, height: 1024 }, "grid"],
+  ["on a phone", { width: 390, height: 844 }, "grid"],
+] as const) {
+  test(
+    `lists ${name} are ${display === "grid" ? "cards" : "tables"} within the page`,
+    { tag: "@first" },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const address of LISTS) {
+        await page.goto(address);
+        expect(await displayOfRow(page), address).toBe(display);
+        expect(await widthFindings(page), address).toEqual([]);
+      }
+    },
+  );
+}
+
+test(
+  "a table scrolls in its card by the arrow keys, beside the name and the actions",
+  { tag: "@first" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(RIDERS);
+    const row = rows(page).first();
+    await row.getByRole("link", { name: "View" }).focus();
+    expect(await scrolled(page)).toBe(0);
+    for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await expect(row.getByRole("rowheader").getByRole("link")).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole("link", { name: "View" })).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  "the name and the actions of a table that scrolls cover nothing that has the focus",
+  { tag: "@first" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(RIDERS);
+    await page.locator(".sort-link").first().focus();
+    const covered: string[] = [];
+    for (const key of [...Array<string>(14).fill("Tab"), ...Array<string>(14).fill("Shift+Tab")]) {
+      await page.keyboard.press(key);
+      const what = await page.evaluate(async () => {
+        const isSeen = (element: Element) => {
+          const box = element.getBoundingClientRect();
+          return [box.left + 2, (box.left + box.right) / 2, box.right - 2].some((x) => {
+            const at = document.elementFromPoint(x, box.top + box.height / 2);
+            return at !== null && (element.contains(at) || element.parentElement === at);
+          });
+        };
+        const focused = document.activeElement!;
+        for (let frames = 0; frames < 30 && !isSeen(focused); frames += 1) await new Promise(requestAnimationFrame);
+        return isSeen(focused) ? null : focused.outerHTML.slice(0, 100);
+      });
+      if (what !== null) covered.push(what);
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
+const PROMO_CODES = "/adminPanel/Other_PromoCode_Management";
+for (const [name, address] of [
+  ["many", PROMO_CODES],
+  ["three", "/adminPanel/SubAdmin_Management"],
+  ["one", `${PROMO_CODES}?search=STUDENT20`],
+]) {
+  test(`no menu of a row is cut by its table of ${name}`, { tag: "@first" }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto(address!);
+    const cut: number[] = [];
+    const count = await rows(page).count();
+    for (let at = 0; at < count; at += 1) {
+      const menu = rows(page).nth(at).locator("details");
+      await menu.locator("summary").click();
+      await expect(menu).toHaveAttribute("open");
+      const isWhole = await menu.locator(".menu-panel").evaluate((panel) => {
+        const box = panel.getBoundingClientRect();
+        const around = panel.closest(".table-region")!.getBoundingClientRect();
+        return box.top >= around.top && box.bottom <= around.bottom;
+      });
+      if (!isWhole) cut.push(at);
+      await menu.locator("summary").click();
+    }
+    expect(count).toBeGreaterThan(0);
+    expect(cut).toEqual([]);
+  });
+}
+
+test("on a phone Tab follows the eye through each card", { tag: "@first" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of LISTS) {
+    await page.goto(address);
+    const { seen, reached } = await rows(page)
+      .first()
+      .evaluate((row) => {
+        const stops = [...row.querySelectorAll("a, button, input, summary")].filter((stop) => stop.checkVisibility());
+        const middle = (stop: Element) => {
+          const { top, bottom } = stop.getBoundingClientRect();
+          return (top + bottom) / 2;
+        };
+        const byEye = stops.toSorted((one, other) => {
+          // What shares a line is read from its start.
+          const isBelow = middle(one) - middle(other);
+          return Math.abs(isBelow) > 12
+            ? isBelow
+            : one.getBoundingClientRect().left - other.getBoundingClientRect().left;
+        });
+        const names = (list: Element[]) => list.map((stop) => stop.outerHTML.slice(0, 80));
+        return { seen: names(byEye), reached: names(stops) };
+      });
+    expect(reached, address).toEqual(seen);
+  }
+});

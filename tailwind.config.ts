@@ -47,6 +47,16 @@ export const tokens = {
   focus: ["#2348d6", "#9db0ff"],
 } as const satisfies Record<string, Pair>;
 
+/** The tokens for people who ask for more contrast: muted text reads as text, and every edge is seen. */
+export const moreContrast = {
+  "ink-2": ["#2f3743", "#dbe1ea"],
+  "ink-3": ["#363e4b", "#c9d1dd"],
+  line: ["#6f7887", "#768294"],
+  edge: ["#5b6473", "#8d97a8"],
+  control: ["#3f4855", "#b3bccb"],
+  focus: ["#102a8f", "#ffffff"],
+} as const satisfies Partial<Record<keyof typeof tokens, Pair>>;
+
 /**
  * The grounds of the side menu and the top bar that the settings bar offers beside "light", which is the ground of cards.
  * Their text is light in both schemes, so inside them every token has its dark value. The grounds themselves follow the
@@ -137,6 +147,7 @@ export default {
           ...schemed(barThemes.dark, "dark-"),
           ...schemed(barThemes.colored, "colored-"),
         },
+        "@media (prefers-contrast: more)": { ":root": schemed(moreContrast) },
         ':root[data-scheme="light"]': { "--page-scheme": "light" },
         ':root[data-scheme="dark"]': { "--page-scheme": "dark" },
         ".bar": { "--bar-ground": "var(--card)", "--bar-hover": "var(--hover)" },

@@ -116,6 +116,8 @@ test(
     await setLook(page, panel.origin, { scheme: "dark" });
     await page.goto(TIPS);
     await page.emulateMedia({ media: "print" });
+    // A4 within its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("tbody tr").first()).toBeVisible();
     for (const part of [
@@ -135,6 +137,38 @@ test(
     expect(await contrastFindings(page)).toEqual([]);
   },
 );
+
+test("on paper a list is a table that is as wide as the paper", { tag: "@first" }, async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const address of ["/adminPanel/user-management", "/adminPanel/Booking_Management"]) {
+    await page.goto(address);
+    const row = page.locator("tbody tr").first();
+    expect(await row.evaluate((element) => getComputedStyle(element).display), address).toBe("table-row");
+    await expect(page.locator(".pages nav").first()).toBeHidden();
+    expect(await widthFindings(page), address).toEqual([]);
+  }
+});
+
+test("who asks for more contrast gets stronger edges, texts and rings", { tag: "@first" }, async ({ page }) => {
+  const look = () =>
+    page.evaluate(() => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return [
+        style(".card").borderTopColor,
+        style(".cell-number").color,
+        getComputedStyle(document.activeElement!).outlineWidth,
+      ];
+    });
+  await page.goto(TIPS);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const before = await look();
+  await page.emulateMedia({ contrast: "more" });
+  const after = await look();
+  expect(after.filter((value, at) => value === before[at])).toEqual([]);
+  expect(await contrastFindings(page)).toEqual([]);
+});
 
 test("reduced motion: nothing moves for longer than a moment", { tag: "@first" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

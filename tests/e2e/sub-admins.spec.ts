@@ -190,6 +190,8 @@ test("a profile image is uploaded and shown, and other files are refused", async
   });
   if (!javaScriptEnabled) await save(page);
   await expect(page.getByText("Only PNG and JPEG images can be uploaded.").first()).toBeVisible();
+  await expect(file).toHaveAttribute("aria-invalid", "true");
+  await expect(file).toHaveAccessibleDescription(/Only PNG and JPEG images can be uploaded\./);
   await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(40, 40) });
   if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
   await save(page);

@@ -4,7 +4,7 @@ import { type RunningPanel, startPanel } from "../support/start-panel";
 import { html, json, refusal, reset, serverError, signIn, text, UPSTREAM_DETAIL } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, Visitor } from "../support/visitor";
-import { formsOf, textOf } from "../support/html";
+import { elementsIn, formsOf, textOf } from "../support/html";
 
 let panel: StubbedPanel;
 
@@ -243,6 +243,9 @@ describe("someone who signed in with a mailed password (ruling C4)", () => {
       "password",
       "confirmPassword",
     ]);
+    // A password manager learns whose password it is.
+    const [user] = elementsIn(body, "form input[autocomplete=username]");
+    expect(user?.attributes).toMatchObject({ value: who.email, hidden: "" });
     expect(body).not.toContain("Tip_Management");
     const saved = await visitor.post(CHANGE, { password: "Fares#2024", confirmPassword: "Fares#2024" });
     expect(saved.location).toBe("/adminPanel/login");

@@ -17,6 +17,7 @@ import "./texts";
 export const meta = pageTitle((t) => t("screens:title.CustomChangePassword"));
 
 export const loader = guardedLoader("CustomChangePassword", ({ person }) => ({
+  email: person.email,
   isAdmin: person.role === "admin",
   mustChange: person.mustChangePassword === true,
   formToken: newFormToken(),
@@ -28,7 +29,7 @@ const schema = async () => (await import("./schema")).changePasswordSchema;
 const schemaOfMailed = async () => (await import("./schema")).replaceMailedPasswordSchema;
 
 export default function ChangePassword() {
-  const { isAdmin, mustChange, formToken } = useLoaderData<typeof loader>();
+  const { email, isAdmin, mustChange, formToken } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("change-password");
   const [form, fields] = useRecordForm({
@@ -58,6 +59,8 @@ export default function ChangePassword() {
             backUnchanged={pathOf("dashboard")}
             compare={compare}
           >
+            {/* Tells password managers whose password it is. Without a name it is not sent. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
             {!mustChange && (
               <PasswordField
                 field={fields.old_password}

@@ -28,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly NamedSession[] }
       <table className="table" role="table">
         <caption className="sr-only">{t("sessions")}</caption>
         {/* On phones each cell has its label beside it. */}
-        <thead role="rowgroup" className="hidden md:table-header-group">
+        <thead role="rowgroup" className="max-md:not-print:hidden">
           <tr role="row">
             {[...columns, t("ui:list.actions")].map((header) => (
               <th key={header} role="columnheader" scope="col">

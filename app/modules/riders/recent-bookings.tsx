@@ -45,7 +45,7 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
       <table className="table" role="table">
         <caption className="sr-only">{t("recentBookings")}</caption>
         {/* On phones each cell has its label beside it. */}
-        <thead role="rowgroup" className="hidden md:table-header-group">
+        <thead role="rowgroup" className="max-md:not-print:hidden">
           <tr role="row">
             {[t("number"), t("requestedAt"), t("service.name"), t("state")].map((header) => (
               <th key={header} role="columnheader" scope="col">

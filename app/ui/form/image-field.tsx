@@ -27,6 +27,7 @@ export function ImageField(props: ImageFieldProps) {
   const [local, setLocal] = useState<string | null>(null);
   const { address, percent, problem, done, upload, remove } = useUpload(textOf(field.initialValue));
   const { name, ...control } = controlProps(field, hint);
+  const problemId = `${field.id}-problem`;
   const initial = useInitialAddress(field);
   const shown = local ?? address;
 
@@ -66,6 +67,10 @@ export function ImageField(props: ImageFieldProps) {
           <input
             ref={input}
             {...control}
+            {...(problem !== null && {
+              "aria-invalid": true,
+              "aria-describedby": [problemId, control["aria-describedby"]].filter(Boolean).join(" "),
+            })}
             name={`${name}File`}
             type="file"
             className="input"
@@ -96,7 +101,7 @@ export function ImageField(props: ImageFieldProps) {
       </p>
       <div role="alert">
         {problem !== null && (
-          <p className="error-text">
+          <p id={problemId} className="error-text">
             <Icon name="circle-exclamation-point" />
             {message(problem)}
           </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barThemes, onColored, type Pair, tokens } from "../../../tailwind.config";
+import { barThemes, moreContrast, onColored, type Pair, tokens } from "../../../tailwind.config";
 
 /** Relative luminance (WCAG 2.2) of a colour written #rrggbb. */
 function luminance(colour: string): number {
@@ -47,6 +47,24 @@ const pairs: [front: Token, back: Token, least: number][] = [
     SHAPE,
   ]),
 ];
+
+it.each(SCHEMES)(
+  "in the %s scheme, who asks for more contrast has 7 : 1 for text and more than 3 : 1 for edges",
+  (scheme) => {
+    const side = SCHEMES.indexOf(scheme);
+    const faults = Object.entries(moreContrast).flatMap(([token, colours]) =>
+      (["ground", "card", "raised"] as const)
+        .filter((back) => {
+          const least = token.startsWith("ink") || token === "focus" ? 7 : token === "control" ? TEXT : SHAPE;
+          const before = contrast(tokens[token as Token][side]!, tokens[back][side]!);
+          const now = contrast(colours[side]!, tokens[back][side]!);
+          return now < least || now <= before;
+        })
+        .map((back) => `${token} on ${back}`),
+    );
+    expect(faults).toEqual([]);
+  },
+);
 
 describe.each(SCHEMES)("%s scheme", (scheme) => {
   const side = SCHEMES.indexOf(scheme);

@@ -88,6 +88,9 @@ const NEVER_MS = 2 ** 31 - 1;
 /** The `state` of a link that shows the whole list and clears the search field, even if its text was not submitted. */
 export const CLEAR_SEARCH = { clears: true };
 
+/** The `state` of a history entry that a search or a filter has made. */
+const NARROWED = { narrowed: true };
+
 interface SearchForm {
   form: RefObject<HTMLFormElement>;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
@@ -102,11 +105,12 @@ function useSearchForm(query: ListQuery): SearchForm {
   const form = useRef<HTMLFormElement>(null);
   const submit = useDebounceSubmit();
   const { state } = useNavigation();
+  const location = useLocation();
 
-  // A refined search replaces its history entry.
-  const replace = query.search !== "";
+  // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
+  const replace = isMarked(location.state, NARROWED);
   const send = (element: HTMLFormElement, debounceTimeout: number) =>
-    submit(filledParams(element), { method: "get", action: query.path, replace, debounceTimeout });
+    submit(filledParams(element), { method: "get", action: query.path, replace, state: NARROWED, debounceTimeout });
 
   // A waiting submission must not replace a navigation.
   useEffect(() => {
@@ -117,13 +121,12 @@ function useSearchForm(query: ListQuery): SearchForm {
 
   // Back and Clear change the query of a mounted form. Text that was typed since, or before hydration, is still submitted.
   const before = useRef<ListQuery | null>(null);
-  const location = useLocation();
   const seen = useRef(location.key);
   const sendFirst = useRef(send);
   useEffect(() => {
     const last = before.current;
     before.current = query;
-    const isCleared = seen.current !== location.key && clears(location.state);
+    const isCleared = seen.current !== location.key && isMarked(location.state, CLEAR_SEARCH);
     seen.current = location.key;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden")
@@ -148,8 +151,8 @@ function useSearchForm(query: ListQuery): SearchForm {
   };
 }
 
-function clears(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "clears" in state;
+function isMarked(state: unknown, mark: object): boolean {
+  return typeof state === "object" && state !== null && Object.keys(mark).every((name) => name in state);
 }
 
 function valueIn(query: ListQuery, name: string): string {

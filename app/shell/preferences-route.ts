@@ -5,7 +5,7 @@ import { noPage } from "~/http/panel-error.server";
 import { pathOf } from "~/access/screens";
 import { languageCookie } from "~/i18n/i18n.server";
 import { isLanguageCode } from "~/i18n/translation";
-import { changePreference } from "./preferences";
+import { changePreference, SETTINGS_BAR_ID, STAY_OPEN_FIELD } from "./preferences";
 import { readPreferences, writePreferences, writePreloader } from "./preferences.server";
 
 export const loader = publicLoader(noPage);
@@ -25,5 +25,6 @@ export const action = publicAction(async ({ form, request }) => {
     headers.append("Set-Cookie", await writePreloader(true));
   const target = form.get("redirectTo");
   const back = localPath(typeof target === "string" ? target : null);
-  return replace(back ? back.pathname + back.search : pathOf("dashboard"), { headers });
+  const place = form.has(STAY_OPEN_FIELD) ? `#${SETTINGS_BAR_ID}` : "";
+  return replace((back ? back.pathname + back.search : pathOf("dashboard")) + place, { headers });
 });

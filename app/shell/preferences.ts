@@ -12,6 +12,11 @@ export const PREFERENCE_VALUES = {
 /** The action that saves choices of the frame. */
 export const PREFERENCES_PATH = "/adminPanel/preferences";
 
+export const SETTINGS_BAR_ID = "settings-bar";
+
+/** Sent without scripts, where a choice loads a new document, in which the settings bar is to be open. */
+export const STAY_OPEN_FIELD = "stayOpen";
+
 export type PreferenceName = keyof typeof PREFERENCE_VALUES;
 
 export type Preferences = { readonly [N in PreferenceName]: (typeof PREFERENCE_VALUES)[N][number] };

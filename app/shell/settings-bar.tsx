@@ -1,19 +1,21 @@
 import { useEffect } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { Button, IconButton } from "~/ui/button";
+import { Button, buttonClass, IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { closeWhenLeft, popoverButton, popoverPanel } from "~/ui/menu";
 import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
-import { PREFERENCE_VALUES, type PreferenceName } from "./preferences";
+import { PREFERENCE_VALUES, SETTINGS_BAR_ID, STAY_OPEN_FIELD, type PreferenceName } from "./preferences";
 import { useRootData } from "./root-data";
-
-export const SETTINGS_BAR_ID = "settings-bar";
 
 const ORDER = ["scheme", "layout", "width", "sidebar", "sidebarTheme", "topbarTheme", "preloader"] as const;
 
 /** Preferences that change another one, or that are only visible in some layouts. */
 const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "sidebar"]);
 
-/** The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. */
+/**
+ * The right settings bar (specification, sections 2 and 4), a popover that opens without scripts. No HTML can show an open
+ * popover: without scripts, the page after a choice shows the bar as the target of its address, and a link closes it.
+ */
 export function SettingsBar() {
   const { t } = useTranslation("shell");
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
@@ -24,8 +26,21 @@ export function SettingsBar() {
           {t("settings.open")}
         </h2>
         <IconButton type="button" icon="x" label={t("settings.close")} {...popoverButton(SETTINGS_BAR_ID, "hide")} />
+        <noscript>
+          <a
+            className={buttonClass({ kind: "quiet" }, "btn-icon")}
+            href="#main"
+            aria-label={t("settings.close")}
+            title={t("settings.close")}
+          >
+            <Icon name="x" />
+          </a>
+        </noscript>
       </div>
       <PreferenceForm className="settings-body">
+        <noscript>
+          <input type="hidden" name={STAY_OPEN_FIELD} value="yes" />
+        </noscript>
         <p className="hint">{t("settings.hint")}</p>
         {ORDER.map((name) => (
           <Choice key={name} name={name} />

@@ -6,7 +6,7 @@ import { FullscreenButton } from "./fullscreen-button";
 import { LanguageMenu } from "./language-menu";
 import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
-import { SETTINGS_BAR_ID } from "./settings-bar";
+import { SETTINGS_BAR_ID } from "./preferences";
 import { SIDE_MENU_ID } from "./side-menu";
 import { UserMenu } from "./user-menu";
 

@@ -88,7 +88,7 @@ test("starts vertical and fluid, with a dark sidebar and a light top bar", async
 });
 
 for (const { title, choices, look } of CHOICES) {
-  test(`${title}: at once, and kept`, async ({ page }) => {
+  test(`${title}: at once, and kept`, async ({ page, javaScriptEnabled }) => {
     await page.goto(`${DASHBOARD}?month=2`);
     for (const [group, choice] of choices) {
       await choose(page, group, choice);
@@ -98,7 +98,7 @@ for (const { title, choices, look } of CHOICES) {
     }
     await expectLook(page, look);
     // Where one was, and in a new document as well.
-    await expect(page).toHaveURL(`${DASHBOARD}?month=2`);
+    await expect(page).toHaveURL(`${DASHBOARD}?month=2${javaScriptEnabled ? "" : "#settings-bar"}`);
     await page.goto("/adminPanel/Tip_Management");
     await expectLook(page, look);
   });
@@ -123,6 +123,21 @@ test(
     await expectLook(page, { "sidebar-theme": "light", topbar: "dark" });
   },
 );
+
+test("stays open for the next choice until it is closed", { tag: "@both" }, async ({ page, javaScriptEnabled }) => {
+  await page.goto(DASHBOARD);
+  const bar = page.getByRole("complementary", { name: "Layout settings" });
+  await page.getByRole("button", { name: "Layout settings" }).click();
+  for (const type of ["Compact", "Default"]) {
+    await bar.getByRole("group", { name: "Sidebar type" }).getByRole("button", { name: type }).click();
+    await expect(page.locator(`html[data-sidebar=${type.toLowerCase()}]`)).toBeAttached();
+    await expect(bar).toBeVisible();
+  }
+  const close = bar.getByRole(javaScriptEnabled ? "button" : "link", { name: "Close the layout settings" });
+  await expect(bar.locator(".settings-head").locator("a:visible, button:visible")).toHaveCount(1);
+  await close.click();
+  await expect(bar).toBeHidden();
+});
 
 test("is kept for a year", async ({ page, context }) => {
   await page.goto(DASHBOARD);

@@ -134,7 +134,9 @@ export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<v
     await page.getByRole("button", { name: "Layout settings" }).click();
     await page.getByRole("group", { name: "Layout" }).getByRole("button", { name: "Horizontal" }).click();
     await expect(page.locator("html[data-layout=horizontal][data-topbar=dark]")).toBeAttached();
-    if (javaScriptEnabled) await page.getByRole("button", { name: "Close the layout settings" }).click();
+    const close = page.getByRole(javaScriptEnabled ? "button" : "link", { name: "Close the layout settings" });
+    await close.click();
+    await expect(close).toBeHidden();
     await page.locator("summary", { hasText: "English" }).click();
     await page.getByRole("button", { name: "Español" }).click();
     await expect(heading).toHaveText("Gestionar banners");

@@ -83,7 +83,10 @@ test("is added with its image and edited; missing fields are named", async ({ pa
   }
   await field(page, "Link").fill("https://banners.example.com/new");
   await field(page, "Image").setInputFiles({ name: "banner.png", mimeType: "image/png", buffer: png(30, 10) });
-  if (javaScriptEnabled) await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
+  if (javaScriptEnabled) {
+    await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
+    await expect(page.getByRole("img", { name: "The chosen image" })).toBeVisible();
+  }
   await save(page);
   await expectNotice(page, "The banner was added.");
   await expect(rowNames(page)).toHaveText(["one", "two", "three", "new"].map(nameOf));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import type { Booking } from "contract/bookings";
+import { card } from "./helpers/card";
 import { dialog, expectFieldError, field, signInWith } from "./helpers/form";
 import { expectNotice, exportCsv, filterBy, row, rowNames, rows, search } from "./helpers/list";
 import { mailedPassword } from "./helpers/mail";
@@ -100,23 +101,19 @@ test("a booking shows route, times, people and fare, whose lines add up to the t
   await page.goto(`${LIST}?status=completed`);
   await page.getByRole("link", { name: booking.number, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${booking.number}`);
-  await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").first()).toContainText(
-    booking.pickup!.address,
-  );
-  await expect(page.getByRole("region", { name: "Route" }).getByRole("listitem").last()).toContainText(
-    booking.dropoff!.address,
-  );
+  await expect(card(page, "Route").getByRole("listitem").first()).toContainText(booking.pickup!.address);
+  await expect(card(page, "Route").getByRole("listitem").last()).toContainText(booking.dropoff!.address);
   await expect(page.getByRole("img", { name: /^Route from pickup to drop-off/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveText([
+  await expect(card(page, "Timeline").getByRole("listitem")).toHaveText([
     /^Requested/,
     /^Confirmed/,
     /^Driver arrived/,
     /^Under way/,
     /^Completed/,
   ]);
-  await expect(page.getByRole("region", { name: "People" })).toContainText(booking.rider.name);
+  await expect(card(page, "People")).toContainText(booking.rider.name);
 
-  const fare = page.getByRole("region", { name: "Fare" });
+  const fare = card(page, "Fare");
   const amounts = (await fare.locator("td").allTextContents()).map(centsOf);
   const [company, driver, total, ...lines] = amounts.reverse();
   expect(lines.reduce((sum, cents) => sum + cents, 0)).toBe(total);
@@ -178,10 +175,8 @@ test("is cancelled with a reason, and leads back to the state of the list", asyn
   await field(page, "Reason").fill("The street is closed");
   await send(page);
   await expectNotice(page, "The booking was cancelled.");
-  await expect(page.getByRole("region", { name: "Cancellation" })).toContainText(
-    /Company, Admin.*The street is closed.*No fee/s,
-  );
-  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").last()).toContainText("Cancelled");
+  await expect(card(page, "Cancellation")).toContainText(/Company, Admin.*The street is closed.*No fee/s);
+  await expect(card(page, "Timeline").getByRole("listitem").last()).toContainText("Cancelled");
   await expect(page.getByRole("link", { name: "Cancel booking" })).toHaveCount(0);
   expect(await pageFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to the list" }).click();

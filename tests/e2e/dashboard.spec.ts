@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { card } from "./helpers/card";
 import { holdScripts } from "./helpers/pages";
 import { expect, test } from "./helpers/test";
 
@@ -7,8 +8,6 @@ const DASHBOARD = "/adminPanel/dashboard";
 test.beforeEach(async ({ page }) => {
   await page.goto(DASHBOARD);
 });
-
-const card = (page: Page, name: string) => page.getByRole("region", { name });
 
 /** Chooses in a selector of a card: scripts send the form by themselves. */
 async function choose(page: Page, name: string, label: string, option: string, javaScriptEnabled: boolean) {

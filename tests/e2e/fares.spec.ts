@@ -4,14 +4,15 @@ import { singleTaxis } from "contract/service-categories";
 import { taxiFare } from "contract/fares";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS } from "contract/fare-constants";
 import { FARE_VALUES } from "../support/fare-rules";
+import { card } from "./helpers/card";
 import { expectFieldError, field, save } from "./helpers/form";
 import { expectNotice, row } from "./helpers/list";
 import type { TaxiApi } from "./helpers/taxi-api";
 import { expect, test } from "./helpers/test";
 
 // Drawn by the page itself: nothing has to be fetched for it.
-const estimateOf = (page: Page) => page.getByRole("region", { name: "Estimate" });
-const trip = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const estimateOf = (page: Page) => card(page, "Estimate");
+const trip = (page: Page, name: string) => card(page, name);
 
 /** With scripts it is worked out while one types. */
 async function workOut(page: Page, isScripted: boolean | undefined): Promise<void> {
@@ -73,7 +74,7 @@ test("shows the changes for review, goes back with the typed values, and saves t
   await field(page, "Long miles discount").fill("");
   await save(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Check the changes/);
-  const changes = page.getByRole("region", { name: "Changes" }).locator("tbody").getByRole("row");
+  const changes = card(page, "Changes").locator("tbody").getByRole("row");
   await expect(changes).toHaveCount(3);
   await expect(changes.nth(0)).toHaveText(/Distance rate\s*\$2\.50 per mile\s*\$2\.75 per mile/);
   await expect(changes.nth(1)).toHaveText(/Long miles discount\s*10%\s*0%/);

@@ -1,6 +1,7 @@
 import { calls } from "contract";
 import type { Rider } from "contract/riders";
 import { mobileOf, nameOf } from "~/modules/riders/rider";
+import { card } from "./helpers/card";
 import { dialog } from "./helpers/form";
 import { chooseAction, expectNotice, exportCsv, filterBy, row, rowNames, rows, search } from "./helpers/list";
 import type { TaxiApi } from "./helpers/taxi-api";
@@ -84,17 +85,15 @@ test("one rider: contact, statistics, bookings, ratings, and a link back to the 
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`User: ${nameOf(rider)}`);
-  const contact = page.getByRole("region", { name: "Contact" });
+  const contact = card(page, "Contact");
   await expect(contact.getByRole("link", { name: rider.email })).toHaveAttribute("href", `mailto:${rider.email}`);
   await expect(contact.locator(`[href="tel:${mobileOf(rider).replace(" ", "")}"]`)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Key figures" })).toContainText(rider.tier);
-  const bookings = page.getByRole("region", { name: "Recent bookings" });
+  await expect(card(page, "Key figures")).toContainText(rider.tier);
+  const bookings = card(page, "Recent bookings");
   await expect(bookings.getByRole("rowheader")).toHaveText(rider.recentBookings.map(({ number }) => number));
   const got = (await api.call(calls.listRatings, { query: { user: rider._id, about: "user", limit: 5 } })).data;
-  await expect(page.getByRole("region", { name: "Ratings from drivers" }).getByRole("listitem")).toHaveCount(
-    got.docs.length,
-  );
-  await expect(page.getByRole("region", { name: "Ratings from drivers" }).getByRole("listitem").first()).toContainText(
+  await expect(card(page, "Ratings from drivers").getByRole("listitem")).toHaveCount(got.docs.length);
+  await expect(card(page, "Ratings from drivers").getByRole("listitem").first()).toContainText(
     `${got.docs[0]!.stars} of 5 stars`,
   );
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -104,7 +103,7 @@ test("one rider: contact, statistics, bookings, ratings, and a link back to the 
 test("a booking of the rider leads to its details, and back", async ({ page, api }) => {
   const busiest = (await riders(api, { query: { sort: "rides", order: "desc" } }))[0]!;
   await page.goto(`${VIEW}?id=${busiest._id}`);
-  const first = page.getByRole("region", { name: "Recent bookings" }).getByRole("rowheader").first();
+  const first = card(page, "Recent bookings").getByRole("rowheader").first();
   const number = await first.innerText();
   await first.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
@@ -203,7 +202,7 @@ test("a rider's vehicles are a list of their own", async ({ page, api }) => {
   const owner = await ownerOfVehicles(api);
   const rider = `${VIEW}?id=${owner._id}&blocked=false&sort=rides&order=desc`;
   await page.goto(rider);
-  await page.getByRole("region", { name: "Vehicles" }).getByRole("link", { name: "All vehicles" }).click();
+  await card(page, "Vehicles").getByRole("link", { name: "All vehicles" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Vehicles of ${nameOf(owner)}`);
   const [vehicle] = owner.vehicles;
   await expect(row(page, vehicle!.plate)).toContainText(vehicle!.make);

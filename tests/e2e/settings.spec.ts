@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import { card } from "./helpers/card";
 import { expectFieldError, field, save } from "./helpers/form";
 import { expectNotice } from "./helpers/list";
 import { expect, test } from "./helpers/test";
@@ -101,7 +102,7 @@ test("a public page is previewed and saved without its scripts, and shown to eve
   await page.goto(PAGE);
   await page.getByRole("link", { name: "About us", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit page “About us”");
-  const preview = page.getByRole("region", { name: "Preview" });
+  const preview = card(page, "Preview");
   await expect(preview).toContainText("The page as it is stored.");
   await field(page, "Text (HTML)").fill("");
   await save(page);

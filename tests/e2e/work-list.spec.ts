@@ -59,7 +59,7 @@ test.describe("a person who may open none of the screens", () => {
   test("has no work list, no bookings and no earnings (ruling C3)", async ({ page }) => {
     await page.goto(DASHBOARD);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-    await expect(page.getByRole("region", { name: /Bookings|Earnings/ })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: /Bookings|Earnings/ })).toHaveCount(0);
     await expect(card(page)).toHaveCount(0);
   });
 });

@@ -29,7 +29,7 @@ export function BannerForm({ record: banner, reply, ...page }: FormProps<Banner>
         field={fields.imageLink}
         label={t("image")}
         hint={t("imageHint")}
-        alt={t("imageAlt", { name: banner ? nameOf(banner) : "" })}
+        alt={banner ? t("imageAlt", { name: nameOf(banner) }) : t("ui:image.chosen")}
         required
       />
       <TextField field={fields.url} label={t("url")} hint={t("urlHint")} type="url" inputMode="url" required />

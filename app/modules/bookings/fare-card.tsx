@@ -15,7 +15,6 @@ export function FareCard({ booking }: { booking: BookingDetails }) {
   return (
     <Card title={title}>
       <table className="sums">
-        <caption className="sr-only">{title}</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t("line")}</th>

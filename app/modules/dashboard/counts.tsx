@@ -36,10 +36,8 @@ export function Counts({ people }: { people: People }) {
     { label: t("counts.total"), icon: "sigma", value: people.total, detail: t("counts.inService") },
   ];
   return (
-    <section className="@container" aria-labelledby="counts-heading">
-      <h2 id="counts-heading" className="sr-only">
-        {t("counts.heading")}
-      </h2>
+    <section className="@container">
+      <h2 className="sr-only">{t("counts.heading")}</h2>
       <dl className="grid gap-3.5 @min-[19rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
         {counts.map(({ label, icon, value, detail }) => (
           <div key={label} className="card px-3.5 py-4 @min-[26rem]:px-4.5">

@@ -1,7 +1,6 @@
 import type { FareEstimate } from "contract/fares";
 import { SAMPLE_TRIPS, type SampleTripName } from "contract/sample-trips";
 import type { TFunction } from "i18next";
-import { useId } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useLocale } from "~/i18n/format";
 import { distance, type DistanceUnit, minutes } from "~/i18n/measures";
@@ -70,15 +69,11 @@ interface BlockProps {
 function Block({ title, facts, before, after, children }: BlockProps) {
   const { t } = useTranslation("fares");
   const { money, difference } = useFareFormat();
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-3">
-      <h3 id={id} className="font-semibold">
-        {title}
-      </h3>
+    <section className="border-t border-line pt-3">
+      <h3 className="font-semibold">{title}</h3>
       <p className="hint">{facts}</p>
       <table className="sums">
-        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -71,7 +71,6 @@ function ChangesTable({ changes }: { changes: NonNullable<FareReply["review"]>["
   const format = useFareFormat();
   return (
     <table className="table" role="table">
-      <caption className="sr-only">{t("changes")}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {(["setting", "old", "new"] as const).map((column) => (

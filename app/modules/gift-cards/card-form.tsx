@@ -47,7 +47,7 @@ export function CardForm({ record: card, categories, category, formToken, reply,
         field={fields.image}
         label={t("image")}
         hint={t("imageHint")}
-        alt={t("imageAlt", { name: card ? nameOf(card) : "" })}
+        alt={card ? t("imageAlt", { name: nameOf(card) }) : t("ui:image.chosen")}
         required
       />
     </RecordForm>

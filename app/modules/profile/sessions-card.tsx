@@ -26,7 +26,6 @@ export function SessionsCard({ sessions }: { sessions: readonly NamedSession[] }
       }
     >
       <table className="table" role="table">
-        <caption className="sr-only">{t("sessions")}</caption>
         {/* On phones each cell has its label beside it. */}
         <thead role="rowgroup" className="max-md:not-print:hidden">
           <tr role="row">

@@ -43,7 +43,6 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
       }
     >
       <table className="table" role="table">
-        <caption className="sr-only">{t("recentBookings")}</caption>
         {/* On phones each cell has its label beside it. */}
         <thead role="rowgroup" className="max-md:not-print:hidden">
           <tr role="row">

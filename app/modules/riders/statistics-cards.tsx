@@ -37,10 +37,8 @@ export function StatisticsCards({ rider }: { rider: RiderDetails }) {
     { label: t("tier"), icon: "medal", value: rider.tier || <EmptyValue /> },
   ];
   return (
-    <section className="@container" aria-labelledby="statistics-heading">
-      <h2 id="statistics-heading" className="sr-only">
-        {t("statistics")}
-      </h2>
+    <section className="@container">
+      <h2 className="sr-only">{t("statistics")}</h2>
       <dl className="grid gap-3.5 @min-[19rem]:grid-cols-2 @min-[42rem]:grid-cols-3 @min-[56rem]:grid-cols-5">
         {statistics.map(({ label, icon, value, detail }) => (
           <div key={label} className="card px-4 py-3.5">

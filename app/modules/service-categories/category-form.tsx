@@ -79,7 +79,7 @@ function CommonFields({
         field={fields.image}
         label={t("image")}
         hint={t("imageHint")}
-        alt={t("imageAlt", { name: category?.name ?? "" })}
+        alt={category ? t("imageAlt", { name: category.name }) : t("ui:image.chosen")}
         required
       />
       <TextField field={fields.name} label={t("name")} hint={t(`${service}.nameHint`)} required />

@@ -104,7 +104,7 @@ export function SubAdminForm({
         field={fields.profileImage}
         label={t("image")}
         hint={t("imageHint")}
-        alt={t("imageAlt", { name: subAdmin?.username ?? "" })}
+        alt={subAdmin ? t("imageAlt", { name: subAdmin.username }) : t("ui:image.chosen")}
       />
       <ModuleFields
         field={fields.accessModule}

@@ -46,7 +46,7 @@ export function TierForm({ record: tier, reply, ...page }: FormProps<Tier>) {
         field={fields.icon}
         label={t("icon")}
         hint={t("iconHint")}
-        alt={t("iconAlt", { title: tier?.title ?? "" })}
+        alt={tier ? t("iconAlt", { title: tier.title }) : t("ui:image.chosen")}
         required
       />
     </RecordForm>

@@ -40,7 +40,7 @@ export function VideoForm({ record: video, audience, reply, ...page }: VideoForm
         field={fields.thumbnail}
         label={t("thumbnail")}
         hint={t("thumbnailHint")}
-        alt={t("thumbnailAlt", { name: video?.title ?? "" })}
+        alt={video ? t("thumbnailAlt", { name: video.title }) : t("ui:image.chosen")}
       />
     </RecordForm>
   );

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { calls } from "contract";
 import { png } from "../../embedded-api/support/images";
 import { ADMIN } from "../../support/people";
+import { card } from "./card";
 import { dialog, field, save, signInWith } from "./form";
 import { chooseAction, expectNotice, exportCsv, row, rowNames, rows, search, tick } from "./list";
 import type { TaxiApi } from "./taxi-api";
@@ -49,7 +50,7 @@ export async function workDay(page: Page, javaScriptEnabled: boolean): Promise<v
 
   await test.step("looks at another month and year", async () => {
     await menu.getByRole("link", { name: "Dashboard" }).click();
-    const bookings = page.getByRole("region", { name: "Bookings" });
+    const bookings = card(page, "Bookings");
     for (const [label, option] of [
       ["Month", "March"],
       ["Year", "2024"],

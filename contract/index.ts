@@ -21,6 +21,7 @@ import * as promoCodes from "./promo-codes";
 import * as ratings from "./ratings";
 import * as redeem from "./redeem";
 import * as riders from "./riders";
+import * as search from "./search";
 import * as serviceCategories from "./service-categories";
 import * as session from "./session";
 import * as settings from "./settings";
@@ -182,6 +183,7 @@ export const calls = {
   sendNotification: notifications.sendNotification,
   readSetting: settings.readSetting,
   readLocale: locale.readLocale,
+  search: search.search,
   changeSetting: settings.changeSetting,
   listStoredWebPages: webPages.listStoredWebPages,
   readWebPage: webPages.readWebPage,

@@ -1,6 +1,39 @@
-import { isAccessKey, type Grant } from "contract/access-keys";
+import { type AccessKey, isAccessKey, type Grant } from "contract/access-keys";
 import { localPath } from "~/http/local-path";
-import { LANDING, matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
+import { matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
+
+/** The landing page of a sub-admin by the first key of their list (section 2, "Post-login landing"; ruling A3). */
+export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
+  dashboard: "dashboard",
+  banner: "BannerManagement",
+  user: "user-management",
+  approved_driver: "ApprovedDriver",
+  pending_driver: "PendingDriver",
+  disapproved_driver: "DisapprovedDriver",
+  cancel_driver: "CancelDriver",
+  tip: "Tip_Management",
+  fare_single_taxi: "TaxiSingleManagement",
+  fare_designated_driver: "ManageDesignatedDriver",
+  fare_pet_service: "PetCategoryManagement",
+  fare_package_service: "PackageManagement",
+  happy_money: "Happy_Money_Management",
+  booking: "Booking_Management",
+  scheduled_ride: "ScheduledRidesManagement",
+  mileage: "MilesManagement",
+  gift_card: "GiftCardManagement",
+  default_promo_code: "PromoCode_Management",
+  other_promo_code: "Other_PromoCode_Management",
+  invitation_promo: "invitation_promo",
+  cancellation_reason: "CancellationReason",
+  "Manage Cancellation Reason": "CancellationReason",
+  videos: "Video_Management",
+  notification: "Notification_Management",
+  faq: "FAQ_Management",
+  settings: "Content_Management",
+  tier: "ManageTier",
+  office: "Office_Management",
+  sub_admin: "SubAdmin_Management",
+};
 
 /**
  * The screen after sign-in: the change of a mailed password (ruling C4); else the first module of a sub-admin's list (ruling A10); the dashboard for the admin and for a

@@ -1,12 +1,4 @@
-import {
-  DRIVER_KEYS,
-  DRIVER_RIDE_KEYS,
-  type AccessKey,
-  type Grant,
-  meets,
-  type Requirement,
-} from "contract/access-keys";
-import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
+import { DRIVER_KEYS, DRIVER_RIDE_KEYS, type Grant, meets, type Requirement } from "contract/access-keys";
 
 export const MENU_GROUPS = ["overview", "people", "services", "money", "content", "settings"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
@@ -140,6 +132,8 @@ export const screens = {
   CancellationReason: { path: "CancellationReason", access: REASONS, group: "settings" },
   AddEditCancellation: { path: "AddEditCancellation", access: REASONS, parent: "CancellationReason" },
 
+  // Section 2 does not have this one.
+  go: { path: "go", access: "login" },
   profile: { path: "profile", access: "login" },
   CustomChangePassword: { path: "CustomChangePassword", access: "login" },
 } as const satisfies Record<string, Screen>;
@@ -185,39 +179,6 @@ export function mayOpen(grant: Grant, id: ScreenId): boolean {
   return grant.mustChangePassword ? id === "CustomChangePassword" : meets(grant, access);
 }
 
-/** The landing page of a sub-admin by the first key of their list (section 2, "Post-login landing"; ruling A3). */
-export const LANDING: Readonly<Record<Exclude<AccessKey, "All">, ScreenId>> = {
-  dashboard: "dashboard",
-  banner: "BannerManagement",
-  user: "user-management",
-  approved_driver: "ApprovedDriver",
-  pending_driver: "PendingDriver",
-  disapproved_driver: "DisapprovedDriver",
-  cancel_driver: "CancelDriver",
-  tip: "Tip_Management",
-  fare_single_taxi: "TaxiSingleManagement",
-  fare_designated_driver: "ManageDesignatedDriver",
-  fare_pet_service: "PetCategoryManagement",
-  fare_package_service: "PackageManagement",
-  happy_money: "Happy_Money_Management",
-  booking: "Booking_Management",
-  scheduled_ride: "ScheduledRidesManagement",
-  mileage: "MilesManagement",
-  gift_card: "GiftCardManagement",
-  default_promo_code: "PromoCode_Management",
-  other_promo_code: "Other_PromoCode_Management",
-  invitation_promo: "invitation_promo",
-  cancellation_reason: "CancellationReason",
-  "Manage Cancellation Reason": "CancellationReason",
-  videos: "Video_Management",
-  notification: "Notification_Management",
-  faq: "FAQ_Management",
-  settings: "Content_Management",
-  tier: "ManageTier",
-  office: "Office_Management",
-  sub_admin: "SubAdmin_Management",
-};
-
 /** The screens of the side menu that a person may open, by group; empty groups are left out. */
 export function menuFor(grant: Grant): { group: MenuGroup; screens: ScreenId[] }[] {
   return MENU_GROUPS.map((group) => ({
@@ -234,14 +195,4 @@ export function menuEntryOf(id: ScreenId | null, lastEntry: string | null): Scre
   if (id && screenOf(id).group) return id;
   const entry = (id && screenOf(id).parent) ?? lastEntry;
   return screenIds.find((known) => known === entry) ?? null;
-}
-
-/**
- * Whether a person may open a driver, which needs the key of the list that contains the driver now (ruling A9).
- * @param state from the server. Without one any driver key is enough; a driver in an unknown state is in no list.
- */
-export function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {
-  if (!state) return meets(grant, DRIVER_KEYS);
-  const known = DRIVER_STATES.find((each) => each === state);
-  return known !== undefined && meets(grant, [DRIVER_STATE_KEYS[known]]);
 }

@@ -1,5 +1,5 @@
 import type { Grant } from "contract/access-keys";
-import { mayLinkToDriver, mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { localPath } from "~/http/local-path";
 
 /** The search parameter with the page of another module that a record was opened from. */
@@ -19,14 +19,10 @@ export function recordLink(grant: Grant, screen: ScreenId, id: string | null | u
   return id && mayOpen(grant, screen) ? recordHref(screen, id, from) : null;
 }
 
-interface LinkedDriver {
-  _id?: string | null | undefined;
-  status?: string | null | undefined;
-}
-
-/** As `recordLink`, for a driver, whose state decides who may open the page (ruling A9). */
-export function driverLink(grant: Grant, driver: LinkedDriver | null, from: string): string | null {
-  return driver?._id && mayLinkToDriver(grant, driver.status) ? recordHref("driver-view", driver._id, from) : null;
+/** The address of a record without its return target. */
+export function withoutReturnTo(href: string): string {
+  const page = localPath(href);
+  return page ? addressOf(page, RETURN_TO) : href;
 }
 
 /** The return target of a page as a parameter, for links that pass it on; empty without one. */

@@ -3,6 +3,7 @@ import { IconButton } from "~/ui/button";
 import { popoverButton } from "~/ui/menu";
 import { Brand } from "./brand";
 import { FullscreenButton } from "./fullscreen-button";
+import { GoToForm } from "./go-to-form";
 import { LanguageMenu } from "./language-menu";
 import { PreferenceForm, useOptimisticPreferences } from "./preference-form";
 import { useRootData } from "./root-data";
@@ -24,6 +25,7 @@ export function TopBar() {
       />
       <Brand />
       <SideMenuToggle />
+      <GoToForm />
       <div className="top-bar-end">
         <FullscreenButton />
         <LanguageMenu />

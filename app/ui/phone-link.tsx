@@ -11,13 +11,13 @@ export function PhoneLink({ number, children = number }: PhoneLinkProps) {
   if (dialled === "") return children;
   return (
     <a className="link" href={`tel:${dialled}`}>
-      {grouped(children)}
+      {withGroupedDigits(children)}
     </a>
   );
 }
 
-/** Groups the digits of a number that has no groups of its own: "+1 8185550199" becomes "+1 818 555 0199". */
-function grouped(text: string): string {
+/** Groups the digits of a number at the end of a text that has no groups of its own: "+1 8185550199" becomes "+1 818 555 0199". */
+export function withGroupedDigits(text: string): string {
   return text.replace(/(?<!\d)\d{7,15}$/, (digits) => {
     const groups = digits.slice(0, -4).match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
     return [...groups, digits.slice(-4)].join(" ");

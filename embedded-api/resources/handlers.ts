@@ -21,6 +21,7 @@ import { promoCodeHandlers } from "./promo-codes/handlers";
 import { ratingHandlers } from "./ratings/handlers";
 import { redeemHandlers } from "./redeem/handlers";
 import { riderHandlers } from "./riders/handlers";
+import { searchHandlers } from "./search/handlers";
 import { serviceCategoryHandlers } from "./service-categories/handlers";
 import { sessionHandlers } from "./session/handlers";
 import { settingHandlers } from "./settings/handlers";
@@ -66,4 +67,5 @@ export const handlers: Handlers = {
   ...tierHandlers,
   ...fareHandlers,
   ...uploadHandlers,
+  ...searchHandlers,
 };

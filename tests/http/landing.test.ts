@@ -1,6 +1,7 @@
 import { ACCESS_KEYS, isAccessKey } from "contract/access-keys";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LANDING, pathOf } from "~/access/screens";
+import { LANDING } from "~/access/landing";
+import { pathOf } from "~/access/screens";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { json, signIn } from "../support/stub-api";
 import { textOf } from "../support/html";

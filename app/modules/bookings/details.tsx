@@ -13,7 +13,7 @@ import { bookingOf } from "./bookings.server";
 import { CancellationCard } from "./cancellation-card";
 import { FareCard } from "./fare-card";
 import { detailsHref, readDetailsUrl, rideRules, rulesOf } from "./list-rules";
-import { peopleLinks } from "./people-links";
+import { peopleLinks } from "./people-links.server";
 import { PeopleCard } from "./people-card";
 import { RouteCard } from "./route-card";
 import { StatusBadge } from "./status-badge";

@@ -1,6 +1,7 @@
 import { calls } from "contract";
 import type { Rating } from "contract/ratings";
-import { driverLink, recordLink } from "~/records/return-to";
+import { driverLink } from "~/records/driver-link.server";
+import { recordLink } from "~/records/return-to";
 import type { Person } from "~/session/person";
 import type { Api } from "~/taxi-api/client.server";
 import { leftOutOf, withLeftOut } from "~/taxi-api/left-out.server";

@@ -24,15 +24,25 @@ const MIN_ADDRESS_LETTERS = 4;
 export function foundBy(search: string): SQL | undefined {
   const text = search.trim().toLowerCase();
   if (text === "") return undefined;
-  const number = NUMBER.exec(text)?.[1];
   return or(
-    number === undefined ? sql`false` : eq(bookings.number, Number(number)),
+    numbered(text) ?? sql`false`,
     madeBy(bookings.riderId, searchedRiders, text),
     madeBy(bookings.driverId, searchedDrivers, text),
     drivenIn(text),
     paid(text),
     passing(text),
   );
+}
+
+/** Keeps the bookings with this number or exact amount. @returns undefined for a text that is neither */
+export function exactlyFoundBy(search: string): SQL | undefined {
+  const text = search.trim().toLowerCase();
+  return or(numbered(text), paid(text));
+}
+
+function numbered(text: string): SQL | undefined {
+  const number = NUMBER.exec(text)?.[1];
+  return number === undefined ? undefined : eq(bookings.number, Number(number));
 }
 
 /** Keeps the bookings of drivers who have a vehicle with the plate. Digits alone are rather a number or a phone number. */

@@ -1,5 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { phoneDigitsOf } from "contract/phone-search";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { MAX_SUB_ADMIN_IDS } from "contract/sub-admins";
 import { makeMailedPassword } from "../../accounts/mailed-password";
 import { resetMail, welcomeMail } from "../../accounts/password-mails";
@@ -7,26 +6,17 @@ import { hashPassword, randomPassword } from "../../accounts/passwords";
 import { accounts } from "../../accounts/table";
 import { revokeAllTokens } from "../../accounts/tokens";
 import type { Handlers } from "../../core/handler";
-import { listRecords, searchIn } from "../../core/lists";
+import { listRecords } from "../../core/lists";
 import { changedAt, newRecord } from "../../core/records";
 import { invalid } from "../../core/http-error";
 import { isId } from "../../database/ids";
 import { columnsOf } from "./input";
-import { lockSubAdmin, nextUserId, show, showOne } from "./records";
+import { lockSubAdmin, nextUserId, show, showOne, subAdminsFoundBy } from "./records";
 import { mailOrRefuse } from "./mail";
 
 function withIds(ids: string | undefined): SQL | undefined {
   if (ids === undefined) return undefined;
   return inArray(accounts.id, ids.split(",").filter(isId).slice(0, MAX_SUB_ADMIN_IDS));
-}
-
-/** Keeps the sub-admins that a search finds by name, e-mail or phone number. */
-function foundBy(search: string): SQL | undefined {
-  const number = sql`regexp_replace(${accounts.phone}, '\\D', '', 'g')`;
-  return or(
-    searchIn([accounts.username, accounts.email], search),
-    ...phoneDigitsOf(search).map((digits) => searchIn([number], digits)),
-  );
 }
 
 export const subAdminHandlers = {
@@ -38,7 +28,7 @@ export const subAdminHandlers = {
         withIds(query.id),
         query.state && eq(isBlocked, query.state === "block"),
       ),
-      searched: foundBy,
+      searched: subAdminsFoundBy,
       sorts: { username, email, phone, isBlock: isBlocked, createdAt, updatedAt },
       defaultOrder: { sort: "createdAt", order: "desc" },
     });

@@ -1,5 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { phoneDigitsOf } from "contract/phone-search";
 import { type Account, accounts } from "../../accounts/table";
+import { searchIn } from "../../core/lists";
 import { lockRecord, recordAnswer } from "../../core/records";
 import { missing } from "../../core/http-error";
 import type { Database } from "../../database/database";
@@ -61,4 +63,13 @@ export async function nextUserId(tx: Database): Promise<string> {
     .from(accounts)
     .where(eq(accounts.role, "sub_admin"));
   return `SA-${String((found?.highest ?? 0) + 1).padStart(3, "0")}`;
+}
+
+/** Keeps the sub-admins that a search finds by name, e-mail or phone number. */
+export function subAdminsFoundBy(search: string): SQL | undefined {
+  const number = sql`regexp_replace(${accounts.phone}, '\\D', '', 'g')`;
+  return or(
+    searchIn([accounts.username, accounts.email], search),
+    ...phoneDigitsOf(search).map((digits) => searchIn([number], digits)),
+  );
 }

@@ -185,6 +185,9 @@ export const samples: Partial<Record<CallName, unknown>> = {
   readLocale: {
     data: { timeZone: "UTC", currency: "USD", distanceUnit: "mi" },
   },
+  search: {
+    data: { docs: [{ kind: "user", _id: "record-1", title: "Kim Lee", detail: "kim@example.com" }], totalDocs: 1 },
+  },
   changeSetting: { message: "Settings changed", data: setting },
   listStoredWebPages: { data: { docs: [webPage], totalDocs: 1 } },
   readWebPage: { data: webPage },

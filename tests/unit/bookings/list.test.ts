@@ -2,7 +2,7 @@ import type { AccessKey } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
 import { toApiQuery, readListQuery } from "~/records/list-query";
 import { bookingRules, detailsHref, rideRules, rulesOf } from "../../../app/modules/bookings/list-rules";
-import { peopleLinks } from "../../../app/modules/bookings/people-links";
+import { peopleLinks } from "../../../app/modules/bookings/people-links.server";
 
 const url = (address: string) => new URL(address, "http://panel.example");
 

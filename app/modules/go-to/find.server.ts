@@ -1,0 +1,164 @@
+import { setTimeout } from "node:timers/promises";
+import { calls } from "contract";
+import { type FoundKind, FOUND_KINDS, type FoundRecord, MAX_FOUND_OF_KIND } from "contract/search";
+import type { TFunction } from "i18next";
+import { menuFor, mayOpen, pathOf, type ScreenId } from "~/access/screens";
+import { nameOf, mobileOf } from "~/records/person";
+import { driverLink } from "~/records/driver-link.server";
+import { recordLink } from "~/records/return-to";
+import type { Person } from "~/session/person";
+import type { Api } from "~/taxi-api/client.server";
+import { TaxiApiError } from "~/taxi-api/error";
+
+/** The length of the searches that lists take. */
+const MAX_SEARCH_CHARACTERS = 200;
+/** The longest wait for one of the lists of a server without a search; a slower one is left out. */
+const MAX_WAIT_MS = 3_000;
+
+/** The list of each kind of record, which shows everything that a search finds. */
+const LISTS: Readonly<Record<FoundKind, ScreenId>> = {
+  user: "user-management",
+  driver: "driver-management",
+  booking: "Booking_Management",
+  subAdmin: "SubAdmin_Management",
+};
+
+export interface Hit {
+  title: string;
+  detail: string;
+  to: string;
+}
+
+export interface HitGroup {
+  kind: FoundKind | "screen";
+  hits: Hit[];
+  /** The list with everything that the search finds in it. */
+  list: string | null;
+}
+
+interface Search {
+  api: Api;
+  person: Person;
+  t: TFunction;
+  /** What was typed. */
+  text: string;
+  /** The address of the results, to which a record's page leads back. */
+  from: string;
+}
+
+/** What was typed, as far as it can be searched for. */
+export function readSearch({ searchParams }: URL): string {
+  return (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MAX_SEARCH_CHARACTERS);
+}
+
+/** Finds the screens and records that a person may open, by kind, and the kinds whose list did not answer. */
+export async function findHits(search: Search): Promise<{ groups: HitGroup[]; leftOut: FoundKind[] }> {
+  const { person, text } = search;
+  if (text === "") return { groups: [], leftOut: [] };
+  const { records, leftOut } = await findRecords(search);
+  const groups = FOUND_KINDS.map((kind) => ({
+    kind,
+    hits: records.filter((record) => record.kind === kind).flatMap((record) => hitOf(record, search) ?? []),
+    list: mayOpen(person, LISTS[kind]) ? `${pathOf(LISTS[kind])}?${new URLSearchParams({ search: text })}` : null,
+  }));
+  return {
+    groups: [{ kind: "screen" as const, hits: screensNamed(search), list: null }, ...groups].filter(
+      ({ hits }) => hits.length > 0,
+    ),
+    leftOut,
+  };
+}
+
+function screensNamed({ person, t, text }: Search): Hit[] {
+  const wanted = text.toLocaleLowerCase();
+  return menuFor(person)
+    .flatMap(({ screens }) => screens)
+    .map((id) => ({ id, names: [t(`screens:menu.${id}`), t(`screens:title.${id}`)] }))
+    .filter(({ names }) => names.some((name) => name.toLocaleLowerCase().includes(wanted)))
+    .map(({ id, names: [title = ""] }) => ({ title, detail: "", to: pathOf(id) }));
+}
+
+async function findRecords(search: Search): Promise<{ records: FoundRecord[]; leftOut: FoundKind[] }> {
+  try {
+    const { data } = await search.api(calls.search, { query: { q: search.text } });
+    return { records: data.docs, leftOut: [] };
+  } catch (error) {
+    if (!(error instanceof TaxiApiError && error.kind === "notConnected")) throw error;
+    return findInLists(search);
+  }
+}
+
+/** Asks the lists that the person may open side by side, for a server without a search over everything. */
+async function findInLists({ api, person, text }: Search): Promise<{ records: FoundRecord[]; leftOut: FoundKind[] }> {
+  const query = { search: text.toLowerCase(), page: 1, limit: MAX_FOUND_OF_KIND };
+  const readers: Readonly<Record<FoundKind, () => Promise<FoundRecord[]>>> = {
+    user: async () =>
+      (await api(calls.listRiders, { query })).data.docs.map((user) => ({
+        kind: "user",
+        _id: user._id,
+        title: nameOf(user),
+        detail: detailOf(user.email, mobileOf(user)),
+        status: null,
+      })),
+    driver: async () =>
+      (await api(calls.listDrivers, { query })).data.docs.map((driver) => ({
+        kind: "driver",
+        _id: driver._id,
+        title: nameOf(driver),
+        detail: detailOf(driver.email, mobileOf(driver)),
+        status: driver.status,
+      })),
+    booking: async () =>
+      (await api(calls.listBookings, { query })).data.docs.map((booking) => ({
+        kind: "booking",
+        _id: booking._id,
+        title: `#${booking.number}`,
+        detail: detailOf(booking.rider?.name, booking.pickup?.address),
+        status: booking.status,
+      })),
+    subAdmin: async () =>
+      (await api(calls.listSubAdmins, { query })).data.docs.map((subAdmin) => ({
+        kind: "subAdmin",
+        _id: subAdmin._id,
+        title: subAdmin.username,
+        detail: subAdmin.email,
+        status: null,
+      })),
+  };
+  const leftOut: FoundKind[] = [];
+  const late = setTimeout(MAX_WAIT_MS, null, { ref: false });
+  const found = await Promise.all(
+    FOUND_KINDS.filter((kind) => mayOpen(person, LISTS[kind])).map(async (kind) => {
+      const reading = readers[kind]().catch((error: unknown) => {
+        if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
+        return error.kind === "notConnected" ? [] : null;
+      });
+      const records = await Promise.race([reading, late]);
+      if (!records) leftOut.push(kind);
+      return records ?? [];
+    }),
+  );
+  // A server that does not page sends more.
+  return { records: found.flatMap((records) => records.slice(0, MAX_FOUND_OF_KIND)), leftOut };
+}
+
+function detailOf(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** @returns null for a record that the person may not open, or of a kind that the panel does not know */
+function hitOf(record: FoundRecord, { person, from }: Search): Hit | null {
+  const to = hrefOf(record, person, from);
+  return to === null ? null : { title: record.title, detail: record.detail, to };
+}
+
+function hrefOf({ kind, _id, status, title }: FoundRecord, person: Person, from: string): string | null {
+  if (kind === "user") return recordLink(person, "ViewUser", _id, from);
+  if (kind === "driver") return driverLink(person, { _id, status }, from);
+  if (kind === "booking") return recordLink(person, "BookingDetails", _id, from);
+  // Only the admin may open a sub-admin's form; others see it in the list.
+  return (
+    recordLink(person, "AddEdit_SubAdmin", _id, from) ??
+    `${pathOf("SubAdmin_Management")}?${new URLSearchParams({ search: title })}`
+  );
+}

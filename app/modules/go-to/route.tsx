@@ -1,0 +1,99 @@
+import { redirect } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { MAX_FOUND_OF_KIND } from "contract/search";
+import { guardedLoader } from "~/access/guard.server";
+import { pathOf } from "~/access/screens";
+import { pageTitle, useTranslation } from "~/i18n/translation";
+import { withoutReturnTo } from "~/records/return-to";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Empty } from "~/ui/feedback/empty";
+import { withGroupedDigits } from "~/ui/phone-link";
+import { PageHeading } from "~/ui/page-heading";
+import { findHits, type HitGroup, readSearch } from "./find.server";
+import "./texts";
+
+export const meta = pageTitle((t) => t("screens:title.go"));
+
+/** Shows what a search over everything finds; a single hit is opened at once. */
+export const loader = guardedLoader("go", async ({ api, person, t, url }) => {
+  const text = readSearch(url);
+  const { groups, leftOut } = await findHits({ api, person, t, text, from: url.pathname + url.search });
+  const hits = groups.flatMap((group) => group.hits);
+  // Its page must not lead back here, because this page would lead there again.
+  if (hits.length === 1 && leftOut.length === 0) throw redirect(withoutReturnTo(hits[0]!.to));
+  const isMore = groups.some((group) => group.hits.length === MAX_FOUND_OF_KIND);
+  return { text, groups, leftOut, count: hits.length, isMore };
+});
+
+/** Search over everything that a person may open, for those who know what they look for but not where it is. */
+export default function GoTo() {
+  const { text, groups, leftOut, count, isMore } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("go-to");
+  const shown = isMore ? `${count}+` : String(count);
+  const heading =
+    text === "" ? t("heading") : count > 0 ? t("found", { count, shown, text }) : t("nothing", { text });
+  return (
+    <>
+      <PageHeading title={heading} />
+      <div className="grid max-w-3xl gap-4">
+        <Form action={pathOf("go")} className="flex flex-wrap gap-2" key={text}>
+          <input
+            className="input min-w-0 flex-1"
+            name="q"
+            aria-label={t("field")}
+            placeholder={t("field")}
+            maxLength={200}
+            defaultValue={text}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit" kind="primary">
+            {t("find")}
+          </Button>
+        </Form>
+        {leftOut.length > 0 && (
+          <p className="notice notice-warn">
+            {t("leftOut", { names: leftOut.map((kind) => t(`group.${kind}`)).join(", ") })}
+          </p>
+        )}
+        {groups.map((group) => (
+          <HitsCard key={group.kind} {...group} />
+        ))}
+        {count === 0 && (
+          <Card>
+            <Empty text={text === "" ? t("hint") : heading} {...(text !== "" && { hint: t("nothingHint") })} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function HitsCard({ kind, hits, list }: HitGroup) {
+  const { t } = useTranslation("go-to");
+  return (
+    <Card
+      title={t(`group.${kind}`)}
+      actions={
+        kind !== "screen" &&
+        list && (
+          <Link className="link text-sm" to={list}>
+            {t(`list.${kind}`)}
+          </Link>
+        )
+      }
+    >
+      <ul className="grid gap-3">
+        {hits.map(({ title, detail, to }) => (
+          <li key={to}>
+            <Link className="row-name" to={to}>
+              {title}
+            </Link>
+            {detail && <p className="text-sm text-ink-2">{withGroupedDigits(detail)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

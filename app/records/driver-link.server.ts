@@ -1,0 +1,23 @@
+import { DRIVER_KEYS, type Grant, meets } from "contract/access-keys";
+import { DRIVER_STATE_KEYS, DRIVER_STATES } from "contract/driver-constants";
+import { recordHref } from "./return-to";
+
+interface LinkedDriver {
+  _id?: string | null | undefined;
+  status?: string | null | undefined;
+}
+
+/** The address of a driver, as `recordLink` gives it for other records, whose state decides who may open the page (ruling A9). */
+export function driverLink(grant: Grant, driver: LinkedDriver | null, from: string): string | null {
+  return driver?._id && mayLinkToDriver(grant, driver.status) ? recordHref("driver-view", driver._id, from) : null;
+}
+
+/**
+ * Whether a person may open a driver, which needs the key of the list that contains the driver now (ruling A9).
+ * @param state from the server. Without one any driver key is enough; a driver in an unknown state is in no list.
+ */
+function mayLinkToDriver(grant: Grant, state: string | null | undefined): boolean {
+  if (!state) return meets(grant, DRIVER_KEYS);
+  const known = DRIVER_STATES.find((each) => each === state);
+  return known !== undefined && meets(grant, [DRIVER_STATE_KEYS[known]]);
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq } from "drizzle-orm";
+import { calls } from "contract";
+import { meets } from "contract/access-keys";
+import type { AnyCall } from "contract/call";
+import { MAX_FOUND_OF_KIND } from "contract/search";
+import { grantOf } from "../../accounts/grant";
+import { type Account, accounts } from "../../accounts/table";
+import type { Handlers } from "../../core/handler";
+import { peopleFoundBy } from "../../core/people-search";
+import type { Database } from "../../database/database";
+import { exactlyFoundBy } from "../bookings/search";
+import { bookings } from "../bookings/table";
+import { driversFoundBy } from "../drivers/search";
+import { visibleDrivers, visibleStates } from "../drivers/sight";
+import { drivers } from "../drivers/table";
+import { riders, searchedRiders } from "../riders/table";
+import { subAdminsFoundBy } from "../sub-admins/records";
+
+/** One or two letters are in too many names to look for. */
+const MIN_CHARACTERS = 3;
+
+type Finder = (db: Database, search: string, account: Account) => Promise<Found[]>;
+
+interface Found {
+  kind: string;
+  _id: string;
+  title: string;
+  detail: string;
+  status: string | null;
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
+
+const findUsers: Finder = async (db, search) => {
+  const rows = await db
+    .select()
+    .from(riders)
+    .where(peopleFoundBy(searchedRiders, search))
+    .orderBy(desc(riders.createdAt), desc(riders.id))
+    .limit(MAX_FOUND_OF_KIND);
+  return rows.map((row) => ({ ...shownPerson(row), kind: "user", status: row.isBlocked ? "blocked" : null }));
+};
+
+const findDrivers: Finder = async (db, search, account) => {
+  if (visibleStates(account).length === 0) return [];
+  const rows = await db
+    .select()
+    .from(drivers)
+    .where(and(visibleDrivers(account), driversFoundBy(search)))
+    .orderBy(desc(drivers.appliedAt), desc(drivers.id))
+    .limit(MAX_FOUND_OF_KIND);
+  return rows.map((row) => ({ ...shownPerson(row), kind: "driver", status: row.status }));
+};
+
+function shownPerson(row: typeof riders.$inferSelect | typeof drivers.$inferSelect) {
+  return { _id: row.id, title: fullName(row), detail: `${row.email} · ${row.countryCode} ${row.mobileNumber}` };
+}
+
+/** Bookings by number and amount alone: those of a person or a plate are on the page of the person. */
+const findBookings: Finder = async (db, search) => {
+  const found = exactlyFoundBy(search);
+  if (!found) return [];
+  const rows = await db
+    .select({ booking: bookings, rider: { firstName: riders.firstName, lastName: riders.lastName } })
+    .from(bookings)
+    .leftJoin(riders, eq(riders.id, bookings.riderId))
+    .where(found)
+    .orderBy(desc(bookings.requestedAt), desc(bookings.id))
+    .limit(MAX_FOUND_OF_KIND);
+  return rows.map(({ booking, rider }) => ({
+    kind: "booking",
+    _id: booking.id,
+    title: `#${booking.number}`,
+    detail: [rider && fullName(rider), booking.pickup?.address].filter(Boolean).join(" · "),
+    status: booking.status,
+  }));
+};
+
+const findSubAdmins: Finder = async (db, search) => {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, "sub_admin"), subAdminsFoundBy(search)))
+    .orderBy(desc(accounts.createdAt), desc(accounts.id))
+    .limit(MAX_FOUND_OF_KIND);
+  return rows.map(({ id, username, email, isBlocked }) => ({
+    kind: "subAdmin",
+    _id: id,
+    title: username,
+    detail: email,
+    status: isBlocked ? "blocked" : null,
+  }));
+};
+
+/** What is searched, each with the call of the list that an account needs the keys of. */
+const FINDERS: readonly [AnyCall, Finder][] = [
+  [calls.listRiders, findUsers],
+  [calls.listDrivers, findDrivers],
+  [calls.listBookings, findBookings],
+  [calls.listSubAdmins, findSubAdmins],
+];
+
+export const searchHandlers = {
+  search: async ({ database, query, account }) => {
+    const text = query.q.trim();
+    const isBookingNumber = /^#\d+$/.test(text);
+    if (text.length < MIN_CHARACTERS && !isBookingNumber) return { data: { docs: [], totalDocs: 0 } };
+    const grant = grantOf(account);
+    const found = await Promise.all(
+      FINDERS.filter(([{ access }]) => access !== "public" && meets(grant, access)).map(([, find]) =>
+        find(database, text, account),
+      ),
+    );
+    const docs = found.flat();
+    return { data: { docs, totalDocs: docs.length } };
+  },
+} satisfies Partial<Handlers>;

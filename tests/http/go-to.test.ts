@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { elementsIn, textOf } from "../support/html";
+import { json, refusal } from "../support/stub-api";
+import { StubbedPanel } from "../support/stubbed-panel";
+import { redirectOf } from "../support/visitor";
+
+let panel: StubbedPanel;
+
+beforeAll(async () => {
+  panel = await StubbedPanel.shared();
+});
+beforeEach(() => panel.fresh());
+
+const record = (kind: string, _id: string, more = {}) => ({
+  kind,
+  _id,
+  title: `Kim ${_id}`,
+  detail: "kim@mail",
+  ...more,
+});
+const found = (...docs: object[]) => panel.stub.answer("search", json({ data: { docs, totalDocs: docs.length } }));
+const hits = (body: string) =>
+  elementsIn(body, "main li a").map(({ attributes: { href = "" } }) => new URL(href, "http://panel"));
+
+describe("the search over everything", () => {
+  it("leads to what it finds, in groups, and back from there", async () => {
+    found(
+      record("user", "u1"),
+      record("driver", "d1", { status: "approved" }),
+      record("booking", "b1"),
+      record("subAdmin", "s1"),
+      record("comet", "c1"),
+    );
+    const admin = await panel.signIn();
+    const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
+    expect(status).toBe(200);
+    expect(textOf(body, "h1")).toBe('4 found for “Kim "x"”');
+    expect(hits(body).map(({ pathname, searchParams }) => [pathname, searchParams.get("id")])).toEqual([
+      ["/adminPanel/ViewUser", "u1"],
+      ["/adminPanel/driver-view", "d1"],
+      ["/adminPanel/BookingDetails", "b1"],
+      ["/adminPanel/AddEdit_SubAdmin", "s1"],
+    ]);
+    const rider = hits(body)[0]!;
+    expect((await admin.get(rider.pathname + rider.search)).body).toContain("/adminPanel/go?q=Kim+%22x%22");
+  });
+
+  it("opens a single hit at once, from which no way leads back into the search", async () => {
+    found(record("booking", "b1"));
+    const admin = await panel.signIn();
+    expect(redirectOf(await admin.get("/adminPanel/go?q=%2312345"))).toBe("/adminPanel/BookingDetails?id=b1");
+  });
+
+  it("finds screens in the reader's language", async () => {
+    found();
+    const admin = await panel.signIn();
+    expect(hits((await admin.get("/adminPanel/go?q=promo")).body).map(({ pathname }) => pathname)).toEqual([
+      "/adminPanel/PromoCode_Management",
+      "/adminPanel/Other_PromoCode_Management",
+      "/adminPanel/invitation_promo",
+    ]);
+  });
+
+  it("shows nobody what they may not open", async () => {
+    found(
+      record("user", "u1"),
+      record("driver", "d1", { status: "approved" }),
+      record("driver", "d2", { status: "pending" }),
+    );
+    const subAdmin = await panel.signIn({ role: "sub_admin", access: ["pending_driver", "tip"] });
+    expect(redirectOf(await subAdmin.get("/adminPanel/go?q=kim"))).toBe("/adminPanel/driver-view?id=d2");
+  });
+
+  it("says that nothing was found, and keeps what was typed", async () => {
+    found();
+    const { body } = await (await panel.signIn()).get("/adminPanel/go?q=%3Cb%3Enobody");
+    expect(textOf(body, "h1")).toBe("Nothing found for “<b>nobody”");
+    expect(elementsIn(body, "main input[name=q]")[0]!.attributes.value).toBe("<b>nobody");
+  });
+});
+
+describe("a server without a search over everything", () => {
+  it("is asked for its lists side by side, and a list that fails is named", async () => {
+    panel.stub.answer("search", refusal(404, "Cannot GET /api/admin/private/search"));
+    panel.stub.answer("listBookings", refusal(500, "broken"));
+    const admin = await panel.signIn();
+    const { body } = await admin.get("/adminPanel/go?q=stub");
+    expect(hits(body).map(({ pathname }) => pathname)).toEqual([
+      "/adminPanel/ViewUser",
+      "/adminPanel/driver-view",
+      "/adminPanel/AddEdit_SubAdmin",
+    ]);
+    expect(textOf(body, "main .notice-warn")).toContain("Bookings");
+    const asked = panel.stub.received.filter(({ call }) => call?.startsWith("list"));
+    expect(asked.map(({ query }) => query.get("search"))).toEqual(Array(4).fill("stub"));
+  });
+});

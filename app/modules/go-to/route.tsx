@@ -31,8 +31,7 @@ export default function GoTo() {
   const { text, groups, leftOut, count, isMore } = useLoaderData<typeof loader>();
   const { t } = useTranslation("go-to");
   const shown = isMore ? `${count}+` : String(count);
-  const heading =
-    text === "" ? t("heading") : count > 0 ? t("found", { count, shown, text }) : t("nothing", { text });
+  const heading = text === "" ? t("heading") : count > 0 ? t("found", { count, shown, text }) : t("nothing", { text });
   return (
     <>
       <PageHeading title={heading} />

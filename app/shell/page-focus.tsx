@@ -4,9 +4,13 @@ import { useTranslation } from "~/i18n/translation";
 import { focusHeading } from "~/ui/focus-heading";
 import { withoutErrorPrefix } from "~/ui/form/error-text";
 
-/** Identifies the page of an address: each record (`?id=`) is a page of its own, but all states of a list are one page. */
+/**
+ * Identifies the page of an address: each record (`?id=`) and each step of a form (`?step=`) is a page of its own, but all
+ * states of a list are one page.
+ */
 export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
-  return `${pathname.toLowerCase()}#${new URLSearchParams(search).get("id") ?? ""}`;
+  const params = new URLSearchParams(search);
+  return [pathname.toLowerCase(), params.get("id"), params.get("step")].join("#");
 }
 
 /** The previous page, in the browser only. Signing in replaces the frame, so the component's state would be lost. */

@@ -82,7 +82,7 @@ test("shows the changes for review, goes back with the typed values, and saves t
   await expect(trip(page, "Short city ride").getByRole("row", { name: /^Rider pays/ })).toHaveText(/\+\$0\.6\d/);
   expect(await stored(api, id)).toMatchObject(FARE_VALUES);
 
-  await page.getByRole("button", { name: "Back to the form" }).click();
+  await page.getByRole("link", { name: "Back to the form" }).click();
   await expect(field(page, "Distance rate")).toHaveValue("2,75");
   await expect(field(page, "Long miles discount")).toHaveValue("");
   await expect(estimateOf(page).getByRole("status")).toContainText("Short city ride: $");
@@ -99,6 +99,34 @@ test("shows the changes for review, goes back with the typed values, and saves t
     longMilesDiscountPercentage: 0,
   });
 });
+
+test(
+  "its review can be reloaded and left for the form, which keeps what was typed",
+  { tag: "@both" },
+  async ({ page, api, javaScriptEnabled }, { project }) => {
+    const { address } = await newFare(api, `Back ${project.name}`);
+    await page.goto(`${address}&sort=name`);
+    await field(page, "Distance rate").fill("2,75");
+    await save(page);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(/^Check the changes/);
+    if (javaScriptEnabled) await expect(heading).toBeFocused();
+    await page.reload();
+    await expect(heading).toHaveText(/^Check the changes/);
+    // Without scripts browsers restore no field without autocompletion: the page's own link does.
+    if (javaScriptEnabled) await page.goBack();
+    else await page.getByRole("link", { name: "Back to the form" }).click();
+    await expect(field(page, "Distance rate")).toHaveValue("2,75");
+    await save(page);
+    await page.getByRole("button", { name: "Confirm and save" }).click();
+    await expectNotice(page, "The fare was saved.");
+    await expect(page).toHaveURL("/adminPanel/TaxiSingleManagement?sort=name");
+    // There is nothing left to review.
+    await page.goBack();
+    await expect(field(page, "Distance rate")).toHaveValue("2.75");
+    await expect(page.getByRole("button", { name: "Confirm and save" })).toHaveCount(0);
+  },
+);
 
 test("shows errors beside the typed values, and saves nothing without a change", async ({ page, api }, { project }) => {
   const { address, id } = await newFare(api, `Errors ${project.name}`);

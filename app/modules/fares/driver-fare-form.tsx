@@ -15,9 +15,11 @@ interface DriverFareFormProps {
   fare: DesignatedFare | null;
   formToken: string;
   reply: FareReply | undefined;
+  /** The address that shows the stored fare, whatever was typed. */
+  fresh: string;
 }
 
-export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) {
+export function DriverFareForm({ fare, formToken, reply, fresh }: DriverFareFormProps) {
   const { t } = useTranslation("fares");
   const sign = useCurrencySign();
   const record = { driver_1_Fare: fare?.driver_1_Fare, driver_2_Fare: fare?.driver_2_Fare };
@@ -29,6 +31,7 @@ export function DriverFareForm({ fare, formToken, reply }: DriverFareFormProps) 
       formToken={formToken}
       version={fare?.updatedAt}
       back={pathOf("ManageDesignatedDriver")}
+      fresh={fresh}
       compare={compare}
     >
       {DRIVER_FARE_FIELDS.map((name) => (

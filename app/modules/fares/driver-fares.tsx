@@ -3,6 +3,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { Card } from "~/ui/card";
 import { PageHeading } from "~/ui/page-heading";
+import { keepFareDraft } from "./draft";
 import { DriverFareForm } from "./driver-fare-form";
 import { readDriverFares, saveDriverFares } from "./fare.server";
 import type { FareReply } from "./reply";
@@ -15,10 +16,13 @@ export const loader = guardedLoader("FareDesignatedDriver", readDriverFares);
 
 export const action = guardedAction("FareDesignatedDriver", saveDriverFares);
 
+export const clientAction = keepFareDraft;
+
 /** Edits what each of the two drivers of a designated driver ride receives. */
 export default function DriverFares() {
-  const { fare, formToken } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as FareReply | undefined;
+  const { fare, fresh, step, formToken } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>() as FareReply | undefined;
+  const reply = failed ?? step ?? undefined;
   const { t } = useTranslation("fares");
   const title = t("screens:title.FareDesignatedDriver");
   if (reply?.review) {
@@ -33,7 +37,7 @@ export default function DriverFares() {
     <>
       <PageHeading section={t("screens:title.ManageDesignatedDriver")} title={title} summary={t("driversSummary")} />
       <Card>
-        <DriverFareForm fare={fare} formToken={formToken} reply={reply} />
+        <DriverFareForm fare={fare} formToken={formToken} reply={reply} fresh={fresh} />
       </Card>
     </>
   );

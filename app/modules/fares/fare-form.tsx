@@ -18,12 +18,14 @@ interface FareFormProps {
   before: FareEstimate | null;
   formToken: string;
   reply: FareReply | undefined;
+  /** The address that shows the stored fare, whatever was typed. */
+  fresh: string;
   back: string;
   estimatePath: string;
 }
 
 /** The fare settings beside what sample trips cost under the stored and the typed values. */
-export function FareForm({ fare, before, formToken, reply, back, estimatePath }: FareFormProps) {
+export function FareForm({ fare, before, formToken, reply, fresh, back, estimatePath }: FareFormProps) {
   const [form, fields] = useRecordForm({ id: "fare", schema: loadSchema, record: fare, reply });
   const compare = useComparedFields(FARE_FIELDS);
   const live = useLiveAnswer<EstimateOutcome>({
@@ -36,7 +38,14 @@ export function FareForm({ fare, before, formToken, reply, back, estimatePath }:
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,36.25rem)_minmax(0,1fr)]">
       <Card>
-        <RecordForm form={form} formToken={formToken} version={fare?.updatedAt} back={back} compare={compare}>
+        <RecordForm
+          form={form}
+          formToken={formToken}
+          version={fare?.updatedAt}
+          back={back}
+          fresh={fresh}
+          compare={compare}
+        >
           <FareFields fields={fields} />
         </RecordForm>
       </Card>

@@ -9,10 +9,11 @@ import type { FareScreen, readFarePage, saveFare } from "./fare.server";
 import type { FareReply } from "./reply";
 import { ReviewForm } from "./review-form";
 
-/** The fare form of every service; after Save it shows the changes, to be confirmed. */
+/** The fare form of every service; after Save it shows the changes, to be confirmed at an address of their own. */
 export function FarePage({ screen }: { screen: FareScreen }) {
-  const { fare, estimate, name, back, formToken } = useLoaderData<typeof readFarePage>();
-  const reply = useActionData<typeof saveFare>() as FareReply | undefined;
+  const { fare, estimate, name, back, fresh, step, formToken } = useLoaderData<typeof readFarePage>();
+  const failed = useActionData<typeof saveFare>() as FareReply | undefined;
+  const reply = failed ?? step ?? undefined;
   const { t } = useTranslation("fares");
   const title = t(`screens:title.${screen}`);
   const withName = (heading: string) => (name === null ? heading : t("headingOf", { heading, name }));
@@ -40,6 +41,7 @@ export function FarePage({ screen }: { screen: FareScreen }) {
         before={estimate}
         formToken={formToken}
         reply={reply}
+        fresh={fresh}
         back={back}
         estimatePath={`${pathOf(screen)}/estimate`}
       />

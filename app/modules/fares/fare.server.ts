@@ -10,7 +10,8 @@ import { typedReply } from "~/records/form-reply";
 import { formReply, newFormToken, type WriteOptions } from "~/records/save-record.server";
 import { estimateOf, estimateTypedFare } from "./estimate.server";
 import type { FareReply } from "./reply";
-import { saveAfterReview, takeStep } from "./review.server";
+import { withoutDraft } from "./draft";
+import { readDraftStep, saveAfterReview, takeStep } from "./review.server";
 import { driverFareForm, fareForm } from "./schema";
 
 export type FareScreen = "FareTaxiSingle" | "FarePet" | "FarePackage" | "FareDesignated";
@@ -58,9 +59,9 @@ const SOURCES: Readonly<Record<FareScreen, FareSource>> = {
   },
 };
 
-/** The page to return to; all parameters but the id describe the state of the list there. */
-function returnPath({ back }: FareSource, { searchParams }: URL): string {
-  const params = new URLSearchParams(searchParams);
+/** The page to return to; all parameters but the id and the draft describe the state of the list there. */
+function returnPath({ back }: FareSource, url: URL): string {
+  const params = withoutDraft(url).searchParams;
   params.delete("id");
   return `${pathOf(back)}?${params.toString()}`.replace(/\?$/, "");
 }
@@ -81,8 +82,21 @@ export async function readFarePage(screen: FareScreen, args: GuardedArgs) {
     estimate,
     name,
     back: returnPath(source, url),
+    fresh: freshHref(url),
+    step: await readDraftStep(args, {
+      schema: fareForm,
+      stored: fare,
+      estimate: (values) => estimateOf(api, values),
+      outcome: (draft) => estimateTypedFare(api, draft),
+    }),
     formToken: newFormToken(),
   };
+}
+
+/** The address that shows the stored fare, whatever was typed. */
+function freshHref(url: URL): string {
+  const { pathname, search } = withoutDraft(url);
+  return pathname + search;
 }
 
 /** Estimates, reviews or saves the fare, depending on the pressed button. */
@@ -96,17 +110,23 @@ export async function saveFare(screen: FareScreen, { api, form, url, t }: Guarde
   }
   return saveAfterReview(step, {
     form,
+    url,
     schema: fareForm,
     read: () => source.read(api, id),
-    estimate: (values) => estimateOf(api, values),
     change: (values, writeOptions, stored) => source.change(api, id, values, writeOptions, stored),
     saved: () => redirectWithNotice(returnPath(source, url), { kind: "success", text: t("fares:saved") }),
-    unchanged: () => redirectWithNotice(url.pathname + url.search, { kind: "info", text: t("fares:unchanged") }),
+    unchanged: () => redirectWithNotice(freshHref(url), { kind: "info", text: t("fares:unchanged") }),
   });
 }
 
 export async function readDriverFares(args: GuardedArgs) {
-  return { fare: await readUnlessFormFailed(args, () => designatedFare(args.api)), formToken: newFormToken() };
+  const fare = await readUnlessFormFailed(args, () => designatedFare(args.api));
+  return {
+    fare,
+    fresh: freshHref(args.url),
+    step: await readDraftStep(args, { schema: driverFareForm, stored: fare }),
+    formToken: newFormToken(),
+  };
 }
 
 /** Reviews or saves the drivers' amounts; the other settings of the record keep their stored values. */
@@ -115,12 +135,13 @@ export function saveDriverFares({ api, form, url, t }: GuardedActionArgs) {
   if (step === "edit") return formReply(typedReply(form, DRIVER_FARE_FIELDS), 200);
   return saveAfterReview(step, {
     form,
+    url,
     schema: driverFareForm,
     read: () => designatedFare(api),
     change: (values, writeOptions, stored) =>
       changeDesignated(api, { ...numbersOf(stored, FARE_FIELDS), ...values }, writeOptions),
     saved: () => redirectWithNotice(pathOf("ManageDesignatedDriver"), { kind: "success", text: t("fares:saved") }),
-    unchanged: () => redirectWithNotice(url.pathname, { kind: "info", text: t("fares:unchanged") }),
+    unchanged: () => redirectWithNotice(freshHref(url), { kind: "info", text: t("fares:unchanged") }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/translation";
+import { keepFareDraft } from "./draft";
 import { FarePage } from "./fare-page";
 import { readFarePage, saveFare } from "./fare.server";
 import "./texts";
@@ -9,6 +10,8 @@ export const meta = pageTitle((t) => t("screens:title.FarePackage"));
 export const loader = guardedLoader("FarePackage", (args) => readFarePage("FarePackage", args));
 
 export const action = guardedAction("FarePackage", (args) => saveFare("FarePackage", args));
+
+export const clientAction = keepFareDraft;
 
 export default function PackageFare() {
   return <FarePage screen="FarePackage" />;

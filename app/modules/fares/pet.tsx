@@ -1,5 +1,6 @@
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { pageTitle } from "~/i18n/translation";
+import { keepFareDraft } from "./draft";
 import { FarePage } from "./fare-page";
 import { readFarePage, saveFare } from "./fare.server";
 import "./texts";
@@ -9,6 +10,8 @@ export const meta = pageTitle((t) => t("screens:title.FarePet"));
 export const loader = guardedLoader("FarePet", (args) => readFarePage("FarePet", args));
 
 export const action = guardedAction("FarePet", (args) => saveFare("FarePet", args));
+
+export const clientAction = keepFareDraft;
 
 export default function PetFare() {
   return <FarePage screen="FarePet" />;

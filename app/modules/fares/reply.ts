@@ -3,7 +3,7 @@ import type { FormReply } from "~/records/form-reply";
 
 /**
  * The step that the pressed button asks for: "edit" shows the form again with the typed values and their estimate,
- * "confirm" saves the reviewed changes. Without a step the changes are shown for review.
+ * "confirm" saves the reviewed changes. Without a step the review of the changes follows.
  */
 export const STEP_FIELD = "step";
 export type Step = "edit" | "confirm";
@@ -28,6 +28,6 @@ export type EstimateOutcome =
 export interface FareReply extends FormReply {
   /** The estimate of the typed values, for the step "edit". */
   outcome?: EstimateOutcome;
-  /** The changes to confirm before they are saved. */
-  review?: { changes: Change[]; after: FareEstimate | null };
+  /** The changes to confirm before they are saved, and the address of their form. */
+  review?: { changes: Change[]; form: string; after: FareEstimate | null };
 }

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { orEmptyValue } from "~/ui/empty-value";
 import { OwnerField } from "~/ui/form/form-owner";
 import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { LinkButton } from "~/ui/link-button";
 import { SubmitButton, useBusy } from "~/ui/form/submit-button";
 import { Unsaved } from "~/ui/form/unsaved-changes";
 import { STEP_FIELD, type FareReply } from "./reply";
@@ -20,7 +20,7 @@ interface ReviewFormProps {
   formToken: string;
 }
 
-/** Asks before changed settings are saved, showing old and new values; the typed values travel with both answers. */
+/** Asks before changed settings are saved, showing old and new values; the typed values stand in the address, for Back and the form. */
 export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormProps) {
   const { t } = useTranslation("fares");
   useStepTitle(heading, pageTitle);
@@ -45,12 +45,10 @@ export function ReviewForm({ heading, pageTitle, reply, formToken }: ReviewFormP
           <SubmitButton busy={busy} kind="primary" name={STEP_FIELD} value="confirm">
             {t("confirm")}
           </SubmitButton>
-          <Button type="submit" name={STEP_FIELD} value="edit">
-            {t("backToForm")}
-          </Button>
+          <LinkButton to={reply.review?.form ?? ""}>{t("backToForm")}</LinkButton>
         </div>
       </Form>
-      <Unsaved form={form} changed leaving={leaving} />
+      <Unsaved form={form} changed aboveList leaving={leaving} />
     </Card>
   );
 }

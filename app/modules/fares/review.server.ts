@@ -1,20 +1,24 @@
+import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { FareEstimate } from "contract/fares";
+import type { GuardedArgs } from "~/access/guard.server";
 import { TaxiApiError } from "~/taxi-api/error";
 import { OVERRIDE_VERSION_FIELD, typedReply } from "~/records/form-reply";
-import { formReply, type WriteOptions, saveRecord } from "~/records/save-record.server";
+import { type WriteOptions, saveRecord } from "~/records/save-record.server";
+import { validate } from "~/records/validate-form";
+import { draftIn, formHref, reviewHref } from "./draft";
 import { textIn } from "./estimate.server";
-import { STEP_FIELD, type Change, type FareReply, type Step } from "./reply";
+import { STEP_FIELD, type Change, type EstimateOutcome, type FareReply, type Step } from "./reply";
 
 type Numbers = Record<string, number>;
 
 interface SaveAfterReview<Schema extends z.ZodObject, Stored extends object> {
   form: FormData;
+  /** The form's address. */
+  url: URL;
   schema: Schema;
   /** Reads the stored record. */
   read: () => Promise<Stored>;
-  /** Estimates sample trips under the new values. */
-  estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
   /** @param stored null if it no longer exists */
   change: (values: z.output<Schema>, writeOptions: WriteOptions, stored: Stored | null) => Promise<unknown>;
   saved: () => Promise<Response>;
@@ -31,7 +35,7 @@ export function takeStep(form: FormData): Step | null {
   return step === "edit" ? step : null;
 }
 
-/** Saves confirmed values; unconfirmed ones are validated and answered with what would change. */
+/** Saves confirmed values; unconfirmed ones are validated and put into the address of their review. */
 export function saveAfterReview<Schema extends z.ZodObject, Stored extends object>(
   step: "confirm" | null,
   options: SaveAfterReview<Schema, Stored>,
@@ -45,17 +49,46 @@ export function saveAfterReview<Schema extends z.ZodObject, Stored extends objec
     form,
     schema,
     call: async (values, { ifMatch }) => {
-      const [stored, after] = await Promise.all([options.read(), options.estimate?.(values) ?? null]);
-      const record = stored as Record<string, unknown>;
-      rejectStale(record, ifMatch);
-      return { changes: changesBetween(record, values as Numbers), after };
+      const stored = (await options.read()) as Record<string, unknown>;
+      rejectStale(stored, ifMatch);
+      return changesBetween(stored, values as Numbers);
     },
-    done: async (review) => {
-      if (review.changes.length === 0) return options.unchanged();
-      const reply: FareReply = { ...typedReply(form, Object.keys(schema.shape)), review };
-      return formReply(reply, 200);
-    },
+    done: async (changes) =>
+      changes.length === 0 ? options.unchanged() : redirect(reviewHref(options.url, form, Object.keys(schema.shape))),
   });
+}
+
+interface DraftOptions<Schema extends z.ZodObject> {
+  schema: Schema;
+  stored: object | null;
+  /** Estimates sample trips under the new values. */
+  estimate?: (values: z.output<Schema>) => Promise<FareEstimate | null>;
+  /** Estimates what is still in its form, and may not be valid. */
+  outcome?: (draft: FormData) => Promise<EstimateOutcome>;
+}
+
+/**
+ * Reads what the address holds: the review of a draft, or the draft in its form, to which Back leads from the review.
+ * @returns null without a draft that differs from the stored record, and where a failed form is shown again
+ */
+export async function readDraftStep<Schema extends z.ZodObject>(
+  { url, formFailed }: GuardedArgs,
+  { schema, stored, estimate, outcome }: DraftOptions<Schema>,
+): Promise<FareReply | null> {
+  const draft = draftIn(url);
+  if (!draft || !stored || formFailed) return null;
+  const names = Object.keys(schema.shape);
+  const reply: FareReply = typedReply(draft, names);
+  for (const name of [...draft.keys()]) if (!names.includes(name)) draft.delete(name);
+  const submission = validate(draft, schema);
+  if (submission.status === "success") {
+    const changes = changesBetween(stored as Record<string, unknown>, submission.value as Numbers);
+    if (changes.length === 0) return null;
+    const form = formHref(url);
+    if (form !== null)
+      return { ...reply, review: { changes, form, after: (await estimate?.(submission.value)) ?? null } };
+  }
+  return outcome ? { ...reply, outcome: await outcome(draft) } : reply;
 }
 
 /** Reports someone else's change before the review: its "old" values must be the ones that the person saw. */

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MAX_NOTIFICATION_DESCRIPTION_CHARACTERS, MAX_NOTIFICATION_TITLE_CHARACTERS } from "contract/content-limits";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
+import { keepDraft } from "~/records/keep-draft";
 import { Dialog } from "~/ui/feedback/dialog";
 import { SelectField } from "~/ui/form/choice-fields";
 import { RecordForm } from "~/ui/form/record-form";
@@ -9,7 +10,6 @@ import { TextAreaField, TextField } from "~/ui/form/text-fields";
 import { useRecordForm } from "~/ui/form/use-record-form";
 import { readCompose, reviewDraft } from "./compose.server";
 import { Counter } from "./counter";
-import { keepDraft } from "./keep-draft";
 import { audienceOptions, typeOptions } from "./labels";
 import "./texts";
 
@@ -21,7 +21,9 @@ export const loader = guardedLoader("Notification_Management", readCompose);
 
 export const action = guardedAction("Notification_Management", reviewDraft);
 
-export const clientAction = keepDraft;
+export const clientAction = keepDraft(({ pathname, search }) =>
+  pathname.endsWith("/review") ? pathname.replace(/\/review$/, "/compose") + search : null,
+);
 
 /** The form of a notification in a dialog over the list; the review follows. */
 export default function ComposeNotification() {

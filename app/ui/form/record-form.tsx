@@ -23,6 +23,8 @@ interface RecordFormProps {
   version?: string | undefined;
   /** The address of the Back link; null without one, for a form inside of the page that it would lead to. */
   back: string | null;
+  /** The address that shows the stored record, if the page's own holds what was typed. */
+  fresh?: string;
   /** Where Back leads with scripts while nothing is changed, if `back` is a question. */
   backUnchanged?: string;
   backLabel?: string;
@@ -63,6 +65,7 @@ function MountedForm({
   formToken,
   version,
   back,
+  fresh,
   backUnchanged,
   backLabel,
   saveLabel,
@@ -136,7 +139,7 @@ function MountedForm({
           <ConflictPanel
             conflict={reply.conflict}
             compare={compare}
-            address={pathname + search}
+            address={fresh ?? pathname + search}
             takeTheirs={() => (leaving.current = true)}
             attempt={attempt.number}
             busy={busy}

@@ -26,7 +26,7 @@ interface UnsavedProps extends LeaveQuestion {
   beginning?: string | undefined;
   /** The form differs from the stored record without any typing: after a failed save, or with another number of rows. */
   changed: boolean;
-  /** The page's search parameters belong to a list below the form. */
+  /** The page's search parameters belong to a list below the form, or hold the form's own steps. */
   aboveList?: boolean;
   /** The person has confirmed that they leave. */
   leaving: RefObject<boolean>;

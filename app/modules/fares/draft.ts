@@ -1,0 +1,44 @@
+import { FORM_TOKEN_FIELD, VERSION_FIELD } from "~/records/form-reply";
+import { keepDraft } from "~/records/keep-draft";
+
+/** The parameter that says whether the draft of the address is reviewed or still in its form. */
+const STEP = "step";
+const REVIEW = "review";
+/** The parameters that hold the draft; those of the list that Back leads to have other names. */
+const PREFIX = "typed-";
+
+/** The address of a fare's form without what was typed. */
+export function withoutDraft(url: URL): URL {
+  const clean = new URL(url);
+  clean.searchParams.delete(STEP);
+  for (const name of [...clean.searchParams.keys()]) if (name.startsWith(PREFIX)) clean.searchParams.delete(name);
+  return clean;
+}
+
+/** The address of the review of these typed values. */
+export function reviewHref(url: URL, form: FormData, names: readonly string[]): string {
+  const { pathname, searchParams } = withoutDraft(url);
+  searchParams.set(STEP, REVIEW);
+  for (const name of [...names, VERSION_FIELD, FORM_TOKEN_FIELD]) {
+    const value = form.get(name);
+    if (typeof value === "string") searchParams.set(PREFIX + name, value);
+  }
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+/** The address of the form with what is reviewed; null if nothing is. */
+export function formHref({ pathname, searchParams }: URL): string | null {
+  if (searchParams.get(STEP) !== REVIEW) return null;
+  const params = new URLSearchParams(searchParams);
+  params.delete(STEP);
+  return `${pathname}?${params.toString()}`;
+}
+
+/** @returns what was typed, as the form sent it; null if the address holds no draft */
+export function draftIn({ searchParams }: URL): FormData | null {
+  const draft = new FormData();
+  for (const [name, value] of searchParams) if (name.startsWith(PREFIX)) draft.set(name.slice(PREFIX.length), value);
+  return [...draft.keys()].length > 0 ? draft : null;
+}
+
+export const keepFareDraft = keepDraft(formHref);

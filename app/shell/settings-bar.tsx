@@ -26,27 +26,26 @@ export function SettingsBar() {
           {t("settings.open")}
         </h2>
         <IconButton type="button" icon="x" label={t("settings.close")} {...popoverButton(SETTINGS_BAR_ID, "hide")} />
-        <noscript>
-          <a
-            className={buttonClass({ kind: "quiet" }, "btn-icon")}
-            href="#main"
-            aria-label={t("settings.close")}
-            title={t("settings.close")}
-          >
-            <Icon name="x" />
-          </a>
-        </noscript>
+        <noscript>{import.meta.env.SSR && <CloseLink />}</noscript>
       </div>
       <PreferenceForm className="settings-body">
-        <noscript>
-          <input type="hidden" name={STAY_OPEN_FIELD} value="yes" />
-        </noscript>
+        <noscript>{import.meta.env.SSR && <input type="hidden" name={STAY_OPEN_FIELD} value="yes" />}</noscript>
         <p className="hint">{t("settings.hint")}</p>
         {ORDER.map((name) => (
           <Choice key={name} name={name} />
         ))}
       </PreferenceForm>
     </aside>
+  );
+}
+
+/** Browsers with scripts show nothing of a `noscript` element, so that their bundle is spared it. */
+function CloseLink() {
+  const label = useTranslation("shell").t("settings.close");
+  return (
+    <a className={buttonClass({ kind: "quiet" }, "btn-icon")} href="#main" aria-label={label} title={label}>
+      <Icon name="x" />
+    </a>
   );
 }
 

@@ -20,15 +20,13 @@ test.describe("Back", { tag: "@js" }, () => {
     await expect(page).toHaveURL(`${list}?sort=requestedAt`);
     await expect(page.getByRole("search").getByLabel("Status")).toHaveValue("");
 
-    // What was done in between is a step of its own.
+    // A page further on belongs to the choice that led to it.
     await filterBy(page, "Status", "Completed", true);
     await expect(page).toHaveURL(/status=completed$/);
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveURL(/page=2/);
     await filterBy(page, "Service", "Pet service", true);
     await expect(page).toHaveURL(/service=pet_service/);
-    await page.goBack();
-    await expect(page).toHaveURL(/page=2/);
     await page.goBack();
     await expect(page).toHaveURL(/status=completed$/);
   });

@@ -88,8 +88,7 @@ const NEVER_MS = 2 ** 31 - 1;
 /** The `state` of a link that shows the whole list and clears the search field, even if its text was not submitted. */
 export const CLEAR_SEARCH = { clears: true };
 
-/** The `state` of a history entry that a search or a filter has made. */
-const NARROWED = { narrowed: true };
+const CONTROLS = "input:not([type=hidden]), select";
 
 interface SearchForm {
   form: RefObject<HTMLFormElement>;
@@ -108,9 +107,9 @@ function useSearchForm(query: ListQuery): SearchForm {
   const location = useLocation();
 
   // Choices that follow each other are one step: Back leads to the list as it was before the first of them.
-  const replace = isMarked(location.state, NARROWED);
+  const replace = isNarrowed(query);
   const send = (element: HTMLFormElement, debounceTimeout: number) =>
-    submit(filledParams(element), { method: "get", action: query.path, replace, state: NARROWED, debounceTimeout });
+    submit(filledParams(element), { action: query.path, replace, debounceTimeout });
 
   // A waiting submission must not replace a navigation.
   useEffect(() => {
@@ -126,11 +125,9 @@ function useSearchForm(query: ListQuery): SearchForm {
   useEffect(() => {
     const last = before.current;
     before.current = query;
-    const isCleared = seen.current !== location.key && isMarked(location.state, CLEAR_SEARCH);
+    const isCleared = seen.current !== location.key && clears(location.state);
     seen.current = location.key;
-    for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden")
-        continue;
+    for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(CONTROLS) ?? []) {
       const shown = valueIn(query, control.name);
       if (control.value === shown) continue;
       if (!last) return sendFirst.current(form.current!, SEARCH_DEBOUNCE_MS);
@@ -151,12 +148,12 @@ function useSearchForm(query: ListQuery): SearchForm {
   };
 }
 
-function isMarked(state: unknown, mark: object): boolean {
-  return typeof state === "object" && state !== null && Object.keys(mark).every((name) => name in state);
+function clears(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "clears" in state;
 }
 
 function valueIn(query: ListQuery, name: string): string {
-  return name === "search" ? query.search : (query.filters[name] ?? "");
+  return { ...query.filters, search: query.search }[name] ?? "";
 }
 
 function filledParams(form: HTMLFormElement): URLSearchParams {

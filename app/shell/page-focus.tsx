@@ -10,7 +10,7 @@ import { withoutErrorPrefix } from "~/ui/form/error-text";
  */
 export function pageOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
   const params = new URLSearchParams(search);
-  return [pathname.toLowerCase(), params.get("id"), params.get("step")].join("#");
+  return `${pathname.toLowerCase()}#${params.get("id")}#${params.get("step")}`;
 }
 
 /** The previous page, in the browser only. Signing in replaces the frame, so the component's state would be lost. */

@@ -125,7 +125,7 @@ function useSearchForm(query: ListQuery): SearchForm {
   useEffect(() => {
     const last = before.current;
     before.current = query;
-    const isCleared = seen.current !== location.key && clears(location.state);
+    const isCleared = seen.current !== location.key && (location.state as typeof CLEAR_SEARCH | null)?.clears;
     seen.current = location.key;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(CONTROLS) ?? []) {
       const shown = valueIn(query, control.name);
@@ -148,10 +148,6 @@ function useSearchForm(query: ListQuery): SearchForm {
   };
 }
 
-function clears(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "clears" in state;
-}
-
 function valueIn(query: ListQuery, name: string): string {
   return { ...query.filters, search: query.search }[name] ?? "";
 }
@@ -160,7 +156,7 @@ function filledParams(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     // An empty "columns" means that no column is shown.
-    if (typeof value === "string" && (value.trim() !== "" || name === "columns")) params.append(name, value);
+    if (typeof value === "string" && (value.trim() || name === "columns")) params.append(name, value);
   }
   return params;
 }

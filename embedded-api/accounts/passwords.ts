@@ -14,7 +14,8 @@ const KEY_BYTES = 32;
 /** Hashes at the same time, and those that wait for them. Each takes a core, which pages need as well. */
 const hashing = bulkhead(2, 32);
 /** Those of people who sign in where they are not known: they leave room for everyone else's. */
-const hashingForStrangers = bulkhead(1, 16);
+const MAX_WAITING_STRANGERS = 16;
+const hashingForStrangers = bulkhead(1, MAX_WAITING_STRANGERS);
 /** About as long as the queue takes. */
 const BUSY_SECONDS = 3;
 
@@ -32,11 +33,22 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
 }
 
 /**
- * Checks a password for somebody who is not known where they are: one at a time.
+ * Checks a password for somebody who is not known where they are: one at a time. While others wait, the next one begins
+ * when as much time has passed as this one took, so that a flood of them takes half a core at most.
  * @throws {HttpError} 429 when too many of them wait
  */
 export function checkForStranger<Result>(check: () => Promise<Result>): Promise<Result> {
-  return within(hashingForStrangers, check);
+  return new Promise((resolve, reject) => {
+    const checkAndPause = async () => {
+      const begun = performance.now();
+      const checked = check();
+      checked.then(resolve, reject);
+      await checked.catch(() => undefined);
+      if (hashingForStrangers.queueSlots === MAX_WAITING_STRANGERS) return;
+      await new Promise((done) => setTimeout(done, performance.now() - begun));
+    };
+    within(hashingForStrangers, checkAndPause).catch(reject);
+  });
 }
 
 function within<Result>(room: BulkheadPolicy, work: () => Promise<Result>): Promise<Result> {

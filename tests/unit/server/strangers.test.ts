@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkForStranger } from "../../../embedded-api/accounts/passwords";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A check that takes so many milliseconds. */
+function takes(milliseconds: number) {
+  const check = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve("checked"), milliseconds)));
+  return check;
+}
+
+test("a flood of strangers takes half of the time, and nobody's own answer waits for it", async () => {
+  const [first, second] = [takes(100), takes(100)];
+  const answer = checkForStranger(first);
+  const next = checkForStranger(second);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answer).toBe("checked");
+  await vi.advanceTimersByTimeAsync(99);
+  expect(second).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next).toBe("checked");
+});
+
+test("strangers who come one after the other wait for nobody", async () => {
+  const [first, second] = [takes(100), takes(100)];
+  const answer = checkForStranger(first);
+  await vi.advanceTimersByTimeAsync(100);
+  await answer;
+  const next = checkForStranger(second);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next).toBe("checked");
+});
+
+test("a check that fails gives way too", async () => {
+  const failing = checkForStranger(() => Promise.reject(new Error("The database is gone.")));
+  await expect(failing).rejects.toThrow("The database is gone.");
+  const next = checkForStranger(takes(1));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await next).toBe("checked");
+});

@@ -5,13 +5,19 @@ interface PhoneLinkProps {
   children?: string;
 }
 
+/** The longest number with its country code in groups. */
+const MAX_UNBROKEN_CHARACTERS = 22;
+
 /** A phone number as a link that calls it, its digits in groups. A text without digits stays a text. */
 export function PhoneLink({ number, children = number }: PhoneLinkProps) {
   const dialled = number.replace(/[^+\d]/g, "");
   if (dialled === "") return children;
+  const text = withGroupedDigits(children);
+  // Other servers may have remarks beside the number, which need their line breaks.
+  const className = text.length <= MAX_UNBROKEN_CHARACTERS ? "link whitespace-nowrap" : "link";
   return (
-    <a className="link" href={`tel:${dialled}`}>
-      {withGroupedDigits(children)}
+    <a className={className} href={`tel:${dialled}`}>
+      {text}
     </a>
   );
 }

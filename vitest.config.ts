@@ -69,6 +69,7 @@ export default defineConfig({
       api("api-all", "tests/embedded-api/all/*.test.ts"),
       http("http", "tests/http/*.test.ts"),
       http("http-all", "tests/http/all/*.test.ts"),
+      http("firefox", "tests/firefox/*.test.ts"),
     ],
   },
 });

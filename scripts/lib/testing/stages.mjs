@@ -3,6 +3,7 @@ import { inProject, programs } from "../../../server/paths.mjs";
 import { ensureBuilt } from "../make-ready.mjs";
 import { runNode, runNodeAside } from "../run.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureFirefox } from "./firefox.mjs";
 import { findPostgres, startPostgres } from "./postgres.mjs";
 import { readReport } from "./report.mjs";
 
@@ -10,7 +11,7 @@ import { readReport } from "./report.mjs";
 /** @typedef {{ ok: boolean, report?: Report | null, skipped?: string, output?: Buffer }} Outcome skipped: why nothing was run; output: what is still to be shown */
 /**
  * @typedef {object} Stage
- * @property {"test" | "all"} set "test": part of `npm test`; "all": part of `npm run test:all`
+ * @property {"test" | "all" | "asked"} set "test": part of `npm test`; "all": part of `npm run test:all`; "asked": run by its name alone
  * @property {string} about
  * @property {(more: string[]) => Promise<Outcome>} run more: arguments for the runner
  * @property {boolean} [aside] Runs beside the other stages from the start, after the aside stages before it.
@@ -37,6 +38,7 @@ export const stages = {
   "api-all": { set: "all", about: "Vitest, embedded API on PGlite, what takes long", run: vitest("api-all") },
   postgres: { set: "all", about: "Vitest, embedded API on PostgreSQL", run: postgresStage },
   "http-all": { set: "all", about: "Vitest, built panel over HTTP, what takes long", run: vitest("http-all") },
+  firefox: { set: "asked", about: "Vitest, the journeys in Firefox, with and without JavaScript", run: firefoxStage },
   "e2e-all": {
     set: "all",
     about: "Playwright, every screen, with and without JavaScript",
@@ -112,6 +114,15 @@ async function postgresStage(more) {
   } finally {
     await server.stop();
   }
+}
+
+/**
+ * @param {string[]} more
+ * @returns {Promise<Outcome>}
+ */
+async function firefoxStage(more) {
+  const problem = await ensureFirefox();
+  return problem ? { ok: !process.env.CI, skipped: problem } : vitest("firefox")(more);
 }
 
 /**

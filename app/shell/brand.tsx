@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 export function Brand() {
   const { t } = useTranslation();
   return (
-    <Link to="/" className="brand">
+    <Link to="/" className="brand" discover="none">
       <BrandMark />
       <span className="brand-name">{t("brand")}</span>
     </Link>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { pathOf } from "~/access/screens";
 import { useTranslation } from "~/i18n/translation";
-import { IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 
 /**
  * A field in the top bar that finds people, bookings and screens; `/` and Ctrl-K lead to it. On phones only its button is
@@ -24,9 +24,11 @@ export function GoToForm() {
   }, []);
   const label = t("goTo");
   return (
-    <Form action={pathOf("go")} className="go-to">
-      <IconButton type="submit" icon="search" label={label} />
-      <input ref={field} name="q" className="input" aria-label={label} placeholder={label} autoComplete="off" />
+    <Form action={pathOf("go")} className="go-to" discover="none">
+      <button type="submit" className="btn btn-quiet btn-icon" aria-label={label}>
+        <Icon name="search" />
+      </button>
+      <input ref={field} name="q" className="input" aria-label={label} placeholder={label} />
     </Form>
   );
 }

@@ -41,9 +41,9 @@ export function SettingsBar() {
 
 /** Browsers with scripts show nothing of a `noscript` element, so that their bundle is spared it. */
 function CloseLink() {
-  const label = useTranslation("shell").t("settings.close");
+  const { t } = useTranslation("shell");
   return (
-    <a className={buttonClass({ kind: "quiet" }, "btn-icon")} href="#main" aria-label={label} title={label}>
+    <a className={buttonClass({ kind: "quiet" }, "btn-icon")} href="#main" aria-label={t("settings.close")}>
       <Icon name="x" />
     </a>
   );

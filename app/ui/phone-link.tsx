@@ -5,27 +5,24 @@ interface PhoneLinkProps {
   children?: string;
 }
 
-/** The longest number with its country code in groups. */
-const MAX_UNBROKEN_CHARACTERS = 22;
-
 /** A phone number as a link that calls it, its digits in groups. A text without digits stays a text. */
 export function PhoneLink({ number, children = number }: PhoneLinkProps) {
-  const dialled = number.replace(/[^+\d]/g, "");
+  // RFC 3966 allows hyphens in the address. With those of the text both compress to one.
+  const dialled = withGroupedDigits(number)
+    .replace(/[^+\d]+/g, "-")
+    .replace(/^-|-$/g, "");
   if (dialled === "") return children;
-  const text = withGroupedDigits(children);
-  // Other servers may have remarks beside the number, which need their line breaks.
-  const className = text.length <= MAX_UNBROKEN_CHARACTERS ? "link whitespace-nowrap" : "link";
   return (
-    <a className={className} href={`tel:${dialled}`}>
-      {text}
+    <a className="link" href={`tel:${dialled}`}>
+      {withGroupedDigits(children)}
     </a>
   );
 }
 
-/** Groups the digits of a number at the end of a text that has no groups of its own: "+1 8185550199" becomes "+1 818 555 0199". */
+/** Groups the digits of a number at the end of a text that has no groups of its own: "+1 8185550199" becomes "+1 818-555-0199". */
 export function withGroupedDigits(text: string): string {
   return text.replace(/(?<!\d)\d{7,15}$/, (digits) => {
     const groups = digits.slice(0, -4).match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
-    return [...groups, digits.slice(-4)].join(" ");
+    return [...groups, digits.slice(-4)].join("-");
   });
 }

@@ -117,13 +117,13 @@ describe("sub-admins", () => {
     expect(JSON.stringify(answered.body)).not.toMatch(/password|scrypt/i);
   });
 
-  test("are found by name and e-mail address", async () => {
+  test("are found by name, e-mail address and phone number", async () => {
     const found = async (search: string) =>
       docsOf(await api.call("listSubAdmins", { token, query: { search } })).map((person) => person.username);
     expect(await found("alv")).toEqual(["Maria Alvarez"]);
     expect(await found("inspector@")).toEqual(["Jisoo Park"]);
     expect(await found("admin@example.com")).toEqual([]);
-    expect(await found("4155550142")).toEqual([]);
+    expect(await found("4155550142")).toEqual(["Maria Alvarez"]);
   });
 });
 

@@ -70,7 +70,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows files of this origin, but no data: URLs.
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0] },
+      output: isSsrBuild
+        ? {}
+        : {
+            manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0],
+            // 42 bits tell the versions of a file apart. Pages and the map of routes name hundreds of files.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
+          },
     },
   },
 }));

@@ -39,8 +39,8 @@ import { lastMenuEntry, readPreferences, readPreloader, writePreloader } from ".
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: font, as: "font", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg" },
 ];
 
 export const loader = publicLoader(readRoot);
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={i18n.language} {...htmlAttributes(useOptimisticPreferences(preferences))}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width" />
         <link rel="expect" href="#main" {...BLOCKING} />
         <Meta />
         <Links />

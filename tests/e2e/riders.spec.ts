@@ -1,6 +1,6 @@
 import { calls } from "contract";
 import type { Rider } from "contract/riders";
-import { mobileOf, nameOf } from "~/modules/riders/rider";
+import { nameOf } from "~/modules/riders/rider";
 import { card } from "./helpers/card";
 import { dialog } from "./helpers/form";
 import { chooseAction, expectNotice, exportCsv, filterBy, row, rowNames, rows, search } from "./helpers/list";

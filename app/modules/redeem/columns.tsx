@@ -17,7 +17,7 @@ export function redeemColumns(t: TFunction, format: Format, query: ListQuery | n
       rowHeader: true,
       value: ({ user }) => user.name,
       cell: ({ user }) => (
-        <span className="block min-w-48">
+        <span className="block min-w-36">
           <RowName
             {...(query && user._id && { to: riderHref(query, user._id) })}
             detail={user._id ? user.email : t("redeem:removed")}

@@ -162,12 +162,13 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
         }
       : null,
     screen,
-    denied,
     currentEntry,
     notices,
     draft: draft && { path: url.pathname, values: draft },
-    formFailed,
-    showPreloader,
+    // What is rarely so is left out of the data that each page carries.
+    ...(denied && { denied }),
+    ...(formFailed && { formFailed }),
+    ...(showPreloader && { showPreloader }),
     locale: shownLocale(locale ?? DEFAULT_LOCALE),
     clock: locale && clockText(t, tagOf(language), locale, now),
     year: Number(dayIn((locale ?? DEFAULT_LOCALE).timeZone, now).slice(0, 4)),

@@ -25,15 +25,15 @@ export interface RootData {
   /** Null on pages that are not a screen. */
   screen: ScreenId | null;
   /** Whether the person may not open the screen, which is then not rendered. */
-  denied: boolean;
+  denied?: boolean;
   /** The marked menu entry. */
   currentEntry: ScreenId | null;
   notices: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */
   draft: { path: string; values: Record<string, unknown> } | null;
   /** Whether the page shows a failed form again. */
-  formFailed: boolean;
-  showPreloader: boolean;
+  formFailed?: boolean;
+  showPreloader?: boolean;
   /** In what times, money and distances are shown. */
   locale: ServiceLocale;
   /** Says whose times the page shows; null where nobody is signed in. */

@@ -28,7 +28,14 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
   const { t } = useTranslation("ui");
   useClearedSelection();
   return (
-    <Form discover="none" id={BULK_FORM} className="bulk-bar" method="get" action={query.path} aria-label={t("list.bulk")}>
+    <Form
+      discover="none"
+      id={BULK_FORM}
+      className="bulk-bar"
+      method="get"
+      action={query.path}
+      aria-label={t("list.bulk")}
+    >
       <HiddenParams query={query} />
       <p className="bulk-count">{t("list.selected")}</p>
       <BulkPath.Provider value={query.path}>{children}</BulkPath.Provider>

@@ -34,6 +34,7 @@ export const ACCESS_KEYS = [
   "office",
   "sub_admin",
   "All",
+  "activity",
 ] as const;
 
 export type AccessKey = (typeof ACCESS_KEYS)[number];

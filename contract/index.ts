@@ -1,4 +1,5 @@
 import * as accounts from "./accounts";
+import * as activity from "./activity";
 import * as banners from "./banners";
 import * as bookings from "./bookings";
 import * as cancellationReasons from "./cancellation-reasons";
@@ -207,6 +208,7 @@ export const calls = {
   removeTier: tiers.removeTier,
   uploadFile: uploads.uploadFile,
   deleteFile: uploads.deleteFile,
+  listActivity: activity.listActivity,
 } as const;
 
 export type Calls = typeof calls;

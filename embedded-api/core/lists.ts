@@ -4,8 +4,10 @@ import type { ListQuery } from "contract/answers";
 import type { Database } from "../database/database";
 import { invalid } from "./http-error";
 
+/** A table with what lists need, to put no row on two pages. */
+export type ListedTable = PgTable & { id: AnyPgColumn };
 /** A table with the columns that every stored record has. */
-export type RecordTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
+export type RecordTable = ListedTable & { createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
 
 /** From this offset on, a page is read by `deepPage`. */
 export const DEEP_ROWS = 1000;
@@ -30,7 +32,7 @@ export interface ListRules {
  * pages.
  * @throws {HttpError} 400 for a column that the list cannot be sorted by
  */
-export async function listRecords<Table extends RecordTable>(
+export async function listRecords<Table extends ListedTable>(
   db: Database,
   table: Table,
   query: ListQuery,
@@ -64,7 +66,7 @@ interface Deep {
 }
 
 /** Reads a page at a large offset. It skips ids in an index, from the nearer end, so no skipped row is read. */
-async function deepPage<Table extends RecordTable>(
+async function deepPage<Table extends ListedTable>(
   db: Database,
   table: Table,
   { where, order, first, limit, totalDocs }: Deep,

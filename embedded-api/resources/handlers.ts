@@ -1,5 +1,6 @@
 import type { Handlers } from "../core/handler";
 import { accountHandlers } from "./accounts/handlers";
+import { activityHandlers } from "./activity/handlers";
 import { bannerHandlers } from "./banners/handlers";
 import { bookingHandlers } from "./bookings/handlers";
 import { cancellationReasonHandlers } from "./cancellation-reasons/handlers";
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...dashboardHandlers,
   ...accountHandlers,
+  ...activityHandlers,
   ...riderHandlers,
   ...ratingHandlers,
   ...redeemHandlers,

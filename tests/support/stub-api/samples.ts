@@ -88,6 +88,24 @@ export const samples: Partial<Record<CallName, unknown>> = {
       totalDocs: 2,
     },
   },
+  listActivity: {
+    data: {
+      docs: [
+        {
+          _id: "activity-1",
+          at: stamps.updatedAt,
+          who: { id: "person-1", name: "Maria Alvarez" },
+          action: "update",
+          resource: "tip",
+          record: { id: "tip-1", name: "15 %" },
+          address: "192.0.2.7",
+          before: { percentage: 10 },
+          after: { percentage: 15 },
+        },
+      ],
+      totalDocs: 1,
+    },
+  },
   readDashboard: {
     data: { booking_data: months, online_user: 12, user_data: { user: 1200, driver: 300, subAdmin: 3, total: 1503 } },
   },

@@ -1,0 +1,72 @@
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { moment } from "../../database/columns";
+
+/** Fields of a record by their names in answers. */
+export type Fields = Record<string, unknown>;
+
+/**
+ * Who did what. Triggers let nobody change or remove a line, except that old ones are removed in their order. The ids
+ * have no gaps and the times do not go back, so that ids alone tell how many lines lie between two moments.
+ */
+export const activity = pgTable(
+  "activity",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull(),
+    /** No reference: lines outlive accounts. Null for people who are not signed in and have no account. */
+    whoId: uuid("who_id"),
+    whoName: text("who_name"),
+    action: text("action").notNull(),
+    resource: text("resource").notNull(),
+    recordId: text("record_id"),
+    recordName: text("record_name"),
+    address: text("address"),
+    before: jsonb("before").$type<Fields | null>(),
+    after: jsonb("after").$type<Fields | null>(),
+    /** The hash of the line before this one. */
+    previous: text("previous").notNull(),
+    /** From `hashOf` in `chain.ts`. */
+    hash: text("hash").notNull(),
+  },
+  (table) => [
+    index("activity_at").on(table.at, table.id),
+    index("activity_who").on(table.whoId, table.id),
+    index("activity_action").on(table.action, table.id),
+    index("activity_resource").on(table.resource, table.id),
+    index("activity_resource_action").on(table.resource, table.action, table.id),
+    index("activity_record").on(table.recordId, table.id),
+    index("activity_address").on(table.address, table.id),
+  ],
+);
+
+export type ActivityRow = typeof activity.$inferSelect;
+
+/**
+ * The ends of the chain, in one row: the last line that was removed for its age, and the last line there is. Without the
+ * latter nobody would miss lines at the end.
+ */
+export const activityChain = pgTable(
+  "activity_chain",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey(),
+    anchorId: bigint("anchor_id", { mode: "number" }).notNull(),
+    anchorHash: text("anchor_hash").notNull(),
+    lastId: bigint("last_id", { mode: "number" }).notNull(),
+    lastHash: text("last_hash").notNull(),
+  },
+  (table) => [check("activity_chain_one", sql`${table.id} = 1`)],
+);
+
+/** How many lines there are by account, resource and action, which triggers maintain: a list counts without reading them. */
+export const activityTotals = pgTable(
+  "activity_totals",
+  {
+    /** Empty where the line has no account. */
+    who: text("who").notNull(),
+    resource: text("resource").notNull(),
+    action: text("action").notNull(),
+    total: bigint("total", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.who, table.resource, table.action] })],
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { monthName } from "./meanings";
+import { dateTime, monthName } from "./meanings";
 
 const count = z.number().min(0);
 const money = z.number();
@@ -32,12 +32,33 @@ export const userData = z.object({
   blockedSubAdmins: count.optional(),
 });
 
+/** What happens at this moment and today, by the days of the service. */
+export const nowData = z.object({
+  at: dateTime,
+  /** Rides that were requested and have no driver yet. */
+  unassigned: count,
+  underWay: count,
+  /** Of the rides that were requested today. */
+  completed: count,
+  cancelled: count,
+  /** What the rides requested today came to, in the currency of the service; for the key dashboard alone. */
+  earnings: money.optional(),
+  /** What the rides requested on the same weekday of last week came to, up to the same time of day. */
+  weekBefore: money.optional(),
+});
+
 export const readDashboard = defineCall({
   method: "GET",
   path: "/private/dashboardAPI",
   access: "login",
   answer: z.object({
-    data: z.object({ booking_data: z.array(bookingMonth), online_user: count, user_data: userData.optional() }),
+    data: z.object({
+      booking_data: z.array(bookingMonth),
+      online_user: count,
+      user_data: userData.optional(),
+      /** Shown on top, if the server sends it. */
+      now: nowData.optional(),
+    }),
   }),
   summary: "People online; with the key dashboard how many people there are; the bookings of this year as bookingData",
   specified: true,

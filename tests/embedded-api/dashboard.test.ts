@@ -24,6 +24,7 @@ interface Dashboard {
   booking_data: BookingMonth[];
   online_user: number;
   user_data: Record<string, number>;
+  now: { at: string; earnings: number; weekBefore: number };
 }
 interface Year {
   booking_data: BookingMonth[];
@@ -150,6 +151,50 @@ describe("bookings by month", () => {
   });
 });
 
+describe("now", () => {
+  const listed = async (query: Record<string, string>) => {
+    const answer = await api.call("listBookings", { token, query: { limit: 1, ...query } });
+    return dataOf<{ totalDocs: number; sums: { total: number } }>(answer);
+  };
+
+  test("each figure is that of its list of bookings", async () => {
+    const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+    const day = { from: today, to: today };
+    const { now } = await dashboard();
+    expect(now).toMatchObject({
+      unassigned: (await listed({ status: "requested" })).totalDocs,
+      underWay: (await listed({ status: "started" })).totalDocs,
+      completed: (await listed({ status: "completed", ...day })).totalDocs,
+      cancelled: (await listed({ status: "cancelled", ...day })).totalDocs,
+      earnings: (await listed(day)).sums.total,
+    });
+    expect(Math.abs(Date.parse(now.at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test("earnings are compared with the same weekday of last week, up to the same time of day", async () => {
+    const common = { service: "single_taxi", platform: "ios", status: "completed" } as const;
+    const before = (await dashboard()).now;
+    const weekAgo = Date.parse(before.at) - 7 * 24 * 60 * 60_000;
+    // An hour is more than clocks go back or forward.
+    const moments = { earlier: weekAgo - 3_700_000, later: weekAgo + 3_700_000 };
+    await api.db.insert(bookings).values(
+      Object.values(moments).map((time, index) => ({
+        ...common,
+        id: `0190aaaa-0000-7000-8000-00000000001${index}`,
+        requestedAt: new Date(time),
+        createdAt: new Date(time),
+        updatedAt: new Date(time),
+        total: [10.25, 400][index]!,
+      })),
+    );
+    const after = (await dashboard()).now;
+    expect(after.weekBefore - before.weekBefore).toBeCloseTo(isSameDay(moments.earlier, weekAgo) ? 10.25 : 0, 2);
+  });
+
+  const isSameDay = (one: number, other: number) =>
+    dayIn(DEFAULT_TIME_ZONE, new Date(one)) === dayIn(DEFAULT_TIME_ZONE, new Date(other));
+});
+
 describe("people", () => {
   test("are counted from their tables", async () => {
     const { user_data } = await dashboard();
@@ -183,7 +228,8 @@ test("earnings and counts of people are for the key dashboard, bookings for thei
     const board = dataOf<Dashboard>(await api.call("readDashboard", { token: theirs }));
     const months = dataOf<Year>(await api.call("readBookingData", { token: theirs, query: { year: 2023 } }));
     expect(board.online_user).toBeGreaterThanOrEqual(0);
-    expect(JSON.stringify([board, months])).not.toMatch(/earning|user_data/);
+    expect(JSON.stringify([board, months])).not.toMatch(/earning|weekBefore|user_data/);
+    expect("now" in board).toBe(sees);
     expect(months.booking_data.length).toBe(sees ? 12 : 0);
     expect(months.booking_data_year.length > 0).toBe(sees);
   }

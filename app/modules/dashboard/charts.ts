@@ -88,6 +88,10 @@ export interface DashboardFormat extends Format {
   capital(text: string): string;
   /** Without cents, except small amounts. */
   roundMoney(amount: number): string;
+  /** The time of day of a moment, or the text itself where it is none. */
+  time(iso: string): string;
+  /** How much more or less something has become, "+6%"; empty where nothing was before. */
+  change(value: number, before: number): string;
 }
 
 const formats = new Map<string, DashboardFormat>();
@@ -100,10 +104,20 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
   const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
   const { currency } = locale;
   const whole = new Intl.NumberFormat(lang, { style: "currency", currency, maximumFractionDigits: 0 });
+  const { timeZone } = locale;
+  const time = new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone });
+  const change = new Intl.NumberFormat(lang, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
   const dashboard: DashboardFormat = {
     ...format,
     period: (year, month) => monthAndYear.format(new Date(Date.UTC(year, month - 1, 1))),
     capital: (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1),
+    // As in `Format`, the kind of space before AM and PM must be the same everywhere.
+    time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : time.format(new Date(iso)).replace(/\s(?=[AP]M$)/, "\u00a0")),
+    change: (value, before) => (before > 0 ? change.format((value - before) / before) : ""),
     roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : whole.format(amount)),
   };
   formats.set(key, dashboard);

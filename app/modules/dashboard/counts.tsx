@@ -1,4 +1,5 @@
 import type { userData } from "contract/dashboard";
+import { Link } from "@remix-run/react";
 import type { z } from "zod";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
@@ -6,32 +7,56 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export type People = z.output<typeof userData>;
 
+/** A figure that leads to its list: in ink, as it is read more often than followed. */
+export const FIGURE_LINK = "underline decoration-edge decoration-1 underline-offset-4 hover:decoration-current";
+
+/** The lists of who is counted, as far as the person may open them. */
+export type CountLinks = Partial<Record<"users" | "drivers" | "pending" | "subAdmins" | "blocked", string>>;
+
 interface Count {
   label: string;
   icon: IconName;
   value: number;
+  to?: string | undefined;
   detail?: string | undefined;
+  /** Where the detail leads to. */
+  detailTo?: string | undefined;
+}
+
+interface CountsProps {
+  people: People;
+  links: CountLinks;
 }
 
 /** The four counts (section 2), each with a detail where the server has one. */
-export function Counts({ people }: { people: People }) {
+export function Counts({ people, links }: CountsProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();
   const detail = (key: "joined" | "waiting" | "blocked", count: number | undefined) =>
     count === undefined ? undefined : t(`counts.${key}`, { count, shown: number(count) });
   const counts: Count[] = [
-    { label: t("counts.users"), icon: "users", value: people.user, detail: detail("joined", people.newUsers) },
+    {
+      label: t("counts.users"),
+      icon: "users",
+      value: people.user,
+      to: links.users,
+      detail: detail("joined", people.newUsers),
+    },
     {
       label: t("counts.drivers"),
       icon: "car-taxi-front",
       value: people.driver,
+      to: links.drivers,
       detail: detail("waiting", people.pendingDrivers),
+      detailTo: links.pending,
     },
     {
       label: t("counts.subAdmins"),
       icon: "shield",
       value: people.subAdmin,
+      to: links.subAdmins,
       detail: detail("blocked", people.blockedSubAdmins),
+      detailTo: links.blocked,
     },
     { label: t("counts.total"), icon: "sigma", value: people.total, detail: t("counts.inService") },
   ];
@@ -39,14 +64,32 @@ export function Counts({ people }: { people: People }) {
     <section className="@container">
       <h2 className="sr-only">{t("counts.heading")}</h2>
       <dl className="grid gap-3.5 @min-[19rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
-        {counts.map(({ label, icon, value, detail }) => (
+        {counts.map(({ label, icon, value, to, detail, detailTo }) => (
           <div key={label} className="card px-3.5 py-4 @min-[26rem]:px-4.5">
             <dt className="flex items-center gap-2 text-ink-2">
               <Icon name={icon} className="@max-[26rem]:hidden" />
               <span className="min-w-0">{label}</span>
             </dt>
-            <dd className="mt-1 text-2xl font-semibold tabular-nums">{number(value)}</dd>
-            {detail && <dd className="text-sm text-ink-2">{detail}</dd>}
+            <dd className="mt-1 text-2xl font-semibold tabular-nums">
+              {to ? (
+                <Link className={FIGURE_LINK} to={to} aria-label={`${label}: ${number(value)}`}>
+                  {number(value)}
+                </Link>
+              ) : (
+                number(value)
+              )}
+            </dd>
+            {detail && (
+              <dd className="text-sm text-ink-2">
+                {detailTo ? (
+                  <Link className="link" to={detailTo}>
+                    {detail}
+                  </Link>
+                ) : (
+                  detail
+                )}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -2,14 +2,18 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DASHBOARD_BOOKING_KEYS, DASHBOARD_MONEY_KEYS, meets } from "contract/access-keys";
 import { readDashboard } from "contract/dashboard";
+import { dayIn } from "contract/service-day";
 import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
+import { mayOpen } from "~/access/screens";
 import { PageHeading } from "~/ui/page-heading";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
 import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
+import { NowCard } from "./now-card";
+import { countLinks, nowOf } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { FirstPeriodLink } from "./first-period-link";
 import { readRides } from "./rides.server";
@@ -44,19 +48,35 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
         )
       : null,
   ]);
-  const [[people, rides], work] = await Promise.all([reading, nullIfSlow(readWorkList(api, person), reading)]);
+  const [[people, rides], work, { timeZone }] = await Promise.all([
+    reading,
+    nullIfSlow(readWorkList(api, person), reading),
+    serviceLocale(api),
+  ]);
   const status = people.problem && (!rides || rides.problem) ? (rides ?? people).status : 200;
   // The call also returns the bookings of the present year, but the page shows those of the selected year.
   const counts = people.problem
     ? people
-    : { value: { people: (seesMoney && people.value.user_data) || null, online: people.value.online_user } };
+    : {
+        value: {
+          people: (seesMoney && people.value.user_data) || null,
+          links: countLinks(person),
+          online: people.value.online_user,
+        },
+      };
+  const viewer = {
+    today: dayIn(timeZone, new Date()),
+    opensBookings: mayOpen(person, "Booking_Management"),
+    seesMoney,
+  };
+  const now = people.value?.now && seesBookings ? nowOf(people.value.now, viewer) : null;
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
-  return data({ requested, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
+  return data({ requested, now, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { requested, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
+  const { requested, now, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   const format = useDashboardFormat();
   const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
@@ -72,9 +92,10 @@ export default function Dashboard() {
         {rides?.value && <FirstPeriodLink rides={rides.value} />}
       </PageHeading>
       <div className="grid gap-3.5">
+        {now && <NowCard now={now} />}
         {work.length > 0 && <WorkCard items={work} />}
         {counts.value ? (
-          counts.value.people && <Counts people={counts.value.people} />
+          counts.value.people && <Counts people={counts.value.people} links={counts.value.links} />
         ) : (
           <Problem title={t("counts.failed")} problem={counts.problem} />
         )}

@@ -9,6 +9,7 @@ import { rowCount } from "../../database/row-counts";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
 import { monthsOf, otherEarningsOf, type Period, periodOf, readMonths, yearsOf } from "./booking-months";
+import { readNow } from "./now";
 
 /** People whose app contacted the service within this time are online. */
 const ONLINE_WITHIN = 5 * 60 * 1000;
@@ -62,12 +63,15 @@ export const dashboardHandlers = {
   readDashboard: async ({ database, account, services }) => {
     const now = services.now();
     const period = await periodOf(database, now);
-    const [{ booking_data }, online_user, user_data] = await Promise.all([
+    const grant = grantOf(account);
+    const seesMoney = meets(grant, DASHBOARD_MONEY_KEYS);
+    const [{ booking_data }, online_user, user_data, present] = await Promise.all([
       visibleYear(database, account, period),
       countOnline(database, now),
-      meets(grantOf(account), DASHBOARD_MONEY_KEYS) ? countPeople(database, period) : undefined,
+      seesMoney ? countPeople(database, period) : undefined,
+      meets(grant, DASHBOARD_BOOKING_KEYS) ? readNow(database, now, seesMoney) : undefined,
     ]);
-    return { data: { booking_data, online_user, user_data } };
+    return { data: { booking_data, online_user, user_data, now: present } };
   },
 
   readBookingData: async ({ database, query, account, services }) => {

@@ -107,7 +107,20 @@ export const samples: Partial<Record<CallName, unknown>> = {
     },
   },
   readDashboard: {
-    data: { booking_data: months, online_user: 12, user_data: { user: 1200, driver: 300, subAdmin: 3, total: 1503 } },
+    data: {
+      booking_data: months,
+      online_user: 12,
+      user_data: { user: 1200, driver: 300, subAdmin: 3, total: 1503 },
+      now: {
+        at: stamps.updatedAt,
+        unassigned: 2,
+        underWay: 14,
+        completed: 120,
+        cancelled: 9,
+        earnings: 4120.5,
+        weekBefore: 3980,
+      },
+    },
   },
   readBookingData: { data: { booking_data: months, booking_data_year: [2023, 2024] } },
   listAccounts: { users: accounts, totalDocs: accounts.length },

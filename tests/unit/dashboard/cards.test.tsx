@@ -11,11 +11,12 @@ import { Counts } from "~/modules/dashboard/counts";
 import { drawingsOf } from "~/modules/dashboard/drawings.server";
 import { EarningsCard } from "~/modules/dashboard/earnings-card";
 import { Problem } from "~/modules/dashboard/part-problem";
+import { countLinks } from "~/modules/dashboard/now.server";
 import type { Period } from "~/modules/dashboard/period";
 import type { Rides } from "~/modules/dashboard/rides.server";
 import dashboard from "~/modules/dashboard/texts/eng.json";
 import { year } from "./sample-months";
-import { elementIn, elementsIn, textOf } from "../../support/html";
+import { elementIn, elementsIn, linksIn, textOf } from "../../support/html";
 
 const i18n = new Translator();
 i18n.init({
@@ -162,7 +163,19 @@ describe("the counts", () => {
   const people = { user: 48_291, driver: 3184, subAdmin: 14, total: 51_489 };
 
   it("have the labels of the specification, and the details that the server sends", () => {
-    const page = html(<Counts people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }} />);
+    const page = html(
+      <Counts
+        people={{ ...people, newUsers: 312, pendingDrivers: 12, blockedSubAdmins: 1 }}
+        links={countLinks({ role: "admin", keys: [] })}
+      />,
+    );
+    expect(linksIn(page, "dl")).toEqual([
+      "/adminPanel/user-management",
+      "/adminPanel/driver-management",
+      "/adminPanel/PendingDriver",
+      "/adminPanel/SubAdmin_Management",
+      "/adminPanel/SubAdmin_Management?state=block",
+    ]);
     expect(textOf(page)).toBe(
       "People in the service Total Number of Users 48,291 312 joined this month Drivers 3,184 12 waiting for approval" +
         " SubAdmin 14 1 blocked Total Count 51,489 people in the service",
@@ -170,7 +183,9 @@ describe("the counts", () => {
   });
 
   it("have no details when the server sends none", () => {
-    expect(textOf(html(<Counts people={people} />))).toBe(
+    const links = countLinks({ role: "sub_admin", keys: ["dashboard"] });
+    expect(links).toEqual({});
+    expect(textOf(html(<Counts people={people} links={links} />))).toBe(
       "People in the service Total Number of Users 48,291 Drivers 3,184 SubAdmin 14 Total Count 51,489 people in the service",
     );
   });

@@ -1,0 +1,60 @@
+import type { nowData } from "contract/dashboard";
+import type { z } from "zod";
+import type { Grant } from "contract/access-keys";
+import { mayOpen, pathOf } from "~/access/screens";
+import type { CountLinks } from "./counts";
+
+export type NowKind = "unassigned" | "underWay" | "completed" | "cancelled" | "earnings";
+
+export interface NowFigure {
+  kind: NowKind;
+  /** An amount of money for the kind "earnings", else a number of rides. */
+  value: number;
+  /** The earnings on the same weekday of last week, up to the same time of day. */
+  weekBefore?: number | undefined;
+  /** The list of exactly these rides; null for who may not open it. */
+  to: string | null;
+}
+
+export interface Now {
+  /** When the server counted. */
+  at: string;
+  figures: NowFigure[];
+}
+
+interface Viewer {
+  /** In the zone of the service. */
+  today: string;
+  opensBookings: boolean;
+  seesMoney: boolean;
+}
+
+/** The figures of this moment and of today, each with its list. Amounts are for those who may see them (ruling C3). */
+export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, seesMoney }: Viewer): Now {
+  const listOf = (filters: Record<string, string>) =>
+    opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}` : null;
+  const day = { from: today, to: today };
+  const { at, unassigned, underWay, completed, cancelled, earnings, weekBefore } = sent;
+  const figures: NowFigure[] = [
+    { kind: "unassigned", value: unassigned, to: listOf({ status: "requested" }) },
+    { kind: "underWay", value: underWay, to: listOf({ status: "started" }) },
+    { kind: "completed", value: completed, to: listOf({ status: "completed", ...day }) },
+    { kind: "cancelled", value: cancelled, to: listOf({ status: "cancelled", ...day }) },
+  ];
+  if (seesMoney && earnings !== undefined)
+    figures.push({ kind: "earnings", value: earnings, weekBefore, to: listOf(day) });
+  return { at, figures };
+}
+
+/** The lists behind the counts of people, as far as somebody may open them. */
+export function countLinks(person: Grant): CountLinks {
+  return {
+    ...(mayOpen(person, "user-management") && { users: pathOf("user-management") }),
+    ...(mayOpen(person, "driver-management") && { drivers: pathOf("driver-management") }),
+    ...(mayOpen(person, "PendingDriver") && { pending: pathOf("PendingDriver") }),
+    ...(mayOpen(person, "SubAdmin_Management") && {
+      subAdmins: pathOf("SubAdmin_Management"),
+      blocked: `${pathOf("SubAdmin_Management")}?state=block`,
+    }),
+  };
+}

@@ -4,8 +4,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { referenceOf } from "contract/request-id";
 import { renderToString } from "react-dom/server";
 import { compressed } from "./http/html-body.server";
+import { renderedPage } from "./http/rendered-pages.server";
 import { languageOf, translatorOf } from "./i18n/i18n.server";
-import { TranslationProvider } from "./i18n/translation";
+import { TranslationProvider, type Translator } from "./i18n/translation";
 import { staticErrorPage } from "./http/static-error-page.server";
 import { log, countError } from "~/http/instrumentation.server";
 import { requestIdOf } from "./http/instrumentation.server";
@@ -36,22 +37,13 @@ export default async function handleRequest(
   const retryAfter = retryAfterOf(context);
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const requestId = requestIdOf(request, loadContext);
-  const data = await takeDocumentData(context, nonce);
+  const reference = referenceOf(requestId);
+  const data = await takeDocumentData(context);
   keepMatchedRoutes(context);
-  const menu = menuHtml(context.staticHandlerContext.loaderData.root as RootData | undefined, texts);
   let page: string;
   try {
-    // Nothing suspends, so the page is rendered to one string: React's streams encode each tag and attribute by itself.
-    page = renderToString(
-      <NonceContext.Provider value={nonce}>
-        <ReferenceContext.Provider value={referenceOf(requestId)}>
-          <MenuHtmlContext.Provider value={menu}>
-            <TranslationProvider translator={texts}>
-              <RemixServer context={context} url={request.url} nonce={nonce} />
-            </TranslationProvider>
-          </MenuHtmlContext.Provider>
-        </ReferenceContext.Provider>
-      </NonceContext.Provider>,
+    page = renderedPage({ shows: [texts.language, request.url, data], nonce, reference }, (nonce) =>
+      render({ context, url: request.url, texts, nonce, reference }),
     );
   } catch (error) {
     countError("render");
@@ -62,10 +54,35 @@ export default async function handleRequest(
     });
     // Remix renders the error page if a page fails to render. If the error page itself fails, the static one is left.
     if (!context.staticHandlerContext.errors) throw error;
-    return new Response(staticErrorPage(texts, referenceOf(requestId)), { status: 500, headers });
+    return new Response(staticErrorPage(texts, reference), { status: 500, headers });
   }
-  const body = await compressed(Buffer.from(`<!DOCTYPE html>${page}${data}`), request, headers);
+  const document = `<!DOCTYPE html>${page}<script nonce="${nonce}">${data}</script>`;
+  const body = await compressed(Buffer.from(document), request, headers);
   return new Response(body as BodyInit, { status, headers });
+}
+
+interface Drawing {
+  context: EntryContext;
+  url: string;
+  texts: Translator;
+  nonce: string;
+  reference: string;
+}
+
+/** Nothing suspends, so a page is rendered to one string: React's streams encode each tag and attribute by itself. */
+function render({ context, url, texts, nonce, reference }: Drawing): string {
+  const menu = menuHtml(context.staticHandlerContext.loaderData.root as RootData | undefined, texts);
+  return renderToString(
+    <NonceContext.Provider value={nonce}>
+      <ReferenceContext.Provider value={reference}>
+        <MenuHtmlContext.Provider value={menu}>
+          <TranslationProvider translator={texts}>
+            <RemixServer context={context} url={url} nonce={nonce} />
+          </TranslationProvider>
+        </MenuHtmlContext.Provider>
+      </ReferenceContext.Provider>
+    </NonceContext.Provider>,
+  );
 }
 
 /** The `Retry-After` header of a throttled loader or action, which Remix does not copy to the page's response. */

@@ -24,7 +24,7 @@ import { useOptionalRootData, useRootData, type RootData } from "./shell/root-da
 import { FormOwnerProvider } from "./ui/form/form-owner";
 import font from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import styles from "./styles.css?url";
-import { clockText } from "./shell/clock-text.server";
+import { clockText, knownZone } from "./shell/clock-text.server";
 import type { ServiceLocale } from "contract/locale";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { dayIn } from "contract/service-day";
@@ -176,7 +176,6 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
   return data(root, { headers });
 }
 
-/** The zone by the name that older browsers know as well, such as "Europe/Kiev". */
 function shownLocale({ timeZone, currency, distanceUnit }: ServiceLocale): ServiceLocale {
-  return { timeZone: new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone, currency, distanceUnit };
+  return { timeZone: knownZone(timeZone), currency, distanceUnit };
 }

@@ -10,17 +10,16 @@ import { encode } from "turbo-stream";
  * Private: `serverHandoffStream` is the encoded data that Remix writes into the page, and `streamController` is where its
  * browser part reads them. Remix has no public way to send the browser less data than the server renders, so the data
  * are encoded again with the library that Remix uses.
- * @param nonce of the page's inline scripts
- * @returns the HTML of the scripts that hand the data over, which belong at the end of the document
+ * @returns the content of the inline script that hands the data over, which belongs at the end of the document
  */
-export async function takeDocumentData(page: EntryContext, nonce: string): Promise<string> {
+export async function takeDocumentData(page: EntryContext): Promise<string> {
   const { serverHandoffStream: whole } = page;
   delete page.serverHandoffStream;
   const needed = withoutRenderedRows(page);
   if (needed) void whole?.cancel();
   const encoded = await text((needed ? encode(needed) : whole!) as unknown as AsyncIterable<Uint8Array>);
   const controller = "window.__remixContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();</script>`;
+  return `${controller}.enqueue(${escaped(JSON.stringify(encoded))});${controller}.close();`;
 }
 
 /** @returns null if a page has no such rows */

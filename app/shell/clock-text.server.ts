@@ -4,14 +4,30 @@ import type { KnownLocale } from "~/taxi-api/service-locale.server";
 /** Says in the footer whose times a page shows: "Times are those of Los Angeles (PST)". */
 export function clockText(t: TFunction, lang: string, { timeZone, isNamed, isUnread }: KnownLocale, now: Date): string {
   if (!isNamed && !isUnread) return t("failures:clock.unnamed");
-  if (isUtc(timeZone)) return t("failures:clock.utc");
+  // Also by its other names, such as "Etc/UTC".
+  if (knownZone(timeZone) === "UTC") return t("failures:clock.utc");
   const place = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  const parts = new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: "short" }).formatToParts(now);
-  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const zone =
+    zoneNameFormat(lang, timeZone)
+      .formatToParts(now)
+      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   return t("failures:clock.named", { place, zone });
 }
 
-/** Also by its other names, such as "Etc/UTC". */
-function isUtc(timeZone: string): boolean {
-  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone === "UTC";
+const formats = new Map<string, Intl.DateTimeFormat>();
+const names = new Map<string, string>();
+
+/** Cached, as `Intl` objects are expensive to create. */
+function zoneNameFormat(lang: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${lang} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(lang, { timeZone, timeZoneName: "short" });
+  formats.set(key, format);
+  return format;
+}
+
+/** The zone by the name that older browsers know as well, such as "Europe/Kiev". */
+export function knownZone(timeZone: string): string {
+  const name = names.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  names.set(timeZone, name);
+  return name;
 }

@@ -18,11 +18,10 @@ function documentWith(loaderData: Record<string, unknown>): EntryContext {
 
 /** What the browser's part of Remix reads, after the script has run. */
 async function readBy(script: string): Promise<unknown> {
-  const [, nonce, code] = /^<script nonce="(\w+)">([^<>&]*)<\/script>$/.exec(script) ?? [];
-  expect(nonce).toBe("abc");
+  expect(script).not.toMatch(/[<>&]/);
   const stream = new ReadableStream<string>({
     start: (streamController) => {
-      runInNewContext(code!, { window: { __remixContext: { streamController } } });
+      runInNewContext(script, { window: { __remixContext: { streamController } } });
     },
   });
   return (await decode(stream.pipeThrough(new TextEncoderStream()))).value;
@@ -31,7 +30,7 @@ async function readBy(script: string): Promise<unknown> {
 describe("the hydration data of a document", () => {
   it("are read by the browser as they were, whatever letters they have", async () => {
     const page = documentWith({ tips: { name: UNSAFE } });
-    const script = await takeDocumentData(page, "abc");
+    const script = await takeDocumentData(page);
     expect(await readBy(script)).toEqual({ loaderData: { tips: { name: UNSAFE } }, actionData: null, errors: null });
     expect(page.serverHandoffStream).toBeUndefined();
   });
@@ -39,7 +38,7 @@ describe("the hydration data of a document", () => {
   it("leave out the rows that the HTML shows, and no others", async () => {
     const shown = { list: { mark: "m", rows: [{ _id: "1" }], total: 1 } };
     const moved = { list: { rows: [{ _id: "2" }], total: 1 } };
-    const script = await takeDocumentData(documentWith({ root: moved, tips: shown }), "abc");
+    const script = await takeDocumentData(documentWith({ root: moved, tips: shown }));
     const { loaderData } = (await readBy(script)) as { loaderData: unknown };
     expect(loaderData).toEqual({ root: moved, tips: { list: { mark: "m", rows: undefined, total: 1 } } });
   });

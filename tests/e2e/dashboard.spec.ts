@@ -74,6 +74,25 @@ test(
   },
 );
 
+test("the earnings follow the month of the bookings until theirs is chosen; a link shows this month", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await choose(page, "Bookings", "Month", "March", javaScriptEnabled);
+  await expect(card(page, "Earnings").getByText(/^March 2023 brought/)).toBeVisible();
+  await choose(page, "Earnings", "Month", "June", javaScriptEnabled);
+  await expect(card(page, "Earnings").getByText(/^June 2023 brought/)).toBeVisible();
+  await choose(page, "Bookings", "Month", "April", javaScriptEnabled);
+  await expect(card(page, "Bookings").getByText(/requested in April 2023/)).toBeVisible();
+  await expect(card(page, "Earnings").getByLabel("Month")).toHaveValue("6");
+
+  const thisMonth = page.getByRole("link", { name: "This month" });
+  await thisMonth.click();
+  await expect(thisMonth).toHaveAttribute("aria-current", "true");
+  const month = await card(page, "Bookings").getByLabel("Month").inputValue();
+  await expect(card(page, "Earnings").getByLabel("Month")).toHaveValue(month);
+});
+
 test("invalid values in the URL become the default", async ({ page }) => {
   await page.goto(`${DASHBOARD}?year=1066&month=13&earnings=never`);
   await expect(page.getByText(/^January 2023 · /)).toBeVisible();

@@ -4,6 +4,7 @@ import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
+import { PeriodLinks } from "./period-links";
 import { hasRides, requested, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
 import { bookingSummary, BOOKING_SERIES, useDashboardFormat } from "./charts";
@@ -24,18 +25,21 @@ export function BookingsCard({ rides }: { rides: Rides }) {
       summary={bookingSummary(t, format, rides)}
       drawing={rides.drawings.bookings}
       form={
-        <PeriodForm
-          name={t("bookings.choice")}
-          choice={choice}
-          selectors={[
-            { name: "month", label: t("choice.month"), options: monthOptions },
-            {
-              name: "year",
-              label: t("choice.year"),
-              options: years.map((year) => ({ value: String(year), text: String(year) })),
-            },
-          ]}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <PeriodLinks rides={rides} />
+          <PeriodForm
+            name={t("bookings.choice")}
+            choice={choice}
+            selectors={[
+              { name: "month", label: t("choice.month"), options: monthOptions },
+              {
+                name: "year",
+                label: t("choice.year"),
+                options: years.map((year) => ({ value: String(year), text: String(year) })),
+              },
+            ]}
+          />
+        </div>
       }
       chartKey={
         month &&

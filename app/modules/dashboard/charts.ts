@@ -1,5 +1,14 @@
 import type { TFunction } from "i18next";
-import { bestMonth, earningsOf, hasRides, requested, type Earnings, type YearMonths, type Period } from "./period";
+import {
+  bestMonth,
+  earningsOf,
+  earningsPeriod,
+  hasRides,
+  requested,
+  type Earnings,
+  type YearMonths,
+  type Period,
+} from "./period";
 import type { BookingMonth } from "contract/dashboard";
 import type { SeriesLook } from "~/ui/chart/series-look";
 import type { ServiceLocale } from "contract/locale";
@@ -38,7 +47,8 @@ export function earningsSummary(
   format: DashboardFormat,
   { choice, months, running }: Shown,
 ): string {
-  const { year, earnings: selected } = choice;
+  const { year } = choice;
+  const selected = earningsPeriod(choice);
   const period = selected === "all" ? t("earnings.year", { year }) : format.period(year, selected);
   const earned = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]);
   const sentences = [earned ? earnedSummary(t, format, period, earned) : t("earnings.none", { period })];

@@ -4,7 +4,7 @@ import { axisFormat } from "~/ui/chart/axis-format";
 import { drawBars } from "~/ui/chart/bars.server";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
-import { hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
+import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
 import { BOOKING_SERIES, EARNING_SERIES, dashboardFormat } from "./charts";
 
 export interface Drawings {
@@ -47,6 +47,7 @@ export function drawDashboard(t: TFunction, { lang, locale }: Style, choice: Per
   const format = dashboardFormat(lang, locale);
   const axis = axisFormat(lang, locale.currency);
   const month = months[choice.month - 1];
+  const earnings = earningsPeriod(choice);
   return {
     bookings:
       month && hasRides(month)
@@ -71,7 +72,7 @@ export function drawDashboard(t: TFunction, { lang, locale }: Style, choice: Per
             return parts ? [format.capital(format.period(choice.year, index + 1)), ...parts].join("\n") : "";
           }),
           series: EARNING_SERIES.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),
-          marked: choice.earnings === "all" ? null : choice.earnings - 1,
+          marked: earnings === "all" ? null : earnings - 1,
           axisText: axis.money,
         })
       : null,

@@ -4,7 +4,7 @@ import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
-import { earningsOf, type Earnings, MONTHS } from "./period";
+import { earningsOf, earningsPeriod, type Earnings, MONTHS } from "./period";
 import type { Rides } from "./rides.server";
 import { earningsSummary, EARNING_SERIES, useDashboardFormat } from "./charts";
 
@@ -17,7 +17,8 @@ export function EarningsCard({ rides }: { rides: Rides }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
   const { choice, months } = rides;
-  const { year, earnings: selected } = choice;
+  const { year } = choice;
+  const selected = earningsPeriod(choice);
   const earnings = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]) ?? NO_EARNINGS;
   const amounts = rides.others.map((other) => format.money(other.total, other.currency));
   const othersText = amounts.length > 0 ? [t("earnings.others", { year, amounts: format.list(amounts) })] : [];

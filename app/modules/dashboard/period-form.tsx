@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { pathOf } from "~/access/screens";
 import { Button } from "~/ui/button";
-import { periodParams, type Period } from "./period";
+import { earningsPeriod, periodParams, type Period } from "./period";
 
 interface Selector {
   name: keyof Period;
@@ -31,6 +31,8 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const own = new Set(selectors.map((selector) => selector.name));
   const params = new Map(periodParams(choice));
+  const { year, month } = choice;
+  const earnings = earningsPeriod(choice);
 
   const isFirst = useRef(true);
 
@@ -39,12 +41,12 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const shown = (select: HTMLSelectElement) => String(choice[select.name as keyof Period]);
+    const shown = (select: HTMLSelectElement) => String({ year, month, earnings }[select.name]);
     const selects = [...element.elements].filter((control) => control instanceof HTMLSelectElement);
     if (isFirst.current && selects.some((select) => select.value !== shown(select))) submit(element, SUBMIT_OPTIONS);
     else for (const select of selects) select.value = shown(select);
     isFirst.current = false;
-  }, [choice, submit]);
+  }, [year, month, earnings, submit]);
 
   return (
     <Form
@@ -64,7 +66,11 @@ export function PeriodForm({ name, choice, selectors }: PeriodFormProps) {
       {selectors.map((selector) => (
         <label key={selector.name} className="flex items-center gap-2 text-ink-2">
           {selector.label}
-          <select name={selector.name} defaultValue={params.get(selector.name)} className="select w-auto text-ink">
+          <select
+            name={selector.name}
+            defaultValue={String({ year, month, earnings }[selector.name])}
+            className="select w-auto text-ink"
+          >
             {selector.options.map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}

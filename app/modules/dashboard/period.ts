@@ -1,16 +1,28 @@
 import type { BookingMonth } from "contract/dashboard";
 
-/** The periods that the dashboard shows, from its URL: `?year=2023&month=1&earnings=all`. */
-export interface Period {
+export interface Month {
   year: number;
-  /** Month of the booking chart, 1 to 12. */
+  /** 1 to 12. */
   month: number;
-  /** Month of the earnings chart, or the whole year. */
-  earnings: number | "all";
+}
+
+/** The periods that the dashboard shows, from its URL: `?year=2023&month=1&earnings=all`. The month is that of the bookings. */
+export interface Period extends Month {
+  /** Month of the earnings chart, or the whole year; null while it follows that of the bookings. */
+  earnings: number | "all" | null;
 }
 
 /** Section 2: "Defaults: year 2023, month January". */
-export const DEFAULT_PERIOD: Period = { year: 2023, month: 1, earnings: 1 };
+export const DEFAULT_PERIOD: Period = { year: 2023, month: 1, earnings: null };
+
+/** The month of the earnings chart, or the whole year. */
+export function earningsPeriod({ month, earnings }: Period): number | "all" {
+  return earnings ?? month;
+}
+
+export function monthBefore({ year, month }: Month): Month {
+  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+}
 
 /** The contract's limits. */
 const FIRST_YEAR = 2000;
@@ -24,7 +36,7 @@ export function readPeriod(params: URLSearchParams): Period {
   return {
     year: wholeNumber(params.get("year"), FIRST_YEAR, LAST_YEAR) ?? DEFAULT_PERIOD.year,
     month: wholeNumber(params.get("month"), 1, 12) ?? DEFAULT_PERIOD.month,
-    earnings: earnings === "all" ? "all" : (wholeNumber(earnings, 1, 12) ?? DEFAULT_PERIOD.earnings),
+    earnings: earnings === "all" ? "all" : wholeNumber(earnings, 1, 12),
   };
 }
 
@@ -47,7 +59,7 @@ export function periodParams({ year, month, earnings }: Period): [name: keyof Pe
   return [
     ["year", String(year)],
     ["month", String(month)],
-    ["earnings", String(earnings)],
+    ...(earnings === null ? [] : [["earnings", String(earnings)] as [keyof Period, string]]),
   ];
 }
 

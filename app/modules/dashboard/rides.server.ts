@@ -4,7 +4,7 @@ import { dayIn } from "contract/service-day";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
 import { drawingsOf, type Drawings } from "./drawings.server";
-import { monthsOfYear, type YearMonths, yearToShow, type Period } from "./period";
+import { type Month, monthsOfYear, type YearMonths, yearToShow, type Period } from "./period";
 
 /** Keeps amounts from people who are not to see them, also where a server sends them (ruling C3). */
 function withoutMoney(month: BookingMonth): BookingMonth {
@@ -19,6 +19,8 @@ export interface Rides {
   /** The years of the selector, the latest first. */
   years: number[];
   months: YearMonths;
+  /** The current month in the zone of the service. */
+  today: Month;
   /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
   /** What rides in other currencies came to in the year. */
@@ -39,8 +41,17 @@ export async function readRides(
   const today = dayIn(locale.timeZone, new Date());
   const data = withMoney ? answer.booking_data : answer.booking_data.map(withoutMoney);
   const months = monthsOfYear(data, year, today);
-  const running = year === Number(today.slice(0, 4)) ? Number(today.slice(5, 7)) : null;
+  const present = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+  const running = year === present.year ? present.month : null;
   const years = [...new Set([year, ...answer.booking_data_year])].sort((a, b) => b - a);
   const others = (withMoney && answer.other_earnings) || [];
-  return { choice, years, months, running, others, drawings: drawingsOf(t, { lang, locale }, choice, months) };
+  return {
+    choice,
+    years,
+    months,
+    today: present,
+    running,
+    others,
+    drawings: drawingsOf(t, { lang, locale }, choice, months),
+  };
 }

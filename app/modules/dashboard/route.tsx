@@ -15,7 +15,6 @@ import { Problem } from "./part-problem";
 import { NowCard } from "./now-card";
 import { countLinks, nowOf } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
-import { FirstPeriodLink } from "./first-period-link";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
 import { useDashboardFormat } from "./charts";
@@ -88,9 +87,7 @@ export default function Dashboard() {
       <PageHeading
         title={t("screens:title.dashboard")}
         summary={online === undefined ? period : t("online", { period, count: online, shown: format.number(online) })}
-      >
-        {rides?.value && <FirstPeriodLink rides={rides.value} />}
-      </PageHeading>
+      />
       <div className="grid gap-3.5">
         {now && <NowCard now={now} />}
         {work.length > 0 && <WorkCard items={work} />}

@@ -42,9 +42,17 @@ const MONTHS = year({
 });
 
 function ridesOf(choice: Partial<Period> = {}): Rides {
-  const shown: Period = { year: 2023, month: 1, earnings: 1, ...choice };
+  const shown: Period = { year: 2023, month: 1, earnings: null, ...choice };
   const drawings = drawingsOf(i18n.t, { lang: "en", locale: DEFAULT_LOCALE }, shown, MONTHS);
-  return { choice: shown, years: [2024, 2023], months: MONTHS, running: null, others: [], drawings };
+  return {
+    choice: shown,
+    years: [2024, 2023],
+    months: MONTHS,
+    today: { year: 2024, month: 1 },
+    running: null,
+    others: [],
+    drawings,
+  };
 }
 
 /** The server's HTML of a part of the page, without what stands around it. */
@@ -106,13 +114,24 @@ describe("the booking chart", () => {
     );
   });
 
-  it("has a form that keeps the month of the earnings and works without scripts", () => {
+  it("has a form that keeps the month of the earnings, once it has been chosen, and works without scripts", () => {
     const form = elementIn(page, "form[method=get]").html;
-    expect(elementsIn(form, "input[type=hidden][name=earnings][value='1']")).toHaveLength(1);
+    expect(elementsIn(form, "input[name=earnings]")).toEqual([]);
+    const own = html(<BookingsCard rides={ridesOf({ earnings: 3 })} />);
+    expect(elementsIn(own, "form input[type=hidden][name=earnings][value='3']")).toHaveLength(1);
     expect(elementsIn(form, "input[name=month]")).toEqual([]);
     expect(elementsIn(form, "option[selected]").map(({ text }) => text)).toEqual(["January", "2023"]);
     expect(form).toContain('<option value="2024">2024</option><option value="2023" selected="">2023</option>');
     expect(textOf(form, "button[type=submit]")).toBe("Show");
+  });
+
+  it("has links to this month, the last one and January 2023, of which the shown one is marked", () => {
+    const at = "/adminPanel/dashboard?year=";
+    expect(linksIn(page, "nav")).toEqual([`${at}2024&month=1`, `${at}2023&month=12`, `${at}2023&month=1`]);
+    expect(textOf(page, "nav")).toBe("This month Last month January 2023");
+    expect(textOf(page, "nav [aria-current]")).toBe("January 2023");
+    const without = html(<BookingsCard rides={{ ...ridesOf(), years: [2023] }} />);
+    expect(textOf(without, "nav")).toBe("Last month January 2023");
   });
 
   it("shows an empty state for a month without bookings", () => {

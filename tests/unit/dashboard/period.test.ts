@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { periodParams, readPeriod, yearToShow } from "~/modules/dashboard/period";
+import { earningsPeriod, periodParams, readPeriod, yearToShow } from "~/modules/dashboard/period";
 
-const fallback = { year: 2023, month: 1, earnings: 1 };
+const fallback = { year: 2023, month: 1, earnings: null };
 
 describe("the period in the URL", () => {
   it.each([
@@ -9,6 +9,7 @@ describe("the period in the URL", () => {
     ["year=2025&month=12&earnings=3", { year: 2025, month: 12, earnings: 3 }],
     ["earnings=all", { ...fallback, earnings: "all" }],
     ["month=07", { ...fallback, month: 7 }],
+    ["month=7&earnings=7", { ...fallback, month: 7, earnings: 7 }],
     ["year=1999&month=0&earnings=13", fallback],
     ["year=2201&month=13&earnings=0", fallback],
     ["year=20x5&month=1.5&earnings=ALL", fallback],
@@ -21,8 +22,20 @@ describe("the period in the URL", () => {
   });
 
   it("can be written and read again", () => {
-    const choice = { year: 2024, month: 6, earnings: "all" } as const;
-    expect(readPeriod(new URLSearchParams(periodParams(choice)))).toEqual(choice);
+    for (const earnings of ["all", 3, null] as const) {
+      const choice = { year: 2024, month: 6, earnings };
+      expect(readPeriod(new URLSearchParams(periodParams(choice)))).toEqual(choice);
+    }
+  });
+});
+
+describe("the month of the earnings", () => {
+  it.each([
+    [{ year: 2024, month: 6, earnings: null }, 6],
+    [{ year: 2024, month: 6, earnings: 2 }, 2],
+    [{ year: 2024, month: 6, earnings: "all" }, "all"],
+  ] as const)("of %j is %s: that of the bookings until it is chosen itself", (choice, shown) => {
+    expect(earningsPeriod(choice)).toBe(shown);
   });
 });
 

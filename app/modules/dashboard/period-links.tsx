@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { pathOf } from "~/access/screens";
+import { useTranslation } from "~/i18n/translation";
+import { buttonClass } from "~/ui/button";
+import { useDashboardFormat } from "./charts";
+import { DEFAULT_PERIOD, monthBefore, type Month, periodParams } from "./period";
+import type { Rides } from "./rides.server";
+
+/** This month, the last one and that of the first visit (ruling C11), as far as the server has their years. */
+export function PeriodLinks({ rides }: { rides: Pick<Rides, "choice" | "years" | "today"> }) {
+  const { t } = useTranslation("dashboard");
+  const format = useDashboardFormat();
+  const { choice, years, today } = rides;
+  const first = DEFAULT_PERIOD;
+  const months: (Month & { text: string })[] = [
+    { ...today, text: t("choice.thisMonth") },
+    { ...monthBefore(today), text: t("choice.lastMonth") },
+    { ...first, text: format.capital(format.period(first.year, first.month)) },
+  ];
+  return (
+    <nav className="segments" aria-label={t("choice.links")}>
+      {months
+        .filter(({ year }) => years.includes(year))
+        .map(({ year, month, text }) => (
+          <Link
+            key={text}
+            className={buttonClass({ kind: "quiet", size: "small" })}
+            to={`${pathOf("dashboard")}?${new URLSearchParams(periodParams({ year, month, earnings: null })).toString()}`}
+            aria-current={choice.year === year && choice.month === month ? "true" : undefined}
+            replace
+            preventScrollReset
+          >
+            {text}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -76,6 +76,13 @@ export const readBookingData = defineCall({
       booking_data_year: z
         .array(z.number().int())
         .transform((years) => years.filter((year) => year >= 2000 && year <= 2200)),
+      /** The months of the year before, with which those of the year are compared, if the server sends them. */
+      year_before: z.array(bookingMonth).optional(),
+      /**
+       * The month before the current one, up to the same day and time of day, if the year is the current one and the server
+       * sends it.
+       */
+      same_days_before: bookingMonth.optional(),
       /** What the year's rides in other currencies came to, if the server has such. */
       other_earnings: z.array(z.object({ currency: z.string(), total: money })).optional(),
     }),

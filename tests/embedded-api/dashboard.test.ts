@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, gte, max, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayIn, startOfDay } from "contract/service-day";
@@ -29,6 +30,8 @@ interface Dashboard {
 interface Year {
   booking_data: BookingMonth[];
   booking_data_year: number[];
+  year_before?: BookingMonth[];
+  same_days_before?: BookingMonth;
 }
 const dashboard = async () => dataOf<Dashboard>(await api.call("readDashboard", { token }));
 const year = async (of: number) => dataOf<Year>(await api.call("readBookingData", { token, query: { year: of } }));
@@ -48,6 +51,21 @@ function sums(of: number) {
 function present(): [year: number, month: number] {
   const today = dayIn(DEFAULT_TIME_ZONE, new Date());
   return [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+}
+
+/** Stores completed rides, each with when it was requested and what was paid. */
+async function insertAt(...rides: [requestedAt: Date, total: number][]): Promise<void> {
+  const common = { service: "single_taxi", platform: "ios", status: "completed" } as const;
+  await api.db.insert(bookings).values(
+    rides.map(([at, total]) => ({
+      ...common,
+      id: randomUUID(),
+      requestedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      total,
+    })),
+  );
 }
 
 async function expectMonthsAsBookings(of: number): Promise<void> {
@@ -138,6 +156,26 @@ describe("bookings by month", () => {
     expect((await year(2200)).booking_data).toEqual([]);
   });
 
+  test("come with those of the year before", async () => {
+    const { year_before } = await year(2024);
+    expect(year_before).toEqual((await year(2023)).booking_data);
+    expect((await year(2024)).same_days_before).toBeUndefined();
+  });
+
+  test("the current year comes with the month before, up to the same day and time of day", async () => {
+    const today = dayIn(DEFAULT_TIME_ZONE, new Date());
+    const end = startOfDay(`${today.slice(0, 7)}-01`, DEFAULT_TIME_ZONE);
+    const lastDay = dayIn(DEFAULT_TIME_ZONE, new Date(end.getTime() - 1));
+    const begin = startOfDay(`${lastDay.slice(0, 7)}-01`, DEFAULT_TIME_ZONE);
+    const before = (await year(present()[0])).same_days_before!;
+    await insertAt([begin, 10.25], [new Date(end.getTime() - 1), 400]);
+    const after = (await year(present()[0])).same_days_before!;
+    // A shorter month is counted to its end.
+    const isShorter = lastDay.slice(8) < today.slice(8);
+    expect(after.total_ride - before.total_ride).toBe(isShorter ? 2 : 1);
+    expect(after.total_earning - before.total_earning).toBeCloseTo(isShorter ? 410.25 : 10.25, 2);
+  });
+
   test("a year before the first booking is twelve times nothing", async () => {
     const { booking_data } = await year(2010);
     expect(booking_data.length).toBe(12);
@@ -172,21 +210,11 @@ describe("now", () => {
   });
 
   test("earnings are compared with the same weekday of last week, up to the same time of day", async () => {
-    const common = { service: "single_taxi", platform: "ios", status: "completed" } as const;
     const before = (await dashboard()).now;
     const weekAgo = Date.parse(before.at) - 7 * 24 * 60 * 60_000;
     // An hour is more than clocks go back or forward.
     const moments = { earlier: weekAgo - 3_700_000, later: weekAgo + 3_700_000 };
-    await api.db.insert(bookings).values(
-      Object.values(moments).map((time, index) => ({
-        ...common,
-        id: `0190aaaa-0000-7000-8000-00000000001${index}`,
-        requestedAt: new Date(time),
-        createdAt: new Date(time),
-        updatedAt: new Date(time),
-        total: [10.25, 400][index]!,
-      })),
-    );
+    await insertAt([new Date(moments.earlier), 10.25], [new Date(moments.later), 400]);
     const after = (await dashboard()).now;
     expect(after.weekBefore - before.weekBefore).toBeCloseTo(isSameDay(moments.earlier, weekAgo) ? 10.25 : 0, 2);
   });

@@ -9,13 +9,14 @@ import {
   type YearMonths,
   type Period,
 } from "./period";
+import { againstText, type Before, beforeEarnings, beforeMonth, type Earlier } from "./comparison";
 import type { BookingMonth } from "contract/dashboard";
 import type { SeriesLook } from "~/ui/chart/series-look";
 import type { ServiceLocale } from "contract/locale";
 import { formatFor, useLocale, type Format } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 
-interface Shown {
+interface Shown extends Earlier {
   choice: Period;
   months: YearMonths;
   /** The current month, 1 to 12, where the year is the current one. */
@@ -23,7 +24,8 @@ interface Shown {
 }
 
 /** The text alternative of the booking chart. */
-export function bookingSummary(t: TFunction<"dashboard">, format: DashboardFormat, { choice, months }: Shown): string {
+export function bookingSummary(t: TFunction<"dashboard">, format: DashboardFormat, shown: Shown): string {
+  const { choice, months } = shown;
   const period = format.period(choice.year, choice.month);
   const month = months[choice.month - 1];
   if (!month || !hasRides(month)) return format.capital(t("bookings.none", { period }));
@@ -34,6 +36,7 @@ export function bookingSummary(t: TFunction<"dashboard">, format: DashboardForma
     rides > 0
       ? t("bookings.requestedAndCancelled", { ...count, cancelled: format.percent(month.cancel_ride / rides) })
       : t("bookings.requested", count),
+    ...comparison(t, format, choice, rides, beforeMonth(shown, choice.month), requested),
   ];
   if (byPlatform > 0) {
     sentences.push(t("bookings.android", { share: format.percent(month.android_ride_booking / byPlatform) }));
@@ -42,16 +45,15 @@ export function bookingSummary(t: TFunction<"dashboard">, format: DashboardForma
 }
 
 /** The text alternative of the earnings chart: the selected month or the year, the best month and the current one. */
-export function earningsSummary(
-  t: TFunction<"dashboard">,
-  format: DashboardFormat,
-  { choice, months, running }: Shown,
-): string {
+export function earningsSummary(t: TFunction<"dashboard">, format: DashboardFormat, shown: Shown): string {
+  const { choice, months, running } = shown;
   const { year } = choice;
   const selected = earningsPeriod(choice);
   const period = selected === "all" ? t("earnings.year", { year }) : format.period(year, selected);
   const earned = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]);
   const sentences = [earned ? earnedSummary(t, format, period, earned) : t("earnings.none", { period })];
+  if (earned)
+    sentences.push(...comparison(t, format, choice, earned.total, beforeEarnings(shown), ({ total }) => total));
   const best = bestMonth(months);
   if (best !== null && best + 1 === selected) sentences.push(t("earnings.isBest", { year }));
   else if (best !== null) {
@@ -60,6 +62,19 @@ export function earningsSummary(
   }
   if (running !== null && months[running - 1]) sentences.push(t("earnings.running", { month: format.month(running) }));
   return sentences.map(format.capital).join(" ");
+}
+
+/** "+6% on October.", where there is something to compare with. */
+function comparison<Values>(
+  t: TFunction<"dashboard">,
+  format: DashboardFormat,
+  shown: Period,
+  value: number,
+  before: Before<Values> | null,
+  of: (values: Values) => number,
+): string[] {
+  const change = before ? format.change(value, of(before.values)) : "";
+  return before && change ? [t("compare.sentence", { change, against: againstText(t, format, before, shown) })] : [];
 }
 
 /** Shares are named only where the total is positive and none of them is negative. */

@@ -3,12 +3,10 @@ import { Link } from "@remix-run/react";
 import type { z } from "zod";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
+import { FIGURE_LINK } from "~/ui/figure-link";
 import { Icon, type IconName } from "~/ui/icon";
 
 export type People = z.output<typeof userData>;
-
-/** A figure that leads to its list: in ink, as it is read more often than followed. */
-export const FIGURE_LINK = "underline decoration-edge decoration-1 underline-offset-4 hover:decoration-current";
 
 /** The lists of who is counted, as far as the person may open them. */
 export type CountLinks = Partial<Record<"users" | "drivers" | "pending" | "subAdmins" | "blocked", string>>;

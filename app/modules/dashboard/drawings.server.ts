@@ -20,16 +20,23 @@ interface Style {
   locale: ServiceLocale;
 }
 
+interface Shown {
+  choice: Period;
+  months: YearMonths;
+  /** The current month, 1 to 12, where the year is the current one. */
+  running: number | null;
+}
+
 /** Drawings are cached, because they are the same for everyone and one costs as much time as the rest of the page. */
 const cache = new Map<string, Drawings>();
 const MAX_CACHED_DRAWINGS = 100;
 
 /** `drawDashboard` with a cache. */
-export function drawingsOf(t: TFunction, style: Style, choice: Period, months: YearMonths): Drawings {
-  const key = JSON.stringify([style.lang, style.locale.currency, choice, months]);
+export function drawingsOf(t: TFunction, style: Style, shown: Shown): Drawings {
+  const key = JSON.stringify([style.lang, style.locale.currency, shown]);
   let drawings = cache.get(key);
   if (drawings) cache.delete(key);
-  else drawings = drawDashboard(t, style, choice, months);
+  else drawings = drawDashboard(t, style, shown);
   // A map keeps the order of insertion, so its first entry is the least recently used one.
   cache.set(key, drawings);
   if (cache.size > MAX_CACHED_DRAWINGS) cache.delete(cache.keys().next().value!);
@@ -43,7 +50,7 @@ export function drawingsOf(t: TFunction, style: Style, choice: Period, months: Y
  * up to its total. Earnings are lines over the year with the selected month marked, because one month's amounts say little
  * without those before and after it.
  */
-export function drawDashboard(t: TFunction, { lang, locale }: Style, choice: Period, months: YearMonths): Drawings {
+export function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running }: Shown): Drawings {
   const format = dashboardFormat(lang, locale);
   const axis = axisFormat(lang, locale.currency);
   const month = months[choice.month - 1];
@@ -72,6 +79,7 @@ export function drawDashboard(t: TFunction, { lang, locale }: Style, choice: Per
             return parts ? [format.capital(format.period(choice.year, index + 1)), ...parts].join("\n") : "";
           }),
           series: EARNING_SERIES.map(({ id, look, of }) => ({ id, look, values: months.map((one) => one && of(one)) })),
+          unfinished: running === null ? null : running - 1,
           marked: earnings === "all" ? null : earnings - 1,
           axisText: axis.money,
         })

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/translation";
 import { ChartKey } from "~/ui/chart/chart-key";
 import { ChartTable } from "~/ui/chart/chart-table";
 import { EmptyValue } from "~/ui/empty-value";
+import { againstText, beforeEarnings } from "./comparison";
 import { ChartCard } from "./chart-card";
 import { PeriodForm } from "./period-form";
 import { earningsOf, earningsPeriod, type Earnings, MONTHS } from "./period";
@@ -20,6 +21,8 @@ export function EarningsCard({ rides }: { rides: Rides }) {
   const { year } = choice;
   const selected = earningsPeriod(choice);
   const earnings = earningsOf(selected === "all" ? months : [months[selected - 1] ?? null]) ?? NO_EARNINGS;
+  const before = beforeEarnings(rides);
+  const changeOf = (id: keyof Earnings) => (before ? format.change(earnings[id], before.values[id]) : undefined);
   const amounts = rides.others.map((other) => format.money(other.total, other.currency));
   const othersText = amounts.length > 0 ? [t("earnings.others", { year, amounts: format.list(amounts) })] : [];
   const series = [...EARNING_SERIES.map(({ id }) => id), ...BY_PLATFORM];
@@ -47,6 +50,7 @@ export function EarningsCard({ rides }: { rides: Rides }) {
       chartKey={
         <ChartKey
           title={selected === "all" ? t("earnings.year", { year }) : format.capital(format.period(year, selected))}
+          against={before ? againstText(t, format, before, choice) : undefined}
           shape="line"
           entries={[
             ...EARNING_SERIES.map(({ id, look }) => ({
@@ -54,11 +58,13 @@ export function EarningsCard({ rides }: { rides: Rides }) {
               look,
               label: t(`series.${id}`),
               value: format.money(earnings[id]),
+              change: changeOf(id),
             })),
             ...BY_PLATFORM.map((id) => ({
               id,
               label: t("earnings.through", { platform: t(`series.${id}`) }),
               value: format.money(earnings[id]),
+              change: changeOf(id),
             })),
           ]}
         />

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
+import { FIGURE_LINK } from "~/ui/figure-link";
 import { Icon, type IconName } from "~/ui/icon";
 import { classNames } from "~/ui/class-names";
 import { useDashboardFormat } from "./charts";
-import { FIGURE_LINK } from "./counts";
 import type { Now, NowFigure, NowKind } from "./now.server";
 
 const ICONS: Readonly<Record<NowKind, IconName>> = {

@@ -3,6 +3,7 @@ import type { ServiceLocale } from "contract/locale";
 import { dayIn } from "contract/service-day";
 import type { TFunction } from "i18next";
 import type { Api } from "~/taxi-api/client.server";
+import type { Earlier } from "./comparison";
 import { drawingsOf, type Drawings } from "./drawings.server";
 import { type Month, monthsOfYear, type YearMonths, yearToShow, type Period } from "./period";
 
@@ -13,7 +14,7 @@ function withoutMoney(month: BookingMonth): BookingMonth {
 }
 
 /** The data of both charts. */
-export interface Rides {
+export interface Rides extends Earlier {
   /** With a year that the server has. */
   choice: Period;
   /** The years of the selector, the latest first. */
@@ -39,19 +40,14 @@ export async function readRides(
   if (year !== requested.year) answer = (await api(readBookingData, { query: { year } })).data;
   const choice = { ...requested, year };
   const today = dayIn(locale.timeZone, new Date());
-  const data = withMoney ? answer.booking_data : answer.booking_data.map(withoutMoney);
-  const months = monthsOfYear(data, year, today);
+  const visible = (month: BookingMonth) => (withMoney ? month : withoutMoney(month));
+  const months = monthsOfYear(answer.booking_data.map(visible), year, today);
+  const yearBefore = monthsOfYear((answer.year_before ?? []).map(visible), year - 1, today);
+  const sameDaysBefore = answer.same_days_before ? visible(answer.same_days_before) : null;
   const present = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
   const running = year === present.year ? present.month : null;
   const years = [...new Set([year, ...answer.booking_data_year])].sort((a, b) => b - a);
   const others = (withMoney && answer.other_earnings) || [];
-  return {
-    choice,
-    years,
-    months,
-    today: present,
-    running,
-    others,
-    drawings: drawingsOf(t, { lang, locale }, choice, months),
-  };
+  const drawings = drawingsOf(t, { lang, locale }, { choice, months, running });
+  return { choice, years, months, today: present, running, yearBefore, sameDaysBefore, others, drawings };
 }

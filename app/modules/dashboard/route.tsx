@@ -63,19 +63,16 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
           online: people.value.online_user,
         },
       };
-  const viewer = {
-    today: dayIn(timeZone, new Date()),
-    opensBookings: mayOpen(person, "Booking_Management"),
-    seesMoney,
-  };
+  const opensBookings = mayOpen(person, "Booking_Management");
+  const viewer = { today: dayIn(timeZone, new Date()), opensBookings, seesMoney };
   const now = people.value?.now && seesBookings ? nowOf(people.value.now, viewer) : null;
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
-  return data({ requested, now, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
+  return data({ requested, opensBookings, now, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { requested, now, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
+  const { requested, opensBookings, now, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   const format = useDashboardFormat();
   const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
@@ -96,7 +93,7 @@ export default function Dashboard() {
         ) : (
           <Problem title={t("counts.failed")} problem={counts.problem} />
         )}
-        {rides?.value && <BookingsCard rides={rides.value} />}
+        {rides?.value && <BookingsCard rides={rides.value} opensBookings={opensBookings} />}
         {rides?.value && seesMoney && <EarningsCard rides={rides.value} />}
         {rides?.problem && <Problem title={t("rides.failed")} problem={rides.problem} />}
       </div>

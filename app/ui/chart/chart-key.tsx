@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
+import { FIGURE_LINK } from "../figure-link";
 import { SeriesFill, seriesPaint } from "./series-fill";
 import { SERIES_LOOKS, type SeriesLook } from "./series-look";
 
@@ -7,32 +9,49 @@ export interface KeyEntry {
   label: string;
   value: string;
   detail?: string | undefined;
+  /** How much the value has changed: "+6%". */
+  change?: string | undefined;
+  /** Where the value leads to. */
+  to?: string | undefined;
   /** Of the series in the chart; undefined for values that the chart does not show. */
   look?: SeriesLook;
 }
 
 interface ChartKeyProps {
   title: ReactNode;
+  /** What the changes are measured by: "on October". */
+  against?: string | undefined;
   shape: "bar" | "line";
   entries: readonly KeyEntry[];
 }
 
 /** The legend of a chart, with the values. */
-export function ChartKey({ title, shape, entries }: ChartKeyProps) {
+export function ChartKey({ title, against, shape, entries }: ChartKeyProps) {
   const hasDetails = entries.some(({ detail }) => detail);
+  const hasChanges = entries.some(({ change }) => change);
   return (
-    <div>
-      <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
+    <div className="chart-key">
+      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
+        <h3 className="font-semibold">{title}</h3>
+        {hasChanges && <p className="text-end text-ink-2">{against}</p>}
+      </div>
       <dl>
-        {entries.map(({ id, label, value, detail, look }) => (
+        {entries.map(({ id, label, value, detail, change, to, look }) => (
           <div key={id} className="flex gap-2.5 border-t border-line py-1.5">
             <dt className="flex grow items-center gap-2.5 text-ink-2">
               <span className="w-6">{look && <Swatch look={look} shape={shape} />}</span>
               {label}
             </dt>
             <dd className="font-semibold tabular-nums">
-              {value}
-              {hasDetails && <span className="inline-block w-15 text-end font-normal text-ink-2">{detail}</span>}
+              {to ? (
+                <Link className={FIGURE_LINK} to={to} aria-label={`${label}: ${value}`}>
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+              {hasDetails && <span className="inline-block w-14 text-end font-normal text-ink-2">{detail}</span>}
+              {hasChanges && <span className="inline-block w-14 text-end font-normal text-ink-2">{change}</span>}
             </dd>
           </div>
         ))}

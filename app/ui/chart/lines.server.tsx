@@ -19,6 +19,8 @@ export interface LineChart {
   series: readonly LineSeries[];
   /** The index of the highlighted label. */
   marked: number | null;
+  /** The index of a label whose values are not complete yet: dashed lines lead to it, and its points are hollow. */
+  unfinished: number | null;
   axisText: (value: number) => string;
 }
 
@@ -46,7 +48,7 @@ interface LinesProps extends LineChart {
   every?: number;
 }
 
-function Lines({ labels, details, series, marked, axisText, width, height, every = 1 }: LinesProps) {
+function Lines({ labels, details, series, marked, unfinished, axisText, width, height, every = 1 }: LinesProps) {
   const steps = axisSteps(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const looks = new Map(series.map(({ id, look }) => [id, SERIES_LOOKS[look]]));
   const named = labels.map((_, index) => index).filter((index) => index % every === (marked ?? 0) % every);
@@ -67,7 +69,7 @@ function Lines({ labels, details, series, marked, axisText, width, height, every
         "grid",
         "axes",
         (layer: Layer) => marked !== null && <Mark layer={layer} index={marked} />,
-        (layer: Layer) => <Curves layer={layer} looks={looks} marked={marked} />,
+        (layer: Layer) => <Curves layer={layer} looks={looks} marked={marked} unfinished={unfinished} />,
         (layer: Layer) => <Details layer={layer} details={details} />,
       ]}
     />
@@ -83,9 +85,10 @@ interface CurvesProps {
   layer: Layer;
   looks: Map<string, (typeof SERIES_LOOKS)[SeriesLook]>;
   marked: number | null;
+  unfinished: number | null;
 }
 
-function Curves({ layer, looks, marked }: CurvesProps) {
+function Curves({ layer, looks, marked, unfinished }: CurvesProps) {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       {layer.series.map(({ id, data }) => {
@@ -93,12 +96,17 @@ function Curves({ layer, looks, marked }: CurvesProps) {
         const points = data.flatMap(({ data: { x, y } }) =>
           y === null ? [] : [{ index: x, x: layer.xScale(x), y: layer.yScale(y) }],
         );
+        const complete = points.filter(({ index }) => index !== unfinished);
+        const open = points.find(({ index }) => index === unfinished);
+        const last = points.find(({ index }) => index + 1 === unfinished);
         const highlighted = points.find(({ index }) => index === marked);
         return (
           <g key={id} stroke={colour}>
-            <path d={curve(points)} strokeWidth={2.25} strokeDasharray={dash} />
+            <path d={curve(complete)} strokeWidth={2.25} strokeDasharray={dash} />
             {/* Lines of no length with round caps are the points: one element for all of them. */}
-            <path d={points.map(({ x, y }) => `M${round(x)},${round(y)}h0`).join("")} strokeWidth={5} />
+            {open && last && <path d={curve([last, open])} strokeWidth={1.5} strokeDasharray="2 4" />}
+            <path d={complete.map(({ x, y }) => `M${round(x)},${round(y)}h0`).join("")} strokeWidth={5} />
+            {open && <circle cx={open.x} cy={open.y} r={3.5} fill="var(--card)" strokeWidth={2} />}
             {highlighted && <circle cx={highlighted.x} cy={highlighted.y} r={5} fill="var(--card)" strokeWidth={2.5} />}
           </g>
         );

@@ -1,5 +1,5 @@
 import { and, gte, lt, max, min, sql, type SQL } from "drizzle-orm";
-import { dayIn, startOfDay } from "contract/service-day";
+import { addDays, dayIn, startOfDay } from "contract/service-day";
 import { type Database, rowsOf } from "../../database/database";
 import { hasDayTotals } from "../bookings/day-totals";
 import { bookingDays, bookings } from "../bookings/table";
@@ -51,29 +51,52 @@ interface MonthRow {
   company: number;
 }
 
-/** The days of a year, with the sums that triggers keep or, while these follow a changed zone, added up on the spot. */
-async function daysOf(db: Database, year: number, timeZone: string): Promise<SQL> {
-  const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`];
+/** Days from one to before another, with the sums that triggers keep or, while these follow a changed zone, added up on the spot. */
+async function daysBetween(db: Database, from: string, until: string, timeZone: string): Promise<SQL> {
   if (await hasDayTotals(db, timeZone))
-    return sql`(select * from ${bookingDays} where time_zone = ${timeZone} and day >= ${first} and day < ${next})`;
-  return sql`(
-    select (requested_at at time zone ${timeZone})::date as day, platform, status, currency, count(*) as total,
-      sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning
-    from ${bookings}
-    where requested_at >= ${startOfDay(first, timeZone).toISOString()}::timestamptz
-      and requested_at < ${startOfDay(next, timeZone).toISOString()}::timestamptz
-    group by 1, 2, 3, 4)`;
+    return sql`select day, platform, status, currency, total, paid, driver_earning, admin_earning
+      from ${bookingDays} where time_zone = ${timeZone} and day >= ${from} and day < ${until}`;
+  return daysOfBookings(startOfDay(from, timeZone), startOfDay(until, timeZone), timeZone);
 }
 
-export async function readMonths(db: Database, year: number, timeZone: string): Promise<MonthRow[]> {
+function daysOfBookings(from: Date, until: Date, timeZone: string): SQL {
+  return sql`select (requested_at at time zone ${timeZone})::date as day, platform, status, currency, count(*) as total,
+      sum(total) as paid, sum(driver_earning) as driver_earning, sum(admin_earning) as admin_earning
+    from ${bookings}
+    where requested_at >= ${from.toISOString()}::timestamptz and requested_at < ${until.toISOString()}::timestamptz
+    group by 1, 2, 3, 4`;
+}
+
+function readMonthsOf(db: Database, days: SQL): Promise<MonthRow[]> {
   return rowsOf<MonthRow>(
     db,
     sql`select extract(month from day)::int as month, platform, currency, sum(total)::float8 as requested,
         coalesce(sum(total) filter (where status not in ('requested', 'cancelled')), 0)::float8 as confirmed,
         coalesce(sum(total) filter (where status = 'cancelled'), 0)::float8 as cancelled,
         sum(paid)::float8 as paid, sum(driver_earning)::float8 as driver, sum(admin_earning)::float8 as company
-      from ${await daysOf(db, year, timeZone)} as days group by 1, 2, 3`,
+      from (${days}) as days group by 1, 2, 3`,
   );
+}
+
+export async function readMonths(db: Database, year: number, timeZone: string): Promise<MonthRow[]> {
+  return readMonthsOf(db, await daysBetween(db, `${year}-01-01`, `${year + 1}-01-01`, timeZone));
+}
+
+/**
+ * Reads the month before the current one, up to the same day and time of day. A shorter month is read to its end.
+ * @param period its year is of no consequence
+ */
+export async function readSameDaysBefore(db: Database, now: Date, { today, timeZone, currency }: Period) {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const from = `${addDays(thisMonth, -1).slice(0, 7)}-01`;
+  const sameDay = addDays(from, Number(today.slice(8)) - 1);
+  const isShorter = sameDay >= thisMonth;
+  const whole = await daysBetween(db, from, isShorter ? thisMonth : sameDay, timeZone);
+  const begin = startOfDay(sameDay, timeZone);
+  const sinceMidnight = now.getTime() - startOfDay(today, timeZone).getTime();
+  const lastDay = daysOfBookings(begin, new Date(begin.getTime() + sinceMidnight), timeZone);
+  const rows = await readMonthsOf(db, isShorter ? whole : sql`${whole} union all ${lastDay}`);
+  return monthOf(MONTHS[Number(from.slice(5, 7)) - 1]!, rows, currency);
 }
 
 /**
@@ -85,25 +108,29 @@ export function monthsOf(rows: readonly MonthRow[], { year, today, currency }: P
   const past = year < thisYear ? 12 : year === thisYear ? Number(today.slice(5, 7)) : 0;
   return MONTHS.slice(0, past).map((monthName, index) => {
     const month = rows.filter((row) => row.month === index + 1);
-    const sum = (of: (row: MonthRow) => number, where: (row: MonthRow) => boolean = () => true) =>
-      cents(month.filter(where).reduce((total, row) => total + of(row), 0));
-    const isOwn = (row: MonthRow) => row.currency === currency;
-    const isOn = (platform: string) => (row: MonthRow) => row.platform === platform;
-    const isOwnOn = (platform: string) => (row: MonthRow) => isOwn(row) && row.platform === platform;
-    return {
-      monthName,
-      android_ride_booking: sum((row) => row.requested, isOn("android")),
-      ios_ride_booking: sum((row) => row.requested, isOn("ios")),
-      confirm_ride: sum((row) => row.confirmed),
-      cancel_ride: sum((row) => row.cancelled),
-      total_ride: sum((row) => row.requested),
-      total_earning: sum((row) => row.paid, isOwn),
-      android_ride_booking_earning: sum((row) => row.paid, isOwnOn("android")),
-      ios_ride_booking_earning: sum((row) => row.paid, isOwnOn("ios")),
-      driver_earning: sum((row) => row.driver, isOwn),
-      admin_earning: sum((row) => row.company, isOwn),
-    };
+    return monthOf(monthName, month, currency);
   });
+}
+
+function monthOf(monthName: string, rows: readonly MonthRow[], currency: string) {
+  const sum = (of: (row: MonthRow) => number, where: (row: MonthRow) => boolean = () => true) =>
+    cents(rows.filter(where).reduce((total, row) => total + of(row), 0));
+  const isOwn = (row: MonthRow) => row.currency === currency;
+  const isOn = (platform: string) => (row: MonthRow) => row.platform === platform;
+  const isOwnOn = (platform: string) => (row: MonthRow) => isOwn(row) && row.platform === platform;
+  return {
+    monthName,
+    android_ride_booking: sum((row) => row.requested, isOn("android")),
+    ios_ride_booking: sum((row) => row.requested, isOn("ios")),
+    confirm_ride: sum((row) => row.confirmed),
+    cancel_ride: sum((row) => row.cancelled),
+    total_ride: sum((row) => row.requested),
+    total_earning: sum((row) => row.paid, isOwn),
+    android_ride_booking_earning: sum((row) => row.paid, isOwnOn("android")),
+    ios_ride_booking_earning: sum((row) => row.paid, isOwnOn("ios")),
+    driver_earning: sum((row) => row.driver, isOwn),
+    admin_earning: sum((row) => row.company, isOwn),
+  };
 }
 
 /** Adds up what the bookings in other currencies than the service's came to. */

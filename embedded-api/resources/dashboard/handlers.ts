@@ -8,7 +8,15 @@ import type { Database } from "../../database/database";
 import { rowCount } from "../../database/row-counts";
 import { drivers } from "../drivers/table";
 import { riders } from "../riders/table";
-import { monthsOf, otherEarningsOf, type Period, periodOf, readMonths, yearsOf } from "./booking-months";
+import {
+  monthsOf,
+  otherEarningsOf,
+  type Period,
+  periodOf,
+  readMonths,
+  readSameDaysBefore,
+  yearsOf,
+} from "./booking-months";
 import { readNow } from "./now";
 
 /** People whose app contacted the service within this time are online. */
@@ -59,6 +67,20 @@ async function visibleYear(db: Database, account: Account, period: Period) {
   return { booking_data: months, other_earnings: otherEarningsOf(rows, period.currency) };
 }
 
+/** Reads what the months of a year are compared with, as far as an account sees it. */
+async function visibleBefore(db: Database, account: Account, now: Date, period: Period) {
+  const year = period.year - 1;
+  const isPresent = period.today.startsWith(`${period.year}-`);
+  const [rows, sameDays] = await Promise.all([
+    readMonths(db, year, period.timeZone),
+    isPresent ? readSameDaysBefore(db, now, period) : undefined,
+  ]);
+  const months = monthsOf(rows, { ...period, year });
+  return meets(grantOf(account), DASHBOARD_MONEY_KEYS)
+    ? { year_before: months, same_days_before: sameDays }
+    : { year_before: months.map(withoutMoney), same_days_before: sameDays && withoutMoney(sameDays) };
+}
+
 export const dashboardHandlers = {
   readDashboard: async ({ database, account, services }) => {
     const now = services.now();
@@ -75,11 +97,14 @@ export const dashboardHandlers = {
   },
 
   readBookingData: async ({ database, query, account, services }) => {
-    const period = await periodOf(database, services.now(), query.year);
-    const [year, booking_data_year] = await Promise.all([
+    const now = services.now();
+    const period = await periodOf(database, now, query.year);
+    const seesBookings = meets(grantOf(account), DASHBOARD_BOOKING_KEYS);
+    const [year, booking_data_year, earlier] = await Promise.all([
       visibleYear(database, account, period),
-      meets(grantOf(account), DASHBOARD_BOOKING_KEYS) ? yearsOf(database, period.timeZone) : [],
+      seesBookings ? yearsOf(database, period.timeZone) : [],
+      seesBookings ? visibleBefore(database, account, now, period) : {},
     ]);
-    return { data: { ...year, booking_data_year } };
+    return { data: { ...year, ...earlier, booking_data_year } };
   },
 } satisfies Partial<Handlers>;

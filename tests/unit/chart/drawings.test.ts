@@ -20,6 +20,7 @@ const lines: LineChart = {
     { id: "some", look: "amber", values: [0.5, 1, null, -2] },
   ],
   marked: 1,
+  unfinished: null,
   axisText: (value) => `$${value}`,
 };
 
@@ -67,6 +68,17 @@ describe("lines", () => {
   it("mark one label on every line", () => {
     expect(count(wide.markup, "<circle")).toBe(2);
     expect(count(drawLines({ ...lines, marked: null }).wide.markup, "<circle")).toBe(0);
+  });
+
+  it("lead dashed to hollow points where values are not complete yet", () => {
+    const series = [{ id: "all", look: "blue" as const, values: [1, 2, 3, 4] }];
+    const { markup } = drawLines({ ...lines, series, marked: null, unfinished: 3 }).wide;
+    const solid = /<path d="([^"]*)" stroke-width="2.25"/.exec(markup)![1]!;
+    const dashed = /<path d="([^"]*)" stroke-width="1.5" stroke-dasharray/.exec(markup)![1]!;
+    expect(count(solid, "L")).toBe(2);
+    expect(dashed.slice(1).split("L")[0]).toBe(solid.split("L").at(-1));
+    expect(count(markup, "<circle")).toBe(1);
+    expect(count(markup, "h0")).toBe(3);
   });
 
   it("tell a pointer the figures, and nothing where there is none", () => {

@@ -43,13 +43,19 @@ const MONTHS = year({
 
 function ridesOf(choice: Partial<Period> = {}): Rides {
   const shown: Period = { year: 2023, month: 1, earnings: null, ...choice };
-  const drawings = drawingsOf(i18n.t, { lang: "en", locale: DEFAULT_LOCALE }, shown, MONTHS);
+  const drawings = drawingsOf(
+    i18n.t,
+    { lang: "en", locale: DEFAULT_LOCALE },
+    { choice: shown, months: MONTHS, running: null },
+  );
   return {
     choice: shown,
     years: [2024, 2023],
     months: MONTHS,
     today: { year: 2024, month: 1 },
     running: null,
+    yearBefore: year({}),
+    sameDaysBefore: null,
     others: [],
     drawings,
   };
@@ -89,7 +95,7 @@ function html(content: ReactNode): string {
 }
 
 describe("the booking chart", () => {
-  const page = html(<BookingsCard rides={ridesOf()} />);
+  const page = html(<BookingsCard opensBookings rides={ridesOf()} />);
 
   it("is an image with a name, described by its summary", () => {
     const images = elementsIn(page, "svg[role=img][aria-label=Bookings]");
@@ -105,6 +111,27 @@ describe("the booking chart", () => {
     );
   });
 
+  it("leads from each count to its bookings, where there is such a list", () => {
+    const list = "/adminPanel/Booking_Management?";
+    const days = "from=2023-01-01&to=2023-01-31";
+    expect(linksIn(page, "dl")).toEqual([
+      `${list}platform=android&${days}`,
+      `${list}platform=ios&${days}`,
+      `${list}status=cancelled&${days}`,
+      `${list}${days}`,
+    ]);
+    expect(linksIn(html(<BookingsCard rides={ridesOf()} opensBookings={false} />), "dl")).toEqual([]);
+  });
+
+  it("says in its legend how much has changed since the month before", () => {
+    const rides = { ...ridesOf(), yearBefore: year({ 12: { total_ride: 1720, cancel_ride: 300 } }) };
+    const legend = textOf(html(<BookingsCard opensBookings rides={rides} />), ".chart-key");
+    expect(legend).toBe(
+      "January 2023 on December 2022 Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5%" +
+        " Cancelled 264 14.5% -12% Total 1,824 +6%",
+    );
+  });
+
   it("has a table with caption and scoped headers", () => {
     expect(textOf(page, "details caption")).toBe("Bookings of 2023 by month. The chart shows January.");
     expect(elementsIn(page, "details [scope=col]")).toHaveLength(6);
@@ -117,7 +144,7 @@ describe("the booking chart", () => {
   it("has a form that keeps the month of the earnings, once it has been chosen, and works without scripts", () => {
     const form = elementIn(page, "form[method=get]").html;
     expect(elementsIn(form, "input[name=earnings]")).toEqual([]);
-    const own = html(<BookingsCard rides={ridesOf({ earnings: 3 })} />);
+    const own = html(<BookingsCard opensBookings rides={ridesOf({ earnings: 3 })} />);
     expect(elementsIn(own, "form input[type=hidden][name=earnings][value='3']")).toHaveLength(1);
     expect(elementsIn(form, "input[name=month]")).toEqual([]);
     expect(elementsIn(form, "option[selected]").map(({ text }) => text)).toEqual(["January", "2023"]);
@@ -130,12 +157,12 @@ describe("the booking chart", () => {
     expect(linksIn(page, "nav")).toEqual([`${at}2024&month=1`, `${at}2023&month=12`, `${at}2023&month=1`]);
     expect(textOf(page, "nav")).toBe("This month Last month January 2023");
     expect(textOf(page, "nav [aria-current]")).toBe("January 2023");
-    const without = html(<BookingsCard rides={{ ...ridesOf(), years: [2023] }} />);
+    const without = html(<BookingsCard opensBookings rides={{ ...ridesOf(), years: [2023] }} />);
     expect(textOf(without, "nav")).toBe("Last month January 2023");
   });
 
   it("shows an empty state for a month without bookings", () => {
-    const empty = html(<BookingsCard rides={ridesOf({ month: 6 })} />);
+    const empty = html(<BookingsCard opensBookings rides={ridesOf({ month: 6 })} />);
     expect(empty).toContain("No rides were requested in June 2023.");
     expect(empty).toContain("No Data Found");
     expect(empty).not.toContain('role="img"');

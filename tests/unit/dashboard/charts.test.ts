@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "contract/locale-constants";
 import { LANGUAGES } from "~/i18n/translation";
 import { bookingSummary, earningsSummary, dashboardFormat } from "~/modules/dashboard/charts";
-import { year } from "./sample-months";
+import { month, year } from "./sample-months";
 
 const files = import.meta.glob<Record<string, unknown>>("/app/modules/dashboard/texts/*.json", {
   eager: true,
@@ -22,6 +22,8 @@ const tOf = (lang: string): TFunction<"dashboard"> => i18n.getFixedT(lang, "dash
 /** Intl writes narrow and fixed spaces. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
+const NOTHING_BEFORE = { yearBefore: year({}), sameDaysBefore: null };
+
 const JANUARY = {
   total_ride: 1824,
   android_ride_booking: 1020,
@@ -37,6 +39,7 @@ describe("the summary of the bookings", () => {
         choice: { year: 2023, month, earnings: 1 },
         months: year(fields ? { [month]: fields } : {}),
         running: null,
+        ...NOTHING_BEFORE,
       }),
     );
 
@@ -78,6 +81,37 @@ describe("the summary of the bookings", () => {
     expect(say(lang, { total_earning: 5 }, 3)).toBe(sentence);
   });
 
+  it.each([
+    ["en", "+6% on December 2022."],
+    ["de", "+6 % gegenüber Dezember 2022."],
+    ["es", "+6 % respecto a diciembre de 2022."],
+    ["it", "+6% rispetto a dicembre 2022."],
+    ["ru", "+6 % к предыдущему месяцу (декабрь 2022 г.)."],
+  ])("%s: compares with the month before", (lang, words) => {
+    const text = bookingSummary(tOf(lang), dashboardFormat(lang, DEFAULT_LOCALE), {
+      choice: { year: 2023, month: 1, earnings: null },
+      months: year({ 1: JANUARY }),
+      running: null,
+      yearBefore: year({ 12: { total_ride: 1720 } }),
+      sameDaysBefore: null,
+    });
+    expect(plain(text)).toContain(` ${words} `);
+  });
+
+  it("compares a month that is not over with the same days", () => {
+    const shown = {
+      choice: { year: 2023, month: 2, earnings: null },
+      months: year({ 1: JANUARY, 2: { total_ride: 97 } }),
+      running: 2,
+      yearBefore: year({}),
+      sameDaysBefore: month("January", { total_ride: 100 }),
+    };
+    const say = () => bookingSummary(tOf("en"), dashboardFormat("en", DEFAULT_LOCALE), shown);
+    expect(say()).toContain(" -3% on the same days of January.");
+    shown.sameDaysBefore = month("January");
+    expect(say()).not.toContain("same days");
+  });
+
   it("never divides by zero", () => {
     expect(say("en", { cancel_ride: 2 })).toBe("0 rides were requested in January 2023.");
     expect(say("en", { total_ride: 4 })).toBe("4 rides were requested in January 2023; 0% of them were cancelled.");
@@ -96,6 +130,7 @@ describe("the summary of the earnings", () => {
         choice: { year: 2023, month: 1, earnings },
         months,
         running,
+        ...NOTHING_BEFORE,
       }),
     );
 

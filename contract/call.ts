@@ -26,6 +26,8 @@ export interface Call<
   readonly body: Body;
   /** `multipart` bodies hold one file in the field `file`. */
   readonly encoding: "json" | "multipart";
+  /** Whether the call changes anything. A writing call runs in a transaction and leaves a line of activity. */
+  readonly writes: boolean;
   readonly answer: Answer;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
@@ -49,7 +51,7 @@ export type CallAnswer<C extends AnyCall> = z.output<C["answer"]>;
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-/** Defines a call; query and body default to none, the encoding to JSON. */
+/** Defines a call; query and body default to none, the encoding to JSON. All methods but GET write unless it says otherwise. */
 export function defineCall<
   const Path extends string,
   Answer extends z.ZodType,
@@ -63,6 +65,7 @@ export function defineCall<
   query?: Query;
   body?: Body;
   encoding?: "json" | "multipart";
+  writes?: boolean;
   answer: Answer;
   summary: string;
   specified?: boolean;
@@ -70,6 +73,7 @@ export function defineCall<
   return {
     base: "admin",
     encoding: "json",
+    writes: call.method !== "GET",
     specified: false,
     query: nothing as z.ZodType as Query,
     body: nothing as z.ZodType as Body,

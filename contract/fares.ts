@@ -157,6 +157,7 @@ export const estimateFare = defineCall({
   method: "POST",
   path: "/private/fare/estimate",
   access: ["fare_single_taxi", "fare_designated_driver", "fare_pet_service", "fare_package_service"],
+  writes: false,
   body: fareInput,
   answer: z.object({ data: fareEstimate }),
   summary: "What sample trips would cost under fare settings; nothing is stored",

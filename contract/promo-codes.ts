@@ -163,6 +163,7 @@ export const previewPromoCode = defineCall({
   method: "POST",
   path: "/private/promoCode/preview",
   access: CODES,
+  writes: false,
   body: promoPreviewInput,
   answer: one(z.array(promoPreview)),
   summary: "What a code with these values would take off the sample trips of a service; stores nothing",

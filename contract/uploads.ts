@@ -17,6 +17,7 @@ export const deleteFile = defineCall({
   base: "upload",
   path: "/fileDelete/:name",
   access: "login",
+  writes: true,
   answer: z.unknown(),
   summary: "Delete an image that no record uses any more",
   specified: true,

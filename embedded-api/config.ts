@@ -26,6 +26,8 @@ export interface Config {
   /** Whether the demonstration's accounts may have the passwords that this project publishes (ruling C5). */
   allowsPublishedPasswords: boolean;
   loginAttemptsPerMinute: number;
+  /** For how many days the record of activity is kept. */
+  activityDays: number;
   /** Panels on other machines whose X-Forwarded-For is trusted. */
   trustedPanels: BlockList | undefined;
   /** The address and token of the metrics, if they are served. */
@@ -72,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.TRUSTED_PROXIES === 0 &&
       values.TRUSTED_PANELS === undefined,
     loginAttemptsPerMinute: values.LOGIN_ATTEMPTS_PER_MINUTE,
+    activityDays: values.ACTIVITY_DAYS,
     trustedPanels: values.TRUSTED_PANELS === undefined ? undefined : readAddressBlocks(values.TRUSTED_PANELS),
     metrics: values.TAXI_API_METRICS_PORT
       ? { port: values.TAXI_API_METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN }

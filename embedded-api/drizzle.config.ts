@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./embedded-api/accounts/table.ts",
+    "./embedded-api/activity/table.ts",
     "./embedded-api/resources/*/table.ts",
     "./embedded-api/database/row-counts.ts",
     "./embedded-api/demonstration/table.ts",

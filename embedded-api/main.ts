@@ -1,12 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "contract/openapi";
 import { Failure } from "../server/failure.mjs";
+import type { End } from "./activity/chain";
 import { readConfig } from "./config";
-import { run } from "./run";
+import { run, runCheck } from "./run";
 
 /**
  * The process: `node main.js` serves until it is told to stop, `node main.js --write-openapi
- * <file>` writes the description of the API. Exit code 78 for a setting that cannot be used, 1 for
+ * <file>` writes the description of the API, `node main.js --check-activity [<id>:<hash>]` follows the chain of the
+ * record of activity and exits with 1 where it is broken. Exit code 78 for a setting that cannot be used, 1 for
  * anything else that keeps it from starting; standard error says which in one sentence.
  */
 async function main(): Promise<void> {
@@ -15,7 +17,20 @@ async function main(): Promise<void> {
     await writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
     return;
   }
+  if (flag === "--check-activity") {
+    if (!(await runCheck(readConfig(process.env), readEnd(file)))) process.exitCode = 1;
+    return;
+  }
   await run(readConfig(process.env));
+}
+
+/** @throws {Failure} for a text that is no end of a chain */
+function readEnd(text: string | undefined): End | undefined {
+  if (text === undefined) return undefined;
+  const [, id, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (id === undefined || hash === undefined)
+    throw new Failure("The noted end must be as an earlier check printed it: a number, a colon and 64 digits.");
+  return { id: Number(id), hash };
 }
 
 main().catch((error: unknown) => {

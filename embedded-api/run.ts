@@ -4,6 +4,9 @@ import { prepareDataDir } from "../server/data-dir.mjs";
 import { addProcessMetrics, serveMetrics } from "../server/metrics-server.mjs";
 import { originOf } from "../server/network.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../server/stop-cleanly";
+import { checkActivity } from "./activity/check";
+import type { End } from "./activity/chain";
+import { removeOldActivity } from "./activity/retention";
 import type { Config } from "./config";
 import { createLog, describeError, type Log } from "./core/log";
 import { measureConnections, registry } from "./core/metrics";
@@ -79,6 +82,22 @@ export async function run(config: Config): Promise<void> {
   };
 }
 
+/**
+ * Checks the record of activity, and prints what it found.
+ * @param noted an end that an earlier check printed
+ * @returns whether the record is whole
+ */
+export async function runCheck(config: Config, noted: End | undefined): Promise<boolean> {
+  const database = await open(config);
+  try {
+    const { sentence, isWhole } = await checkActivity(database.db, noted);
+    process.stdout.write(`${sentence}\n`);
+    return isWhole;
+  } finally {
+    await database.close();
+  }
+}
+
 async function open(config: Config): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) return openPglite(config.dataDir, originOf(config.host, config.port));
   try {
@@ -117,10 +136,12 @@ function addressPort(app: FastifyInstance): number | undefined {
   return typeof address === "object" ? address?.port : undefined;
 }
 
-/** Collects unused uploads every hour. The timer does not keep the process alive. */
-function startCollecting({ db }: OpenedDatabase, { dataDir }: Config, log: Log): void {
+/** Removes unused uploads and old lines of activity every hour. The timer does not keep the process alive. */
+function startCollecting({ db }: OpenedDatabase, { dataDir, activityDays }: Config, log: Log): void {
   const folder = new UploadFolder(dataDir);
   const collect = async () => {
+    const lines = await removeOldActivity(db, new Date(), activityDays);
+    if (lines > 0) log.info("activity_removed", { lines });
     const collected = await collectUploads(db, folder, new Date());
     if (Object.values(collected).some((count) => count > 0)) log.info("uploads_collected", { ...collected });
   };

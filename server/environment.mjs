@@ -131,6 +131,11 @@ export const variables = {
     wholeNumber(0, 10_000_000),
     "How many bookings the demonstration data has.",
   ),
+  ACTIVITY_DAYS: preset(
+    "400",
+    wholeNumber(30, 36_500),
+    "For how many days the embedded API keeps the record of who did what.",
+  ),
   STOP_DELAY: preset(
     "0",
     wholeNumber(0, 5),

@@ -29,6 +29,10 @@ export interface NewSession {
   address?: string;
 }
 
+/** What names a session in the record of activity. */
+const NAMED = { id: tokens.id, accountId: tokens.accountId, userAgent: tokens.userAgent };
+export type NamedSession = Pick<Token, keyof typeof NAMED>;
+
 function digest(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -46,7 +50,7 @@ export async function issueToken(
   now: Date,
   password: FittingPassword = "own",
   { isRemembered = false, userAgent = "", address = "" }: NewSession = {},
-): Promise<{ token: string; account: Account } | undefined> {
+): Promise<{ token: string; account: Account; session: NamedSession } | undefined> {
   const token = randomBytes(32).toString("base64url");
   return inTransaction(db, async (tx) => {
     // The row stays locked until the token is stored, so that a new password or a block either comes first or revokes
@@ -68,19 +72,22 @@ export async function issueToken(
       Object.assign(account, await useUpMailedPassword(tx, account, now));
       await revokeAllTokens(tx, account.id, now);
     }
-    await tx.insert(tokens).values({
-      hash: digest(token),
-      accountId: account.id,
-      accessModules: account.accessModules,
-      issuedAt: now,
-      expiresAt: new Date(now.getTime() + limitsOf({ isRemembered }).lifetime),
-      revokedAt: account.isBlocked ? now : null,
-      isRemembered,
-      lastUsedAt: now,
-      userAgent: userAgent.slice(0, MAX_USER_AGENT),
-      address,
-    });
-    return { token, account };
+    const [session] = await tx
+      .insert(tokens)
+      .values({
+        hash: digest(token),
+        accountId: account.id,
+        accessModules: account.accessModules,
+        issuedAt: now,
+        expiresAt: new Date(now.getTime() + limitsOf({ isRemembered }).lifetime),
+        revokedAt: account.isBlocked ? now : null,
+        isRemembered,
+        lastUsedAt: now,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT),
+        address,
+      })
+      .returning(NAMED);
+    return { token, account, session: session! };
   });
 }
 
@@ -142,14 +149,14 @@ function sameModules(a: readonly string[], b: readonly string[]): boolean {
   return modules.size === new Set(b).size && b.every((module) => modules.has(module));
 }
 
-export async function revokeToken(db: Database, hash: string, now: Date): Promise<void> {
-  await db.update(tokens).set({ revokedAt: now }).where(eq(tokens.hash, hash));
+export async function revokeToken(db: Database, hash: string, now: Date): Promise<NamedSession[]> {
+  return revoke(db, eq(tokens.hash, hash), now);
 }
 
 /** Ends the session that a new one replaces in the same browser, of whichever account it is. */
-export async function revokeReplaced(db: Database, header: string | undefined, now: Date): Promise<void> {
+export async function revokeReplaced(db: Database, header: string | undefined, now: Date): Promise<NamedSession[]> {
   const hash = hashOf(header);
-  if (hash) await revoke(db, eq(tokens.hash, hash), now);
+  return hash ? revoke(db, eq(tokens.hash, hash), now) : [];
 }
 
 /** Signs the account out everywhere. */
@@ -158,15 +165,19 @@ export async function revokeAllTokens(db: Database, accountId: string, now: Date
 }
 
 /** Signs the account out everywhere but in the session of this token. */
-export async function revokeOtherTokens(db: Database, accountId: string, hash: string, now: Date): Promise<void> {
-  await revoke(db, and(eq(tokens.accountId, accountId), ne(tokens.hash, hash)), now);
+export async function revokeOtherTokens(
+  db: Database,
+  accountId: string,
+  hash: string,
+  now: Date,
+): Promise<NamedSession[]> {
+  return revoke(db, and(eq(tokens.accountId, accountId), ne(tokens.hash, hash)), now);
 }
 
-/** Signs the account out in one session. @returns false when it has no such session */
-export async function revokeSession(db: Database, account: Account, id: string, now: Date): Promise<boolean> {
+/** Signs the account out in one session. @returns none when it has no such session */
+export async function revokeSession(db: Database, account: Account, id: string, now: Date): Promise<NamedSession[]> {
   const session = (await runningSessions(db, account, now)).find((each) => each.id === id);
-  if (session) await revokeToken(db, session.hash, now);
-  return session !== undefined;
+  return session ? revokeToken(db, session.hash, now) : [];
 }
 
 /** The sessions in which an account is signed in now, the last used ones first. */
@@ -179,9 +190,10 @@ export async function runningSessions(db: Database, account: Account, now: Date)
   return found.filter((token) => !isOver(token, now) && sameModules(account.accessModules, token.accessModules));
 }
 
-async function revoke(db: Database, which: SQL | undefined, now: Date): Promise<void> {
-  await db
+async function revoke(db: Database, which: SQL | undefined, now: Date): Promise<NamedSession[]> {
+  return db
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(which, isNull(tokens.revokedAt)));
+    .where(and(which, isNull(tokens.revokedAt)))
+    .returning(NAMED);
 }

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { watchRecord } from "../activity/recording";
 import { lockTable } from "./lock-table";
 import { closeGap, moveTo, type OrderedTable, placeAtEnd } from "./positions";
 import {
@@ -54,7 +55,9 @@ export function orderedRecordStore<Table extends OrderedTable, Shown>(
     async move(context: RecordContext & { body: { position: number } }): Promise<Shown> {
       const { database, body } = context;
       await lockTable(database, table);
-      const row = placed(await records.find(context));
+      const found = await records.find(context);
+      await watchRecord(database, table, found, (each) => records.showOne(each, context));
+      const row = placed(found);
       const position = await moveTo(database, table, row, body.position, listOf(row));
       return records.showOne({ ...row, position }, context);
     },

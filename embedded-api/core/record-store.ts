@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ListQuery } from "contract/answers";
+import { noteChanges } from "../activity/recording";
+import type { Fields } from "../activity/table";
 import type { Database } from "../database/database";
 import { type ListRules, listRecords, type RecordTable } from "./lists";
 import { lockTable } from "./lock-table";
@@ -61,7 +63,9 @@ export function recordStore<Table extends RecordTable, Shown>(table: Table, what
     async create(context: StoreContext, columns: Columns<Table>): Promise<Shown> {
       const row = { ...newRecord(context.services.now()), ...columns };
       await context.database.insert(table as PgTable).values(row);
-      return showOne(row, context);
+      const shown = await showOne(row, context);
+      noteChanges(context.database, [{ id: row.id, before: null, after: shown as Fields }]);
+      return shown;
     },
 
     /**

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { watchRecord } from "../activity/recording";
 import type { Database } from "../database/database";
 import { isId, newId } from "../database/ids";
 import type { RecordTable } from "./lists";
@@ -26,7 +27,8 @@ export async function findRecord<Table extends RecordTable>(
 }
 
 /**
- * Reads a record for a change that is based on its version `ifMatch`, and locks it until the transaction ends.
+ * Reads a record for a change that is based on its version `ifMatch`, and locks it until the transaction ends. The record
+ * of activity tells what becomes of it.
  * @param show turns the row into the record of the 409 answer
  * @throws {HttpError} 404, or 409 with the current record when someone else has changed it
  */
@@ -45,10 +47,11 @@ export async function lockRecord<Table extends RecordTable>(
         .for("update")
     : [];
   if (!found) throw missing(what);
-  const row = found as Table["$inferSelect"] & { updatedAt: Date };
+  const row = found as Table["$inferSelect"] & { id: string; updatedAt: Date };
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== row.updatedAt.getTime()) {
     throw conflict(`${what} was changed by someone else meanwhile.`, await show(row));
   }
+  await watchRecord(tx, table, row, show);
   return row;
 }
 

@@ -6,6 +6,7 @@ import type { AnyCall } from "contract/call";
 import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { authenticate, type SignedIn } from "../accounts/tokens";
+import { recordCall } from "../activity/record-call";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { grantOf } from "../accounts/grant";
@@ -89,12 +90,22 @@ async function handle<C extends AnyCall>(
   const signedIn = signedInBy.get(request);
   const run = (database: Database) =>
     handler(makeContext<C>({ request, query, body, file, signedIn, database, services }));
-  if (!signedIn || call.method === "GET") return run(db);
+  if (!signedIn || !call.writes) return run(db);
   const key = request.headers["idempotency-key"];
+  const { account } = signedIn;
+  const recorded = {
+    call,
+    params: request.params as Record<string, string>,
+    body,
+    account,
+    address: clientAddress(request, services.config),
+    now: services.now(),
+  };
   return inTransaction(db, async (tx) => {
-    if (typeof key !== "string") return run(tx);
+    const work = () => recordCall(tx, recorded, () => run(tx));
+    if (typeof key !== "string") return work();
     const parts = [call.method, request.url, file?.content ?? JSON.stringify(body ?? null, withoutPasswords)];
-    return answerOnce(tx, { accountId: signedIn.account.id, key, parts, now: services.now() }, () => run(tx));
+    return answerOnce(tx, { accountId: account.id, key, parts, now: services.now() }, work);
   });
 }
 

@@ -41,6 +41,7 @@ test("without settings everything is kept in the folder data, on the loopback ad
     demonstration: { riders: 2400, bookings: undefined },
     allowsPublishedPasswords: true,
     loginAttemptsPerMinute: 10,
+    activityDays: 400,
   });
 });
 

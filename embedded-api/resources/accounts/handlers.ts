@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { MAX_ACCOUNT_IDS, NEEDS_APPROVAL } from "contract/accounts";
 import type { Handlers } from "../../core/handler";
+import { watchRecord } from "../../activity/recording";
 import { listRecords } from "../../core/lists";
 import { peopleFoundBy } from "../../core/people-search";
 import { changedAt, recordAnswer } from "../../core/records";
@@ -49,6 +50,7 @@ function withIds(ids: string | undefined): SQL | undefined {
 async function lockAccount(tx: Database, id: string): Promise<RiderRow> {
   const [rider] = isId(id) ? await tx.select().from(riders).where(eq(riders.id, id)).for("update") : [];
   if (!rider) throw invalid("This user no longer exists.");
+  await watchRecord(tx, riders, rider, show);
   return rider;
 }
 

@@ -1,18 +1,20 @@
-import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { listActivity } from "contract/activity";
 import type { CallQuery } from "contract/call";
 import { endOfDay, startOfDay } from "contract/service-day";
 import { listRecords } from "../../core/lists";
 import type { Database } from "../../database/database";
 import { isId } from "../../database/ids";
+import { driverDocuments } from "../driver-documents/table";
+import { driverVehicles } from "../driver-vehicles/table";
 import { localeOf } from "../settings/locale";
-import { activity, activityChain, type ActivityRow, activityTotals } from "./table";
+import { activity, activityChain, type ActivityRow, activityTotals } from "../../activity/table";
 
 type Query = CallQuery<typeof listActivity>;
 
 /** Reads a page of lines, the newest first, and counts those that fit. */
 export async function pageOfActivity(db: Database, query: Query): Promise<{ rows: ActivityRow[]; totalDocs: number }> {
-  const where = and(filtersOf(query), await periodOf(db, query));
+  const where = and(filtersOf(query), await recordOf(db, query), await periodOf(db, query));
   const list = { ...query, search: "", sort: undefined, order: undefined };
   return listRecords(db, activity, list, {
     searched: [],
@@ -24,13 +26,26 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
   });
 }
 
-function filtersOf({ who, resource, record, action, address }: Query): SQL | undefined {
+function filtersOf({ who, action, address }: Query): SQL | undefined {
   return and(
     who === undefined ? undefined : isId(who) ? eq(activity.whoId, who) : sql`false`,
-    resource === undefined ? undefined : eq(activity.resource, resource),
-    record === undefined ? undefined : eq(activity.recordId, record),
     action === undefined ? undefined : eq(activity.action, action),
     address === undefined ? undefined : eq(activity.address, address),
+  );
+}
+
+/** What happened to a driver's documents and vehicles happened to the driver. */
+async function recordOf(db: Database, { resource, record }: Query): Promise<SQL | undefined> {
+  if (resource === "driver" && record !== undefined && isId(record)) {
+    const [documents, vehicles] = await Promise.all([
+      db.select({ id: driverDocuments.id }).from(driverDocuments).where(eq(driverDocuments.driverId, record)),
+      db.select({ id: driverVehicles.id }).from(driverVehicles).where(eq(driverVehicles.driverId, record)),
+    ]);
+    return inArray(activity.recordId, [record, ...[...documents, ...vehicles].map(({ id }) => id)]);
+  }
+  return and(
+    resource === undefined ? undefined : eq(activity.resource, resource),
+    record === undefined ? undefined : eq(activity.recordId, record),
   );
 }
 

@@ -23,10 +23,10 @@ interface Asked {
 /** Makes the handlers of the two calls for the fares of one service's categories. */
 function fareHandlersOf(service: CategoryService) {
   /** @throws {HttpError} 404 for the category of another service as well: its fare needs another key */
-  async function ownerOf(db: Database, id: string): Promise<FareOwner> {
+  async function ownerOf(db: Database, id: string): Promise<FareOwner & { name: string }> {
     const category = await findRecord(db, serviceCategories, id, WHAT);
     if (category.service !== service) throw missing(WHAT);
-    return { service, categoryId: category.id };
+    return { service, categoryId: category.id, name: category.name };
   }
 
   return {
@@ -35,8 +35,8 @@ function fareHandlersOf(service: CategoryService) {
     }),
 
     change: async ({ database, params, body, ifMatch, services }: Asked & { body: FareInput }) => {
-      const owner = await ownerOf(database, params.id);
-      const row = await changeFare(database, owner, { body, ifMatch, now: services.now(), show: showFare });
+      const { name, ...owner } = await ownerOf(database, params.id);
+      const row = await changeFare(database, owner, { body, ifMatch, now: services.now(), show: showFare, name });
       return { message: MESSAGE, data: showFare(row) };
     },
   };
@@ -62,6 +62,7 @@ export const fareHandlers = {
       ifMatch,
       now: services.now(),
       show: showDesignatedFare,
+      name: null,
     });
     return { message: MESSAGE, data: showDesignatedFare(row) };
   },

@@ -3,6 +3,8 @@ import type { Service } from "contract/booking-constants";
 import { DRIVER_FARE_FIELDS, FARE_FIELDS, FARE_SERVICES, type FareService } from "contract/fare-constants";
 import { estimate } from "../../fares/estimate";
 import { FIRST_DRIVER_FARES, FIRST_FARES, type ServiceFare } from "../../fares/settings";
+import { noteChanges } from "../../activity/recording";
+import type { Fields } from "../../activity/table";
 import { lockTable } from "../../core/lock-table";
 import { BEFORE_ALL_CHANGES, changedAt, newRecord, recordAnswer } from "../../core/records";
 import { conflict } from "../../core/http-error";
@@ -75,10 +77,12 @@ export async function changeFare(
     body: Partial<FareRow> & ServiceFare;
     ifMatch: string | undefined;
     now: Date;
-    show: (row: FareRow) => unknown;
+    show: (row: FareRow) => Fields;
+    /** The name of the category. */
+    name: string | null;
   },
 ): Promise<FareRow> {
-  const { body, ifMatch, now, show } = change;
+  const { body, ifMatch, now, show, name } = change;
   // Two people may make the first change at once, so the insert turns into an update where the row exists by now.
   await lockTable(tx, fares);
   const stored = await rowOf(tx, owner);
@@ -86,12 +90,9 @@ export async function changeFare(
   if (ifMatch !== undefined && ifMatch !== "*" && Date.parse(ifMatch) !== before.updatedAt.getTime()) {
     throw conflict("The fare was changed by someone else meanwhile.", show(before));
   }
-  if (stored) {
-    const after = { ...stored, ...body, updatedAt: changedAt(stored, now) };
-    await tx.update(fares).set(after).where(eq(fares.id, stored.id));
-    return after;
-  }
-  const first = { ...before, ...body, ...newRecord(now) };
-  await tx.insert(fares).values(first);
-  return first;
+  const after = { ...before, ...body, ...(stored ? { updatedAt: changedAt(stored, now) } : newRecord(now)) };
+  if (stored) await tx.update(fares).set(after).where(eq(fares.id, stored.id));
+  else await tx.insert(fares).values(after);
+  noteChanges(tx, [{ id: owner.categoryId, name, before: show(before), after: show(after) }]);
+  return after;
 }

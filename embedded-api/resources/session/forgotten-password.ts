@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { makeMailedPassword } from "../../accounts/mailed-password";
+import { recordPasswordMail } from "./activity";
 import { forgottenMail } from "../../accounts/password-mails";
 import { accounts } from "../../accounts/table";
 import type { Services } from "../../core/services";
+import { inTransaction } from "../../database/transaction";
 import type { Database } from "../../database/database";
 
 /**
@@ -11,7 +13,11 @@ import type { Database } from "../../database/database";
  * be sent no password is left behind.
  * @param email in lower case
  */
-export async function mailForgottenPassword(db: Database, email: string, services: Services): Promise<void> {
+export async function mailForgottenPassword(
+  db: Database,
+  { email, clientAddress }: { email: string; clientAddress: string },
+  services: Services,
+): Promise<void> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -22,8 +28,11 @@ export async function mailForgottenPassword(db: Database, email: string, service
   const { password, columns } = await makeMailedPassword(account, now);
   await services.mailer.send(forgottenMail(account, password));
   // Whoever has set another password meanwhile needs none from a mail.
-  await db
-    .update(accounts)
-    .set(columns)
-    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(accounts)
+      .set(columns)
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+    await recordPasswordMail(tx, now, account, clientAddress);
+  });
 }

@@ -3,7 +3,7 @@ import { type forgotPassword, type login, REMEMBER_HEADER } from "contract/sessi
 import { networkOf } from "../../../server/address-blocks.mjs";
 import type { Attempt, AttemptLimits } from "../../accounts/attempt-limits";
 import { isKnownNetwork, noteNetwork } from "../../accounts/known-networks";
-import { fittingPassword, ownPassword } from "../../accounts/mailed-password";
+import { type FittingPassword, fittingPassword, ownPassword } from "../../accounts/mailed-password";
 import {
   checkForStranger,
   isCommonPassword,
@@ -22,10 +22,13 @@ import {
   runningSessions,
 } from "../../accounts/tokens";
 import { type Account, accounts } from "../../accounts/table";
+import { noteChanges } from "../../activity/recording";
 import type { Context, Handlers } from "../../core/handler";
 import { changedAt, recordAnswer } from "../../core/records";
 import { invalid, missing, throttled, unauthorised } from "../../core/http-error";
+import { inTransaction } from "../../database/transaction";
 import { offices } from "../offices/table";
+import { noteEnded, recordFailedSignIn, recordSignIn } from "./activity";
 import { mailForgottenPassword } from "./forgotten-password";
 
 /**
@@ -58,6 +61,27 @@ async function refusalOf(password: string, old: string, account: Account): Promi
   return isSame ? "You have this password already. Please choose another one." : undefined;
 }
 
+/**
+ * Opens a session and records it. It takes the place of the one that the browser had.
+ * @returns undefined when a password of the account has changed meanwhile
+ */
+function signIn(
+  context: Context<typeof login>,
+  attempt: Attempt,
+  { found, fitting, now }: { found: Account; fitting: FittingPassword; now: Date },
+) {
+  return inTransaction(context.database, async (tx) => {
+    const issued = await issueToken(tx, found, now, fitting, newSession(context));
+    if (!issued) return undefined;
+    const { account, session } = issued;
+    const replaced = await revokeReplaced(tx, context.headers.authorization, now);
+    if (!account.isBlocked) await noteNetwork(tx, account.id, attempt.network, now);
+    const action = account.isBlocked ? "sign-in-failed" : "sign-in";
+    await recordSignIn(tx, now, { account, session, action, address: context.clientAddress, replaced });
+    return issued;
+  });
+}
+
 function newSession({ headers, clientAddress }: Context<typeof login>): Required<NewSession> {
   return {
     isRemembered: headers[REMEMBER_HEADER] === "1",
@@ -78,12 +102,13 @@ export const sessionHandlers = {
     const check = () => fittingPassword(body.password, found, now);
     const fitting = attempt.isKnown ? await check() : await checkForStranger(check);
     const issued =
-      found && fitting ? await issueToken(database, found, services.now(), fitting, newSession(context)) : undefined;
-    if (!issued) throw unauthorised("Please enter the correct credentials.");
+      found && fitting ? await signIn(context, attempt, { found, fitting, now: services.now() }) : undefined;
+    if (!issued) {
+      await recordFailedSignIn(context, found);
+      throw unauthorised("Please enter the correct credentials.");
+    }
     const { token, account } = issued;
-    await revokeReplaced(database, context.headers.authorization, now);
     services.signInAttempts.succeeded(attempt, now.getTime());
-    if (!account.isBlocked) await noteNetwork(database, account.id, attempt.network, now);
     return {
       token: { accessToken: token },
       data: {
@@ -100,7 +125,7 @@ export const sessionHandlers = {
   },
 
   logout: async ({ database, tokenHash, services }) => {
-    await revokeToken(database, tokenHash, services.now());
+    noteEnded(database, await revokeToken(database, tokenHash, services.now()));
     return { message: "Signed out successfully" };
   },
 
@@ -118,13 +143,14 @@ export const sessionHandlers = {
   },
 
   removeSession: async ({ database, account, params, services }) => {
-    const isRemoved = await revokeSession(database, account, params.id, services.now());
-    if (!isRemoved) throw missing("This session");
+    const ended = await revokeSession(database, account, params.id, services.now());
+    if (ended.length === 0) throw missing("This session");
+    noteEnded(database, ended);
     return { message: "The session was ended" };
   },
 
   removeOtherSessions: async ({ database, account, tokenHash, services }) => {
-    await revokeOtherTokens(database, account.id, tokenHash, services.now());
+    noteEnded(database, await revokeOtherTokens(database, account.id, tokenHash, services.now()));
     return { message: "All other sessions were ended" };
   },
 
@@ -132,7 +158,8 @@ export const sessionHandlers = {
   forgotPassword: async (context) => {
     const { services } = context;
     const { email } = await countAttempt(services.forgottenAttempts, context, services.now());
-    services.afterAnswer("forgot_password", (db) => mailForgottenPassword(db, email, services));
+    const { clientAddress } = context;
+    services.afterAnswer("forgot_password", (db) => mailForgottenPassword(db, { email, clientAddress }, services));
     return { message: "If the address belongs to an account, a new password is on its way to it." };
   },
 
@@ -193,6 +220,7 @@ export const sessionHandlers = {
     // Another request has changed the password meanwhile, which ended the session of this one.
     if (changed.length === 0) throw unauthorised();
     await revokeAllTokens(database, account.id, now);
+    noteChanges(database, [{ id: account.id, name: account.username, before: null, after: null }]);
     return { message: "Password Changed Successfully" };
   },
 } satisfies Partial<Handlers>;

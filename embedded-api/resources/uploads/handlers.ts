@@ -1,4 +1,5 @@
 import type { Handlers } from "../../core/handler";
+import { noteChanges } from "../../activity/recording";
 import { conflict, HttpError, missing } from "../../core/http-error";
 import { MAX_UPLOADS_A_DAY } from "./limits";
 import { readImage } from "./image";
@@ -12,11 +13,12 @@ function uploadedEnough(seconds: number): HttpError {
 }
 
 export const uploadHandlers = {
-  uploadFile: async ({ file, account, services }) => {
+  uploadFile: async ({ database, file, account, services }) => {
     const seconds = services.uploadsOfDay.attempt(account.id, services.now().getTime());
     if (seconds > 0) throw uploadedEnough(seconds);
     const { type, picture } = readImage(file.content);
     const name = await services.uploads.store(picture, type);
+    noteChanges(database, [{ id: name, before: null, after: null }]);
     return { data: { image_url: `${services.config.uploadsUrl}/${name}` } };
   },
 

@@ -1,6 +1,6 @@
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { moment } from "../../database/columns";
+import { moment } from "../database/columns";
 
 /** Fields of a record by their names in answers. */
 export type Fields = Record<string, unknown>;

@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { hashOf } from "./chain";
+import { activity, activityChain, type ActivityRow, type Fields } from "./table";
+
+/** Transactions that add lines take this advisory lock, so that each line knows the one before it. */
+const CHAIN_LOCK = 7_420_238;
+
+/** What somebody did, without its place in the chain. */
+export interface Entry {
+  who: { id: string | null; name: string | null };
+  action: string;
+  resource: string;
+  record: { id: string | null; name: string | null };
+  address: string | null;
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/** Lets one transaction at a time change the record of activity, until it ends. */
+export async function lockChain(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+}
+
+/**
+ * Adds lines to the record of activity. Other transactions that add any wait until this one has ended, so it comes last
+ * in a transaction.
+ * @param tx the transaction of what the lines tell of
+ */
+export async function appendActivity(tx: Database, now: Date, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await lockChain(tx);
+  const [chain] = await tx
+    .select({ lastId: activityChain.lastId, lastHash: activityChain.lastHash, lastAt: activity.at })
+    .from(activityChain)
+    .leftJoin(activity, eq(activity.id, activityChain.lastId));
+  if (!chain) throw new Error("The record of activity has lost its end.");
+  // A clock that was set back does not take the lines with it: their ids stand for their order in time.
+  const at = new Date(Math.max(now.getTime(), chain.lastAt?.getTime() ?? 0));
+  let end = { id: chain.lastId, hash: chain.lastHash };
+  const lines: ActivityRow[] = [];
+  for (const entry of entries) {
+    const line = { ...columnsOf(entry), id: end.id + 1, at, previous: end.hash };
+    end = { id: line.id, hash: hashOf(line) };
+    lines.push({ ...line, hash: end.hash });
+  }
+  await tx.insert(activity).values(lines);
+  await tx.update(activityChain).set({ lastId: end.id, lastHash: end.hash });
+}
+
+function columnsOf({ who, record, before, after, ...rest }: Entry) {
+  return {
+    ...rest,
+    whoId: who.id,
+    whoName: who.name,
+    recordId: record.id,
+    recordName: record.name,
+    before: asStored(before),
+    after: asStored(after),
+  };
+}
+
+/** The fields as they come back from the database, which are what the hash is made of. */
+function asStored(fields: Fields | null): Fields | null {
+  return fields && (JSON.parse(JSON.stringify(fields)) as Fields);
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { ActivityRow } from "./table";
+
+/** The hash before the first line. */
+export const FIRST_HASH = "0".repeat(64);
+
+/** A line without its hash, which is made of everything else. */
+export type UnhashedLine = Omit<ActivityRow, "hash">;
+
+/** The hash of a line. It is made of the hash before, so that no line can be changed or left out without changing all later ones. */
+export function hashOf(line: UnhashedLine): string {
+  const { previous, id, at, whoId, whoName, action, resource, recordId, recordName, address, before, after } = line;
+  const values = [previous, id, at.toISOString(), whoId, whoName, action, resource, recordId, recordName, address];
+  return createHash("sha256")
+    .update(JSON.stringify([...values, inOrder(before), inOrder(after)]))
+    .digest("hex");
+}
+
+/** The same value with the names of every object in order: the database keeps another order than that of writing. */
+export function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, part]) => [name, inOrder(part)]));
+}
+
+/** The end of a chain. */
+export interface End {
+  id: number;
+  hash: string;
+}
+
+/** The first line that is not as it should be: it is missing, was changed, or is another one than somebody noted. */
+export interface Break {
+  id: number;
+  fault: "missing" | "changed" | "exchanged";
+}
+
+/**
+ * Follows a chain from the line before its first one.
+ * @param lines in the order of their ids
+ * @param noted the id and hash of a line, which somebody keeps elsewhere
+ * @returns the first break; otherwise the end that the lines lead to
+ */
+export async function followChain(
+  from: End,
+  lines: AsyncIterable<ActivityRow> | Iterable<ActivityRow>,
+  noted?: End,
+): Promise<{ broken: Break } | { broken: undefined; end: End }> {
+  let end = from;
+  for await (const line of lines) {
+    const { id, hash, previous } = line;
+    if (id !== end.id + 1) return { broken: { id: end.id + 1, fault: "missing" } };
+    if (hashOf(line) !== hash) return { broken: { id, fault: "changed" } };
+    // This line is in order, so the one before was changed together with its hash.
+    if (previous !== end.hash) return { broken: { id: end.id, fault: "changed" } };
+    if (id === noted?.id && hash !== noted.hash) return { broken: { id, fault: "exchanged" } };
+    end = { id, hash };
+  }
+  return { broken: undefined, end };
+}

@@ -1,0 +1,107 @@
+import { inOrder } from "./chain";
+import type { Fields } from "./table";
+
+const MAX_NAME = 200;
+
+/** What no line may hold, wherever it stands. */
+const SECRET = /password|token|secret|hash|base64/i;
+
+/**
+ * What identifies a rider or a driver. It is not kept, so that nothing of a person who is removed has to be looked for in
+ * lines that nobody can change: their names are read when lines are shown.
+ */
+const PERSONAL: ReadonlySet<string> = new Set([
+  "firstName",
+  "lastName",
+  "email",
+  "countryCode",
+  "mobileNumber",
+  "imdbLink",
+  "profileImage",
+  "lastActiveAt",
+  "user",
+  "rider",
+  "driver",
+  "pickup",
+  "dropoff",
+  "stops",
+  "ratings",
+  "number",
+  "plate",
+]);
+
+/** The resources about riders and drivers. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(["user", "driver", "redeem", "booking", "document", "vehicle"]);
+
+/** What follows from other fields or from the line itself, and what belongs to other records. */
+const DERIVED: ReadonlySet<string> = new Set([
+  "_id",
+  "createdAt",
+  "updatedAt",
+  "decidedAt",
+  "decidedBy",
+  "estimate",
+  "lastChange",
+  "documents",
+  "documentCounts",
+  "vehicles",
+  "timeline",
+  "balance",
+  "worth",
+]);
+
+/** Keeps what a line about a resource may hold. */
+export function keptOf(resource: string, fields: Fields): Fields {
+  const isLeftOut = (name: string) =>
+    DERIVED.has(name) || SECRET.test(name) || (OF_PEOPLE.has(resource) && PERSONAL.has(name));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      isLeftOut(name) || value === undefined ? [] : [[name, withoutSecrets(value)]],
+    ),
+  );
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !SECRET.test(name));
+  return Object.fromEntries(entries.map(([name, part]) => [name, withoutSecrets(part)]));
+}
+
+/** Leaves out of both what is the same in both. A record that is new or gone has all its fields. */
+export function changedFields(
+  before: Fields | null,
+  after: Fields | null,
+): { before: Fields | null; after: Fields | null } {
+  if (before === null || after === null) return { before, after };
+  const isSame = (name: string) =>
+    JSON.stringify(inOrder(before[name]) ?? null) === JSON.stringify(inOrder(after[name]) ?? null);
+  const only = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isSame(name)));
+  return { before: only(before), after: only(after) };
+}
+
+const isText = (value: unknown) => (typeof value === "string" && value !== "") || typeof value === "number";
+
+/** The fields that name a record: the first of them that it has. */
+const NAMES = [
+  "username",
+  "title",
+  "name",
+  "code",
+  "nameEnglish",
+  "city",
+  "slug",
+  "url",
+  "percentage",
+  "range",
+  "point",
+];
+
+/** What people call a record, as far as a line may hold it. */
+export function nameOf(resource: string, fields: Fields): string | null {
+  if (OF_PEOPLE.has(resource)) return null;
+  const { question, messages } = fields as { question?: Fields; messages?: Fields[] };
+  const own = NAMES.map((name) => fields[name]);
+  const name = [...own, question?.en, messages?.[0]?.message].find(isText) as string | number | undefined;
+  return name === undefined ? null : String(name).slice(0, MAX_NAME);
+}

@@ -1,0 +1,67 @@
+import type { AnyCall } from "contract/call";
+import type { ActivityAction, ActivityResource } from "contract/activity-constants";
+
+type Body = Readonly<Record<string, unknown>>;
+interface Named {
+  action: ActivityAction;
+  resource: ActivityResource;
+}
+
+const either = (isFirst: unknown, first: ActivityAction, second: ActivityAction) => (isFirst === true ? first : second);
+
+/** The calls whose paths do not say what they do. */
+const OTHERS: Readonly<Record<string, (body: Body) => Named>> = {
+  "POST /private/logout": () => ({ action: "session-end", resource: "session" }),
+  "DELETE /private/session/:id": () => ({ action: "session-end", resource: "session" }),
+  "DELETE /private/session": () => ({ action: "session-end", resource: "session" }),
+  "PUT /private/passwordChange": () => ({ action: "password-change", resource: "profile" }),
+  "POST /admin/delete_user": () => ({ action: "delete", resource: "user" }),
+  "POST /admin/block_unblock_user": ({ isBlocked }) => ({
+    action: either(isBlocked, "block", "unblock"),
+    resource: "user",
+  }),
+  "POST /admin/approve_dissapprove_user": ({ isapproved }) => ({
+    action: either(isapproved, "approve", "reject"),
+    resource: "user",
+  }),
+  "PUT /private/subadmin-block-unblock/:id": ({ isBlock }) => ({
+    action: either(isBlock === "block", "block", "unblock"),
+    resource: "subadmin",
+  }),
+  "PUT /private/resetPasswordSubadmin/:id": () => ({ action: "password-mail", resource: "subadmin" }),
+  "PUT /private/driver/:id/document/:docId": ({ status }) => ({
+    action: either(status === "approved", "approve", "reject"),
+    resource: "document",
+  }),
+  "POST /private/document/expiring/:id/remind": () => ({ action: "remind", resource: "document" }),
+  "POST /fileUpload": () => ({ action: "create", resource: "file" }),
+  "GET /fileDelete/:name": () => ({ action: "delete", resource: "file" }),
+};
+
+/** The last parts of paths that name what is done to a record. */
+const ACTS: Readonly<Record<string, (body: Body) => string>> = {
+  move: () => "reorder",
+  block: ({ isBlocked }) => either(isBlocked, "block", "unblock"),
+  activate: ({ isActive }) => either(isActive, "activate", "deactivate"),
+  disapprove: () => "reject",
+};
+
+const BY_METHOD: Readonly<Record<string, ActivityAction>> = { POST: "create", PUT: "update", DELETE: "delete" };
+
+/**
+ * Says what a writing call does, and to which resource. A new call needs nothing here as long as its path is like those of
+ * others: `resource`, `resource/:id` or `resource/:id/act`.
+ */
+export function nameCall(
+  { method, path }: Pick<AnyCall, "method" | "path">,
+  body: unknown,
+): { action: string; resource: string } {
+  const fields = (body ?? {}) as Body;
+  const other = OTHERS[`${method} ${path}`];
+  if (other) return other(fields);
+  const [before = "", behind] = path.replace(/^\/private\//, "").split("/:");
+  const act = behind?.split("/")[1];
+  // The fares of each service have a path of their own.
+  const resource = before.startsWith("fare/") ? "fare" : before;
+  return { action: act === undefined ? BY_METHOD[method]! : (ACTS[act]?.(fields) ?? act), resource };
+}

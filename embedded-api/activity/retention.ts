@@ -1,0 +1,37 @@
+import { desc, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { lockChain } from "./append";
+import { activity, activityChain } from "./table";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So many lines go in one transaction: meanwhile nobody can add any. */
+const LINES_AT_ONCE = 5000;
+
+/**
+ * Removes the lines that are older than they are to be kept. The chain begins anew behind the last of them, whose id and
+ * hash stay.
+ * @returns how many were removed
+ */
+export async function removeOldActivity(db: Database, now: Date, days: number): Promise<number> {
+  const before = new Date(now.getTime() - days * DAY);
+  let removed = 0;
+  for (;;) {
+    const count = await db.transaction((tx) => removeSome(tx, before));
+    removed += count;
+    if (count < LINES_AT_ONCE) return removed;
+  }
+}
+
+async function removeSome(tx: Database, before: Date): Promise<number> {
+  const { id, at, hash } = activity;
+  const oldest = tx.select({ id, at, hash }).from(activity).orderBy(id).limit(LINES_AT_ONCE).as("oldest");
+  await lockChain(tx);
+  const [anchor] = await tx.select().from(oldest).where(lt(oldest.at, before)).orderBy(desc(oldest.id)).limit(1);
+  if (!anchor) return 0;
+  // The trigger lets old lines go in a transaction that says so.
+  await tx.execute(sql`select set_config('taxi.removes_old_activity', 'on', true)`);
+  const gone = await tx.delete(activity).where(lte(id, anchor.id)).returning({ id });
+  await tx.update(activityChain).set({ anchorId: anchor.id, anchorHash: anchor.hash });
+  await tx.execute(sql`select set_config('taxi.removes_old_activity', 'off', true)`);
+  return gone.length;
+}

@@ -1,0 +1,73 @@
+import type { forgotPassword, login } from "contract/session";
+import { z } from "zod";
+import type { Account } from "../../accounts/table";
+import type { NamedSession } from "../../accounts/tokens";
+import { appendActivity, type Entry } from "../../activity/append";
+import { noteChanges } from "../../activity/recording";
+import type { Context } from "../../core/handler";
+import type { Database } from "../../database/database";
+import { inTransaction } from "../../database/transaction";
+
+/*
+ * What people without a session do is recorded here, and not where all other calls are. Who is named is the account that
+ * was tried: of a failed attempt nobody knows who made it.
+ */
+
+const EMPTY = { before: null, after: null } as const;
+
+function ofSession({ id, userAgent }: NamedSession): Pick<Entry, "resource" | "record" | "before" | "after"> {
+  return { resource: "session", record: { id, name: userAgent }, ...EMPTY };
+}
+
+interface SignIn {
+  account: Account;
+  session: NamedSession;
+  action: "sign-in" | "sign-in-failed";
+  address: string;
+  /** The session that the browser had before, of whichever account. */
+  replaced: readonly NamedSession[];
+}
+
+/** Records that somebody signed in, and which session that ended. */
+export async function recordSignIn(tx: Database, now: Date, signIn: SignIn): Promise<void> {
+  const { account, session, action, address, replaced } = signIn;
+  const ended = replaced.map((each): Entry => {
+    const name = each.accountId === account.id ? account.username : null;
+    return { who: { id: each.accountId, name }, action: "session-end", address, ...ofSession(each) };
+  });
+  const who = { id: account.id, name: account.username };
+  await appendActivity(tx, now, [...ended, { who, action, address, ...ofSession(session) }]);
+}
+
+/** Records an attempt to sign in with a wrong password or to no account. What was typed is kept if it is an address. */
+export async function recordFailedSignIn(
+  { database, body, clientAddress, services }: Context<typeof login>,
+  account: Account | undefined,
+): Promise<void> {
+  const typed = z.email().safeParse(body.email);
+  const who = account
+    ? { id: account.id, name: account.username }
+    : { id: null, name: typed.success ? typed.data.toLowerCase() : null };
+  const record = { id: null, name: null };
+  const entry = { who, action: "sign-in-failed", resource: "session", record, address: clientAddress, ...EMPTY };
+  await inTransaction(database, (tx) => appendActivity(tx, services.now(), [entry]));
+}
+
+/** Records that a password was mailed to somebody who has forgotten theirs, or to whoever typed their address. */
+export async function recordPasswordMail(
+  tx: Database,
+  now: Date,
+  account: Account,
+  address: Context<typeof forgotPassword>["clientAddress"],
+): Promise<void> {
+  const who = { id: account.id, name: account.username };
+  await appendActivity(tx, now, [
+    { who, action: "password-mail", resource: "profile", record: who, address, ...EMPTY },
+  ]);
+}
+
+/** Notes the sessions that a call has ended. */
+export function noteEnded(tx: Database, sessions: readonly NamedSession[]): void {
+  const changes = sessions.map(({ id, userAgent }) => ({ id, name: userAgent, ...EMPTY }));
+  noteChanges(tx, changes);
+}

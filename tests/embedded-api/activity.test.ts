@@ -1,0 +1,220 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ActivityEntry } from "contract/activity";
+import { appendActivity, type Entry } from "../../embedded-api/activity/append";
+import { checkActivity } from "../../embedded-api/activity/check";
+import { removeOldActivity } from "../../embedded-api/activity/retention";
+import { activity, activityChain } from "../../embedded-api/activity/table";
+import { accounts } from "../../embedded-api/accounts/table";
+import { ADMIN, type Answered, docsOf, OPERATIONS, TestApi, TIPS_ONLY } from "./support/api";
+import { addDriver, DAY, tokenWith } from "./support/drivers";
+
+let api: TestApi;
+let token: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  token = await api.signIn(ADMIN);
+});
+afterAll(() => api.stop());
+
+const entry = (over: Partial<Entry> = {}): Entry => ({
+  who: { id: null, name: "Ann" },
+  action: "update",
+  resource: "tip",
+  record: { id: "tip-1", name: "15" },
+  address: "192.0.2.1",
+  before: { percentage: 10 },
+  after: { percentage: 15 },
+  ...over,
+});
+const add = (at: Date, ...entries: Entry[]) => api.db.transaction((tx) => appendActivity(tx, at, entries));
+const list = (query: Record<string, string | number> = {}) =>
+  api.call("listActivity", { token, query: { limit: 1000, ...query } });
+const found = async (query: Record<string, string | number> = {}) => docsOf<ActivityEntry>(await list(query));
+const totalOf = ({ body }: Answered) => (body.data as { totalDocs: number }).totalDocs;
+
+/** What the check says of a record that somebody got at, whom no trigger stopped. Nothing of it stays. */
+async function checkAfter(statement: SQL): Promise<string> {
+  let sentence = "";
+  const undone = new Error("undone");
+  const tampering = api.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table activity disable trigger user`);
+    await tx.execute(statement);
+    sentence = (await checkActivity(tx)).sentence;
+    throw undone;
+  });
+  await expect(tampering).rejects.toBe(undone);
+  return sentence;
+}
+
+describe("the list", () => {
+  test("has the newest first, and those who are filtered by", async () => {
+    await add(
+      new Date(),
+      entry({ resource: "far", action: "create" }),
+      entry({ resource: "far", address: "192.0.2.9" }),
+    );
+    const all = await found();
+    expect(all.map(({ _id }) => Number(_id))).toEqual(all.map((_, at) => all.length - at));
+    expect(totalOf(await list())).toBe(all.length);
+    const [admin] = await api.db.select().from(accounts).where(eq(accounts.email, ADMIN.email));
+    for (const query of [
+      { who: admin!.id },
+      { resource: "far" },
+      { resource: "far", action: "create" },
+      { action: "sign-in" },
+      { record: "tip-1" },
+      { address: "192.0.2.9" },
+      { who: admin!.id, resource: "session", action: "sign-in", address: "10.1.0.1" },
+    ] as Record<string, string>[]) {
+      const fits = ({ who, resource, action, record, address }: ActivityEntry) => {
+        const has: Record<string, unknown> = { who: who.id, resource, action, record: record.id, address };
+        return Object.entries(query).every(([name, value]) => has[name] === value);
+      };
+      expect(all.filter(fits).length).toBeGreaterThan(0);
+      expect(await found(query)).toEqual(all.filter(fits));
+      expect(totalOf(await list(query))).toBe(all.filter(fits).length);
+    }
+    expect(await found({ who: "nobody" })).toEqual([]);
+  });
+
+  test("of a period has the days of the service's zone", async () => {
+    const last = new Date((await found({ limit: 1 }))[0]!.at);
+    const later = new Date(Math.max(last.getTime(), Date.parse("2027-03-05T07:59:59Z")));
+    await add(later, entry({ resource: "late" }));
+    await add(new Date("2027-03-05T08:00:00Z"), entry({ resource: "next" }));
+    const of = async (from: string, to: string) => (await found({ from, to })).map(({ resource }) => resource);
+    expect(await of("2027-03-04", "2027-03-04")).toEqual(["late"]);
+    expect(await of("2027-03-05", "2027-03-05")).toEqual(["next"]);
+    expect(await of("2027-03-04", "2027-03-05")).toEqual(["next", "late"]);
+    expect(await of("2027-03-06", "2027-03-07")).toEqual([]);
+    expect(totalOf(await list({ from: "2027-03-05", resource: "next" }))).toBe(1);
+  });
+
+  test("has the present names of drivers, whose lines hold none, and what happened to their documents", async () => {
+    const id = await addDriver(api, { status: "approved" });
+    const { body } = await api.call("readDriver", { token, params: { id } });
+    const [document] = (body.data as { documents: { _id: string }[] }).documents;
+    const decision = { status: "rejected", reason: "Blurred" };
+    await api.call("decideDocument", { token, params: { id, docId: document!._id }, body: decision });
+    await api.call("blockDriver", { token, params: { id }, body: { isBlocked: true } });
+    expect(await found({ resource: "driver", record: id })).toMatchObject([
+      { resource: "driver", action: "block", record: { id, name: "Dana Driver" } },
+      { resource: "document", action: "reject", record: { name: expect.stringContaining(", Dana Driver") as string } },
+    ]);
+  });
+
+  test("opens with its key alone", async () => {
+    for (const [key, status] of [
+      ["activity", 200],
+      ["sub_admin", 403],
+    ] as const)
+      expect((await api.call("listActivity", { token: await tokenWith(api, key) })).status).toBe(status);
+  });
+});
+
+describe("who signs in", () => {
+  test("is recorded, from where, and when the session ends", async () => {
+    const before = (await found()).length;
+    const { body } = await api.login(OPERATIONS, { from: "192.0.2.40", headers: { "user-agent": "Firefox" } });
+    const mine = (body as unknown as { token: { accessToken: string } }).token.accessToken;
+    await api.call("logout", { token: mine });
+    const lines = (await found()).slice(0, -before);
+    const session = { resource: "session", record: { name: "Firefox" }, who: { name: "Maria Alvarez" } };
+    expect(lines).toMatchObject([
+      { ...session, action: "session-end" },
+      { ...session, action: "sign-in", address: "192.0.2.40" },
+    ]);
+    expect(lines[0]!.record.id).toBe(lines[1]!.record.id);
+  });
+
+  test("ends the session of the same browser", async () => {
+    const mine = await api.signIn(TIPS_ONLY);
+    await api.login(OPERATIONS, { headers: { authorization: `Bearer ${mine}` } });
+    const [signIn, end] = await found({ resource: "session", limit: 2 });
+    expect([signIn, end]).toMatchObject([{ action: "sign-in" }, { action: "session-end" }]);
+  });
+
+  test("in vain is recorded too, with the account that was tried or the address that was typed", async () => {
+    await api.login({ ...OPERATIONS, password: "Wrong#2023" }, { from: "192.0.2.41" });
+    await api.login({ email: "Nobody@example.com", password: "Wrong#2023" });
+    await api.login({ email: "Meter#2023", password: "Wrong#2023" });
+    expect(await found({ action: "sign-in-failed", limit: 3 })).toMatchObject([
+      { who: { id: null, name: null } },
+      { who: { id: null, name: "nobody@example.com" } },
+      { who: { name: "Maria Alvarez" }, address: "192.0.2.41" },
+    ]);
+  });
+
+  test("with a forgotten password leaves a line where a mail was sent", async () => {
+    for (const email of ["nobody@example.com", OPERATIONS.email])
+      await api.call("forgotPassword", { body: { email }, from: "192.0.2.42" });
+    await expect.poll(async () => (await found({ action: "password-mail" })).length).toBe(1);
+    expect(await found({ action: "password-mail" })).toMatchObject([
+      { who: { name: "Maria Alvarez" }, resource: "profile", address: "192.0.2.42" },
+    ]);
+  });
+});
+
+describe("the record", () => {
+  test.each([
+    ["changed", sql`update activity set action = 'read' where id = 1`],
+    ["removed", sql`delete from activity where id = 1`],
+    ["removed by who says that it is old", sql`select set_config('taxi.removes_old_activity', 'on', true)`],
+    ["emptied", sql`truncate activity`],
+  ])("can't be %s", async (_what, statement) => {
+    const attempt = api.db.transaction(async (tx) => {
+      await tx.execute(statement);
+      await tx.execute(sql`delete from activity where id = 1`);
+    });
+    const { cause } = (await attempt.catch((error: unknown) => error)) as { cause: Error };
+    expect(cause.message).toBe("The record of activity can only be added to.");
+  });
+
+  test("is whole, also with lines that were written at once", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => add(new Date(), entry(), entry())));
+    const { sentence, isWhole } = await checkActivity(api.db);
+    expect(isWhole).toBe(true);
+    const [, id, hash] = /(\d+):([0-9a-f]{64})$/.exec(sentence)!;
+    expect(await checkActivity(api.db, { id: Number(id), hash: hash! })).toMatchObject({ isWhole: true });
+    expect(await checkActivity(api.db, { id: Number(id), hash: "0".repeat(64) })).toMatchObject({
+      sentence: `Line ${id} of the record of activity is another one than was noted.`,
+      isWhole: false,
+    });
+  });
+
+  test("that somebody got at names the first line that is missing or was changed", async () => {
+    const [end] = await api.db.select().from(activityChain);
+    const cases: [string, SQL][] = [
+      ["Line 3 of the record of activity was changed.", sql`update activity set action = 'read' where id = 3`],
+      ["Line 5 of the record of activity is missing.", sql`delete from activity where id in (5, 7)`],
+      [
+        `Line ${end!.lastId} of the record of activity is missing.`,
+        sql`delete from activity where id = ${end!.lastId}`,
+      ],
+    ];
+    for (const [sentence, statement] of cases) expect(await checkAfter(statement)).toBe(sentence);
+  });
+
+  test("loses its old lines alone, and is whole without them", async () => {
+    const aged = await TestApi.start();
+    try {
+      const now = Date.now();
+      const old = (days: number) =>
+        aged.db.transaction((tx) => appendActivity(tx, new Date(now - days * DAY), [entry(), entry()]));
+      for (const days of [500, 401, 399, 20]) await old(days);
+      expect(await removeOldActivity(aged.db, new Date(now), 400)).toBe(4);
+      expect(await removeOldActivity(aged.db, new Date(now), 400)).toBe(0);
+      expect((await aged.db.select().from(activity)).map(({ id }) => id).sort((a, b) => a - b)).toEqual([5, 6, 7, 8]);
+      expect(await checkActivity(aged.db)).toMatchObject({ isWhole: true });
+      const fresh = await aged.signIn(ADMIN);
+      expect(totalOf(await aged.call("listActivity", { token: fresh }))).toBe(5);
+      expect(totalOf(await aged.call("listActivity", { token: fresh, query: { resource: "tip" } }))).toBe(4);
+      // However short they are to be kept: what is younger than 30 days stays.
+      await expect(removeOldActivity(aged.db, new Date(now), 10)).rejects.toThrow();
+    } finally {
+      await aged.stop();
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { newId } from "../../../embedded-api/database/ids";
+import { bookings } from "../../../embedded-api/resources/bookings/table";
+import { driverDocuments } from "../../../embedded-api/resources/driver-documents/table";
+import { redeemRequests } from "../../../embedded-api/resources/redeem/table";
+import { riders } from "../../../embedded-api/resources/riders/table";
+import { ADMIN, docsOf, type TestApi, TIPS_ONLY } from "./api";
+import { addDriver, addVehicle, dayFromNow } from "./drivers";
+import { png } from "./images";
+import { recordSteps } from "./writing-records";
+import { type Step, step, toolsOf } from "./writing-steps";
+
+const FARE_FIELDS =
+  "bookingFee baseFare timeRate distanceRate perStopFee driverWaitPerMinuteFee airportFee fuelSurcharge timeSurchargePercentage longMilesDiscountPercentage salesTax adminCommission tipAdminCommission cancellationFee adminCancellationFee driverRadiusSearching";
+const fare = Object.fromEntries(FARE_FIELDS.split(" ").map((name) => [name, 3]));
+const messages = ["en", "ko", "zh", "es"].map((language) => ({ language, message: "Changed my mind" }));
+
+/** Every writing call of the contract that needs somebody, in an order in which each of them succeeds. */
+export function stepsOf(api: TestApi, token: () => string): Step[] {
+  const { image, idIn } = toolsOf(api, token);
+  const newest = async (
+    table: typeof riders | typeof bookings | typeof redeemRequests,
+    where?: ReturnType<typeof eq>,
+  ) => {
+    const [row] = await api.db.select({ id: table.id }).from(table).where(where).limit(1);
+    return row!.id;
+  };
+  const freeRider = async () => {
+    const id = newId();
+    const [like] = await api.db.select().from(riders).limit(1);
+    await api.db
+      .insert(riders)
+      .values({ ...like!, id, email: `${id}@mail.example`, userType: "business", profileImage: null });
+    return id;
+  };
+  const documentOf = async (driver: string) => {
+    const [found] = await api.db.select().from(driverDocuments).where(eq(driverDocuments.driverId, driver));
+    return found!.id;
+  };
+  const vehicle = async (status: "pending" | "approved") => ({
+    params: { id: await addVehicle(api, await addDriver(api), { status }) },
+  });
+  return [
+    ...recordSteps(api, token),
+    step("createCancellationReason", "create", "cancelReason", async () => ({ body: { userType: "user", messages } })),
+    step("changeCancellationReason", "update", "cancelReason", async () => {
+      const { body } = await api.call("listCancellationReasons", { token: token(), query: { userType: "user" } });
+      return { params: { id: (body.data as { _id: string }[])[0]!._id }, body: { userType: "driver", data: messages } };
+    }),
+    step("changeInvitationPromo", "update", "invitationPromo", async () => ({
+      body: { promoAmounts: [{ totalRides: 77, promoAmount: 7 }] },
+    })),
+    step("changeDefaultPromo", "update", "promoCode/default", async () => ({
+      body: { promoIndividual: 7, promoBusiness: 8, redeemPercentage: 9 },
+    })),
+    step("changeHappyMoneySettings", "update", "happyMoney/settings", async () => ({
+      body: { happyMoneyReservePercentage: 7, happyMoneyAddPercentage: 8, happyMoneyReloadAmount: 9 },
+    })),
+    step("changeTaxiFare", "update", "fare", async () => ({ ...(await idIn("listSingleTaxis")), body: fare })),
+    step("changePetFare", "update", "fare", async () => ({ ...(await idIn("listPetCategories")), body: fare })),
+    step("changePackageFare", "update", "fare", async () => ({ ...(await idIn("listPackages")), body: fare })),
+    step("changeDesignatedFare", "update", "fare", async () => ({
+      body: { ...fare, driver_1_Fare: 3, driver_2_Fare: 3 },
+    })),
+    step("changeSetting", "update", "setting", async () => ({
+      body: {
+        supportEmail: "help@example.com",
+        supportPhone: "+1 415 555 0199",
+        currency: "USD",
+        distanceUnit: "mi",
+        timeZone: "America/Los_Angeles",
+        userAndroidVersion: "9.1",
+        userIosVersion: "9.1",
+        driverAndroidVersion: "9.1",
+        driverIosVersion: "9.1",
+        maintenanceNotice: "Closed for a minute",
+      },
+    })),
+    step("changeWebPage", "update", "webPage", async () => ({
+      ...(await idIn("listStoredWebPages")),
+      body: { title: "About all of us", html: "<p>All of us.</p>" },
+    })),
+    step("sendNotification", "create", "notification", async () => ({
+      body: { title: "Snow", description: "Drive slowly", type: "promotion", audience: "all" },
+    })),
+    step("createSubAdmin", "create", "subadmin", async () => ({ body: person("Nora Night", "nora@example.com") })),
+    step("changeSubAdmin", "update", "subadmin", async () => ({
+      ...(await idIn("listSubAdmins", (doc) => doc.username === "Nora Night")),
+      body: person("Nora Noon", "nora@example.com"),
+    })),
+    step("blockSubAdmin", "block", "subadmin", async () => ({
+      ...(await idIn("listSubAdmins", (doc) => doc.username === "Nora Noon")),
+      body: { isBlock: "block" },
+    })),
+    step("resetSubAdminPassword", "password-mail", "subadmin", () =>
+      idIn("listSubAdmins", (doc) => doc.username === "Nora Noon"),
+    ),
+    step("blockRider", "block", "user", async () => ({ params: { id: await freeRider() }, body: { isBlocked: true } })),
+    step("removeRider", "delete", "user", async () => ({ params: { id: await freeRider() } })),
+    step("blockAccount", "block", "user", async () => ({ body: { _id: await freeRider(), isBlocked: true } })),
+    step("approveAccount", "approve", "user", async () => ({ body: { _id: await freeRider(), isapproved: true } })),
+    step("deleteAccount", "delete", "user", async () => ({ body: { _id: await freeRider() } })),
+    step("approveRedeem", "approve", "redeem", async () => {
+      await api.db.update(riders).set({ happyMoney: 9_000_000 });
+      return { params: { id: await newest(redeemRequests, eq(redeemRequests.status, "pending")) } };
+    }),
+    step("rejectRedeem", "reject", "redeem", async () => ({
+      params: { id: await newest(redeemRequests, eq(redeemRequests.status, "pending")) },
+      body: { reason: "Not enough rides" },
+    })),
+    step("cancelBooking", "cancel", "booking", async () => ({
+      params: { id: await newest(bookings, eq(bookings.status, "requested")) },
+      body: { reason: "The road is closed" },
+    })),
+    step("approveDriver", "approve", "driver", async () => {
+      const docs = docsOf<{ name: string }>(await api.call("listSingleTaxis", { token: token() }));
+      return { params: { id: await addDriver(api) }, body: { vehicleCategory: docs[0]!.name } };
+    }),
+    step("disapproveDriver", "reject", "driver", async () => ({
+      params: { id: await addDriver(api) },
+      body: { reason: "No licence" },
+    })),
+    step("blockDriver", "block", "driver", async () => ({
+      params: { id: await addDriver(api, { status: "approved" }) },
+      body: { isBlocked: true },
+    })),
+    step("decideDocument", "reject", "document", async () => {
+      const id = await addDriver(api);
+      return { params: { id, docId: await documentOf(id) }, body: { status: "rejected", reason: "Blurred" } };
+    }),
+    step("remindOfDocument", "remind", "document", async () => {
+      const papers = { licence: { expiresOn: dayFromNow(5) } };
+      await addDriver(api, { status: "approved", lastName: "Late" }, papers);
+      return idIn("listExpiringDocuments", ({ driver }) => (driver as { lastName: string }).lastName === "Late");
+    }),
+    step("approveVehicle", "approve", "vehicle", () => vehicle("pending")),
+    step("disapproveVehicle", "reject", "vehicle", async () => ({
+      ...(await vehicle("approved")),
+      body: { reason: "Rust" },
+    })),
+    step("uploadFile", "create", "file", async () => ({ file: { content: png(5, 7) } })),
+    step("deleteFile", "delete", "file", async () => ({ params: { name: (await image()).split("/").at(-1)! } })),
+    step("removeSession", "session-end", "session", async () => {
+      await api.signIn(ADMIN);
+      return idIn("listSessions", (doc) => doc.isCurrent === false);
+    }),
+    step("removeOtherSessions", "session-end", "session", async () => {
+      await api.signIn(ADMIN);
+      return {};
+    }),
+    step("logout", "session-end", "session", async () => ({ token: await api.signIn(TIPS_ONLY) })),
+    step("changePassword", "password-change", "profile", async () => ({
+      body: { old_password: ADMIN.password, password: "Brakes#2024", confirmPassword: "Brakes#2024" },
+    })),
+  ];
+}
+
+function person(username: string, email: string) {
+  const phone = { phone: "4155550111", countryCode: "+1" };
+  return { username, email, ...phone, profileImage: "", accessModule: ["tip"], isInspector: false };
+}

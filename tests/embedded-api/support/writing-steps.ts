@@ -1,0 +1,39 @@
+import type { CallName } from "contract";
+import { type Asked, docsOf, type TestApi } from "./api";
+import { png } from "./images";
+
+/** One call that succeeds, and what its line of activity says. */
+export interface Step {
+  call: CallName;
+  action: string;
+  resource: string;
+  asked: () => Promise<Asked>;
+}
+
+export const step = (
+  call: CallName,
+  action: string,
+  resource: string,
+  asked: Step["asked"] = async () => ({}),
+): Step => ({
+  call,
+  action,
+  resource,
+  asked,
+});
+
+/** What steps need of the API. @param token of the admin */
+export function toolsOf(api: TestApi, token: () => string) {
+  return {
+    /** Uploads an image. @returns its address */
+    image: async () => {
+      const { body } = await api.call("uploadFile", { token: token(), file: { content: png(6, 6) } });
+      return (body.data as { image_url: string }).image_url;
+    },
+    /** The parameter of the first record of a list that fits. */
+    idIn: async (list: CallName, has: (doc: Record<string, unknown>) => boolean = () => true) => {
+      const docs = docsOf(await api.call(list, { token: token(), query: { limit: 1000 } }));
+      return { params: { id: docs.find(has)!._id } };
+    },
+  };
+}

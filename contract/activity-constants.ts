@@ -1,3 +1,6 @@
+/** "1" with the first list call of an export: the server records who exported what. */
+export const EXPORT_HEADER = "x-export";
+
 /** What the record of activity knows people to do. */
 export const ACTIVITY_ACTIONS = [
   "create",

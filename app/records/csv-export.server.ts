@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { EXPORT_HEADER } from "contract/activity-constants";
 import type { TFunction } from "i18next";
 import type { GuardedArgs } from "~/access/guard.server";
 import { formatFor, type Format } from "~/i18n/format";
@@ -18,6 +19,16 @@ interface CsvExport<Row> {
   rules: ListRules;
   columns: (t: TFunction, format: Format, query: ListQuery) => readonly ListColumn<Row>[];
   source: (api: Api, query: ListQuery) => ListSource<Row>;
+}
+
+/** Says with the first call for a page of rows that they are exported, which the server records. */
+function exporting(api: Api): Api {
+  let isSaid = false;
+  return ((call, input?: { query?: object }) => {
+    if (isSaid || call.method !== "GET") return api(call, input as never);
+    isSaid = true;
+    return api(call, { ...input, headers: { [EXPORT_HEADER]: "1" } } as never);
+  }) as Api;
 }
 
 /**
@@ -40,6 +51,6 @@ export async function csvExport<Row>(
     timeZone: locale.timeZone,
     filename: mayLackRows ? `${name}-incomplete` : name,
     columns: csvColumns(columns(t, formatFor(tagOf(language), locale), query)),
-    rows: allRows(query, source(api, query), mayLackRows ? undefined : refuse),
+    rows: allRows(query, source(exporting(api), query), mayLackRows ? undefined : refuse),
   });
 }

@@ -28,6 +28,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
   "ratings",
   "number",
   "plate",
+  "search",
 ]);
 
 /** The resources about riders and drivers. */

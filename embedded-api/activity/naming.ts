@@ -59,9 +59,22 @@ export function nameCall(
   const fields = (body ?? {}) as Body;
   const other = OTHERS[`${method} ${path}`];
   if (other) return other(fields);
-  const [before = "", behind] = path.replace(/^\/private\//, "").split("/:");
+  const [, behind] = path.split("/:");
   const act = behind?.split("/")[1];
-  // The fares of each service have a path of their own.
-  const resource = before.startsWith("fare/") ? "fare" : before;
+  const resource = resourceAt(path);
   return { action: act === undefined ? BY_METHOD[method]! : (ACTS[act]?.(fields) ?? act), resource };
+}
+
+/** Paths that begin otherwise than with the name of their resource. */
+const RESOURCES: readonly (readonly [path: string, resource: ActivityResource])[] = [
+  ["/admin/get_users_list", "user"],
+  ["/private/document/expiring", "document"],
+  // The fares of each service have a path of their own.
+  ["/private/fare/", "fare"],
+];
+
+/** The resource of a path. */
+export function resourceAt(path: string): string {
+  const known = RESOURCES.find(([start]) => path.startsWith(start));
+  return known?.[1] ?? path.replace(/^\/private\//, "").split("/:")[0]!;
 }

@@ -7,6 +7,7 @@ import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
 import { authenticate, type SignedIn } from "../accounts/tokens";
 import { recordCall } from "../activity/record-call";
+import { isExport, recordExport } from "../activity/record-export";
 import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { grantOf } from "../accounts/grant";
@@ -90,8 +91,7 @@ async function handle<C extends AnyCall>(
   const signedIn = signedInBy.get(request);
   const run = (database: Database) =>
     handler(makeContext<C>({ request, query, body, file, signedIn, database, services }));
-  if (!signedIn || !call.writes) return run(db);
-  const key = request.headers["idempotency-key"];
+  if (!signedIn) return run(db);
   const { account } = signedIn;
   const recorded = {
     call,
@@ -101,6 +101,9 @@ async function handle<C extends AnyCall>(
     address: clientAddress(request, services.config),
     now: services.now(),
   };
+  if (isExport(call, request.headers, query)) return recordExport(db, recorded, query, run);
+  if (!call.writes) return run(db);
+  const key = request.headers["idempotency-key"];
   return inTransaction(db, async (tx) => {
     const work = () => recordCall(tx, recorded, () => run(tx));
     if (typeof key !== "string") return work();

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
 import { ACTIVITY_ACTIONS, ACTIVITY_RESOURCES } from "contract/activity-constants";
 import { checkActivity } from "../../embedded-api/activity/check";
+import { resourceAt } from "../../embedded-api/activity/naming";
 import { activity, type ActivityRow } from "../../embedded-api/activity/table";
 import { ADMIN, docsOf, OPERATIONS, TestApi } from "./support/api";
 import { addDriver } from "./support/drivers";
 import { stepsOf } from "./support/writing-calls";
+
+/** The public pages, which everyone may read. */
+const NEVER_EXPORTED: readonly CallName[] = ["listWebPages"];
 
 let api: TestApi;
 let token: string;
@@ -36,6 +40,12 @@ test("every writing call of the contract is tried here, and has a known name", (
     expect(ACTIVITY_ACTIONS).toContain(action);
     expect(ACTIVITY_RESOURCES).toContain(resource);
   }
+});
+
+test("every list has a known name, for its exports", () => {
+  const lists = (Object.keys(calls) as CallName[]).filter((name) => /^list/.test(name));
+  const names = lists.filter((name) => !NEVER_EXPORTED.includes(name)).map((name) => resourceAt(calls[name].path));
+  expect(names.filter((name) => !(ACTIVITY_RESOURCES as readonly string[]).includes(name))).toEqual([]);
 });
 
 describe("a writing call", () => {

@@ -1,4 +1,5 @@
 import { type CallName, calls } from "contract";
+import { EXPORT_HEADER } from "contract/activity-constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cellsOf } from "../support/csv";
 import { textOf } from "../support/html";
@@ -105,13 +106,16 @@ function spoiled(name: CallName): { answer: unknown; texts: number } {
 }
 
 describe("every CSV file", () => {
-  it("has no formula in any cell", async () => {
+  it("has no formula in any cell, and its export is told to the server", async () => {
     const files = (await protectedPlaces(admin)).filter(({ route }) => route.path.endsWith("/export.csv"));
     expect(files.length).toBeGreaterThan(20);
     const faults: string[] = [];
     for (const { address } of files) {
       panel.fresh();
       await admin.get(address);
+      const said = panel.stub.received.filter(({ headers }) => headers[EXPORT_HEADER] === "1");
+      if (said.length !== 1 || (said[0]!.query.get("page") ?? "1") !== "1" || !/^list/.test(said[0]!.call ?? ""))
+        faults.push(`${address}: the server is not told once that a list is exported`);
       for (const call of new Set(panel.stub.received.map((received) => received.call!)))
         panel.stub.answer(call, json(spoiled(call).answer));
       const { status, body } = await admin.get(address);

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { AnyCall } from "contract/call";
+import { EXPORT_HEADER } from "contract/activity-constants";
+import type { Database } from "../database/database";
+import { inTransaction } from "../database/transaction";
+import { appendActivity } from "./append";
+import { keptOf } from "./fields";
+import { resourceAt } from "./naming";
+import type { RecordedCall } from "./record-call";
+import type { Fields } from "./table";
+
+/** Whether a call is the first one of an export, which has as many as the list has pages. */
+export function isExport({ method, writes }: AnyCall, headers: IncomingHttpHeaders, query: unknown): boolean {
+  const { page = 1 } = (query ?? {}) as { page?: unknown };
+  return method === "GET" && !writes && headers[EXPORT_HEADER] === "1" && page === 1;
+}
+
+/** Answers the first call of an export and records it: what was asked for, and how many rows there are. */
+export async function recordExport<Answer>(
+  db: Database,
+  { call, params, account, address, now }: RecordedCall,
+  query: unknown,
+  work: (tx: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(db, async (tx) => {
+    const answer = await work(tx);
+    const resource = resourceAt(call.path);
+    const { page: _page, limit: _limit, ...filters } = (query ?? {}) as Fields;
+    const after = keptOf(resource, { ...filters, rows: rowsOf(answer) });
+    const who = { id: account.id, name: account.username };
+    const record = { id: Object.values(params)[0] ?? null, name: null };
+    const asked = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ""));
+    await appendActivity(tx, now, [{ who, action: "export", resource, record, address, before: null, after: asked }]);
+    return answer;
+  });
+}
+
+/** The number of rows that a list's answer tells of. */
+function rowsOf(answer: unknown): number | undefined {
+  const { data, users, totalDocs } = answer as { data?: unknown; users?: unknown[]; totalDocs?: number };
+  if (Array.isArray(data)) return data.length;
+  return (data as { totalDocs?: number } | undefined)?.totalDocs ?? totalDocs ?? users?.length;
+}

@@ -42,8 +42,9 @@ export default async function handleRequest(
   keepMatchedRoutes(context);
   let page: string;
   try {
-    page = renderedPage({ shows: [texts.language, request.url, data], nonce, reference }, (nonce) =>
-      render({ context, url: request.url, texts, nonce, reference }),
+    page = renderedPage(
+      { shows: [texts.language, request.url, data], fresh: [nonce, ...formTokens(context)], reference },
+      () => render({ context, url: request.url, texts, nonce, reference }),
     );
   } catch (error) {
     countError("render");
@@ -59,6 +60,13 @@ export default async function handleRequest(
   const document = `<!DOCTYPE html>${page}<script nonce="${nonce}">${data}</script>`;
   const body = await compressed(Buffer.from(document), request, headers);
   return new Response(body as BodyInit, { status, headers });
+}
+
+/** The tokens of a page's forms, each of which is for one sending. */
+function formTokens({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+  return Object.values(loaderData as Record<string, { formToken?: unknown } | null>)
+    .map((data) => data?.formToken)
+    .filter((token): token is string => typeof token === "string" && token !== "");
 }
 
 interface Drawing {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 /** As much HTML as is kept, in characters: some 40 long lists, or 200 short ones. */
 const MAX_CHARACTERS = 10_000_000;
 
-/** Stands in kept pages for the nonce of the content security policy, which each response has anew. */
-const NONCE = randomBytes(16).toString("base64url");
+/** What stands in kept pages for their fresh values. */
+const PLACEHOLDERS = [randomUUID(), randomUUID(), randomUUID()];
 
 const kept = new Map<string, string>();
 let characters = 0;
@@ -12,8 +12,8 @@ let characters = 0;
 interface Page {
   /** All that decides what the page shows. */
   shows: readonly string[];
-  /** Of the response's content security policy. */
-  nonce: string;
+  /** Random values that each response has anew, such as the nonce of its content security policy. */
+  fresh: readonly string[];
   /** The request's reference. A page that shows it is not kept. */
   reference: string;
 }
@@ -21,15 +21,28 @@ interface Page {
 /**
  * Returns the HTML of a page, which is rendered once as long as it shows the same: drawing a list takes longer than
  * everything else that the panel does for it. Access is checked and data are read for each request before.
- * @param render draws the page with the nonce that it is given
  */
-export function renderedPage({ shows, nonce, reference }: Page, render: (nonce: string) => string): string {
-  const key = createHash("sha256").update(JSON.stringify(shows)).digest("base64");
+export function renderedPage({ shows, fresh, reference }: Page, render: () => string): string {
+  const values = fresh.slice(0, PLACEHOLDERS.length);
+  const key = createHash("sha256")
+    .update(exchange(JSON.stringify(shows), values, PLACEHOLDERS))
+    .digest("base64");
   const known = kept.get(key);
-  const html = known ?? render(NONCE);
-  if (known !== undefined) forget(key);
-  if (known !== undefined || !html.includes(reference)) keep(key, html);
-  return html.replaceAll(NONCE, nonce);
+  if (known !== undefined) {
+    forget(key);
+    keep(key, known);
+    return exchange(known, PLACEHOLDERS, values);
+  }
+  const html = render();
+  if (!html.includes(reference)) keep(key, exchange(html, values, PLACEHOLDERS));
+  return html;
+}
+
+function exchange(text: string, from: readonly string[], to: readonly string[]): string {
+  return from.reduce(
+    (changed, value, index) => (index < to.length ? changed.replaceAll(value, to[index]!) : changed),
+    text,
+  );
 }
 
 /** Keeps a page as the one that was used last, in place of those that have not been used for the longest time. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 import { denied, unauthorised } from "../core/http-error";
 import type { Database } from "../database/database";
@@ -115,17 +115,31 @@ export interface SignedIn {
 export async function authenticate(db: Database, header: string | undefined, now: Date): Promise<SignedIn> {
   const hash = hashOf(header);
   if (!hash) throw unauthorised();
-  const [found] = await db
-    .select({ account: accounts, token: tokens })
-    .from(tokens)
-    .innerJoin(accounts, eq(accounts.id, tokens.accountId))
-    .where(eq(tokens.hash, hash));
+  const [found] = await holderQuery(db).execute({ hash });
   if (!found) throw unauthorised();
   if (found.account.isBlocked) throw denied(BLOCKED_MESSAGE);
   if (isOver(found.token, now)) throw unauthorised();
   if (!sameModules(found.account.accessModules, found.token.accessModules)) throw denied(ACCESS_CHANGED_MESSAGE);
   await noteUse(db, found.token, now);
   return { account: found.account, tokenHash: found.token.hash };
+}
+
+/** The query for a token's account, which each call makes: it is built, and planned by the database, once. */
+function prepareHolderQuery(db: Database) {
+  return db
+    .select({ account: accounts, token: tokens })
+    .from(tokens)
+    .innerJoin(accounts, eq(accounts.id, tokens.accountId))
+    .where(eq(tokens.hash, sql.placeholder("hash")))
+    .prepare("holder_of_token");
+}
+
+const holderQueries = new WeakMap<Database, ReturnType<typeof prepareHolderQuery>>();
+
+function holderQuery(db: Database): ReturnType<typeof prepareHolderQuery> {
+  const query = holderQueries.get(db) ?? prepareHolderQuery(db);
+  holderQueries.set(db, query);
+  return query;
 }
 
 /** @returns the stored hash of an Authorization header's token; undefined without a token */

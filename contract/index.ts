@@ -23,6 +23,7 @@ import * as ratings from "./ratings";
 import * as redeem from "./redeem";
 import * as riders from "./riders";
 import * as search from "./search";
+import { readBatch } from "./batch";
 import * as serviceCategories from "./service-categories";
 import * as session from "./session";
 import * as settings from "./settings";
@@ -185,6 +186,7 @@ export const calls = {
   readSetting: settings.readSetting,
   readLocale: locale.readLocale,
   search: search.search,
+  readBatch,
   changeSetting: settings.changeSetting,
   listStoredWebPages: webPages.listStoredWebPages,
   readWebPage: webPages.readWebPage,

@@ -8,6 +8,7 @@ import { isLoopback } from "../server/address-blocks.mjs";
 import { Throttle } from "../server/throttle";
 import { AttemptLimits } from "./accounts/attempt-limits";
 import type { Config } from "./config";
+import { mountBatch } from "./core/batch";
 import { answerErrors } from "./core/errors";
 import { HttpError } from "./core/http-error";
 import { createLog, type Log } from "./core/log";
@@ -91,6 +92,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     serveBadges(app);
   }
   mountCalls(app, handlers, database.db, services);
+  mountBatch(app, handlers, database.db, services);
   app.addHook("onClose", () => later.finish());
   return app;
 }

@@ -3,6 +3,7 @@ import type { Bases } from "contract/bases";
 import { readLeniently } from "contract/lenient-reading";
 import { REQUEST_ID_HEADER } from "contract/request-id";
 import { apiCallEnded, log } from "~/http/instrumentation.server";
+import { batchingSender } from "./batch.server";
 import { withCircuitBreaker, isShortCircuited, isRead, send } from "./transport.server";
 import { TaxiApiError, type TaxiApiErrorKind } from "./error";
 import { noteLeftOut } from "./left-out.server";
@@ -57,6 +58,7 @@ interface Caller {
  * Reads have 5 s and are retried once after a reset connection; writes have 10 s and are never retried.
  */
 export function apiFor(caller: Caller): Api {
+  const sendInBatches = batchingSender(caller.bases);
   return async (call, ...[input]) => {
     const {
       params,
@@ -90,7 +92,7 @@ export function apiFor(caller: Caller): Api {
         call,
         caller.requestId,
         await withCircuitBreaker(name, url, () =>
-          send({
+          (further ? send : sendInBatches)({
             call,
             url,
             headers,
@@ -142,7 +144,8 @@ function urlOf(
 
 export interface RawAnswer {
   status: number;
-  text: string;
+  /** The parsed JSON; undefined for anything else, which no schema accepts. */
+  body?: unknown;
   retryAfter: string | undefined;
 }
 
@@ -155,7 +158,7 @@ const messageOnly = z.object({ message: z.string() }).catch({ message: "" });
  * @throws TaxiApiError
  */
 function parseAnswer<C extends AnyCall>(call: C, requestId: string | undefined, answer: RawAnswer): CallAnswer<C> {
-  const body = parseJson(answer.text);
+  const { body } = answer;
   if (answer.status < 200 || answer.status > 299) throw errorFrom(call, answer, body);
   // Some servers refuse a call with status 200 and `success: false`.
   if (denial.safeParse(body).success) throw errorFrom(call, { ...answer, status: 422 }, body);
@@ -215,17 +218,5 @@ function kindOf(call: AnyCall, status: number, message: string): TaxiApiErrorKin
       return isRead(call) ? "broken" : "interrupted";
     default:
       return status >= 400 && status < 500 ? "refused" : "broken";
-  }
-}
-
-/** @returns undefined for invalid JSON, which no schema accepts */
-function parseJson(text: string): unknown {
-  try {
-    // Escapes can contain lone surrogates, which neither URLs nor UTF-8 can carry, so they are replaced.
-    return /\\ud/i.test(text)
-      ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
-      : JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

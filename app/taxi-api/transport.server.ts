@@ -1,6 +1,7 @@
 import { type AnyCall, callName } from "contract/call";
 import { apiCallRetried, log, stateGauge } from "~/http/instrumentation.server";
 import { Agent, errors, FormData as UndiciFormData, request, type Dispatcher } from "undici";
+import { BATCH_HEADER } from "contract/batch";
 import type { RawAnswer } from "./client.server";
 import { TaxiApiError } from "./error";
 import {
@@ -23,7 +24,7 @@ const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const pool = new Agent({ connections: 128, connect: { timeout: CONNECT_MS }, keepAliveTimeout: 10_000 });
 
-interface Sending {
+export interface Sending {
   call: AnyCall;
   url: string;
   headers: Record<string, string>;
@@ -70,12 +71,28 @@ async function attempt({ call, url, headers, body, signal }: Sending, deadline: 
     options.headers = { ...headers, "content-type": "application/json" };
   }
   const answer = await request(url, options);
+  noteBatching(url, answer.headers[BATCH_HEADER]);
   const retryAfter = answer.headers["retry-after"];
   return {
     status: answer.statusCode,
-    text: await readText(answer.body),
+    body: parseJson(await readText(answer.body)),
     retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
   };
+}
+
+/** How many calls each host answers together; only those that do so are here. */
+const batchSizes = new Map<string, number>();
+
+function noteBatching(url: string, announced: string | string[] | undefined): void {
+  const { host } = new URL(url);
+  const size = Math.floor(Number(announced));
+  if (size > 1) batchSizes.set(host, size);
+  else batchSizes.delete(host);
+}
+
+/** How many calls the host of an address answers together. Only servers like the embedded API do, and say so. */
+export function batchSizeOf(url: string): number {
+  return batchSizes.get(new URL(url).host) ?? 1;
 }
 
 async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> {
@@ -90,6 +107,18 @@ async function readText(body: Dispatcher.ResponseData["body"]): Promise<string> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** @returns undefined for invalid JSON, which no schema accepts */
+function parseJson(text: string): unknown {
+  try {
+    // Escapes can contain lone surrogates, which neither URLs nor UTF-8 can carry, so they are replaced.
+    return /\\ud/i.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value))
+      : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function toUndici(form: FormData): UndiciFormData {

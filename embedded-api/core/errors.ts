@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { referenceOf } from "contract/request-id";
 import { describeError, type Log } from "./log";
 import { countError } from "./metrics";
@@ -15,23 +15,35 @@ const MESSAGES: Record<string, string> = {
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "There is no such call." }));
   app.setErrorHandler((error, request, reply) => {
-    reply.header("cache-control", "no-store");
-    if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
-    const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
-    if (statusCode >= 400 && statusCode < 500) {
-      return reply.code(statusCode).send({ message: MESSAGES[code] ?? "The request cannot be used." });
-    }
-    // The answer has only the reference, which finds the line in the log; the error itself may hold personal data.
-    const reference = referenceOf(request.id);
-    countError(error);
-    log.within(request.id).error("request_failed", {
-      reference,
-      method: request.method,
-      pathname: pathOf(request.url),
-      ...describeError(error),
-    });
-    return reply.code(500).send({ message: `Something went wrong in the taxi API (reference ${reference}).` });
+    const { status, headers, body } = answerToError(error, request, log);
+    return reply.header("cache-control", "no-store").code(status).headers(headers).send(body);
   });
+}
+
+/** The answer to an error, which is logged where it is a fault of the server. */
+export function answerToError(
+  error: unknown,
+  request: FastifyRequest,
+  log: Log,
+): Pick<HttpError, "status" | "headers" | "body"> {
+  if (error instanceof HttpError) return error;
+  const { statusCode = 500, code = "" } = error as { statusCode?: number; code?: string };
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, headers: {}, body: { message: MESSAGES[code] ?? "The request cannot be used." } };
+  // The answer has only the reference, which finds the line in the log; the error itself may hold personal data.
+  const reference = referenceOf(request.id);
+  countError(error);
+  log.within(request.id).error("request_failed", {
+    reference,
+    method: request.method,
+    pathname: pathOf(request.url),
+    ...describeError(error),
+  });
+  return {
+    status: 500,
+    headers: {},
+    body: { message: `Something went wrong in the taxi API (reference ${reference}).` },
+  };
 }
 
 /** The path without the query, which may contain personal data. */

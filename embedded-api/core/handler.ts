@@ -40,5 +40,8 @@ export interface Context<C extends AnyCall> {
  */
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<z.input<C["answer"]>>;
 
+/** Calls that have a handler: all but the one that answers several others. */
+export type HandledCall = Exclude<CallName, "readBatch">;
+
 /** One handler for each call of the contract: a call without one does not compile. */
-export type Handlers = { [name in CallName]: Handler<Calls[name]> };
+export type Handlers = { [name in HandledCall]: Handler<Calls[name]> };

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type CallName, calls } from "contract";
+import { calls } from "contract";
 import { basesOf } from "contract/bases";
+import { BATCH_HEADER, MAX_BATCH_CALLS } from "contract/batch";
 import type { AnyCall } from "contract/call";
 import { meets } from "contract/access-keys";
 import { MAX_UPLOAD_BYTES } from "contract/limits";
@@ -12,7 +13,7 @@ import type { Database } from "../database/database";
 import { inTransaction } from "../database/transaction";
 import { grantOf } from "../accounts/grant";
 import { clientAddress } from "./client-address";
-import type { Context, Handler, Handlers, UploadedFile } from "./handler";
+import type { Context, HandledCall, Handler, Handlers, UploadedFile } from "./handler";
 import { answerOnce } from "./idempotency";
 import { readUpload } from "./read-upload";
 import { denied, invalid, tooLarge } from "./http-error";
@@ -27,8 +28,8 @@ const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 
 /** Makes a route of every call of the contract, which gives its path, access keys, schemas and limits. */
 export function mountCalls(app: FastifyInstance, handlers: Handlers, db: Database, services: ProcessServices): void {
-  const mount = <Name extends CallName>(name: Name) => mountCall(app, calls[name], handlers[name], db, services);
-  for (const name of Object.keys(calls) as CallName[]) mount(name);
+  const mount = <Name extends HandledCall>(name: Name) => mountCall(app, calls[name], handlers[name], db, services);
+  for (const name of Object.keys(handlers) as HandledCall[]) mount(name);
 }
 
 function mountCall<C extends AnyCall>(
@@ -49,13 +50,21 @@ function mountCall<C extends AnyCall>(
       refuseLongBody(request, call);
     },
     handler: async (request, reply) => {
-      const answer = await handle(call, handler, request, db, services);
+      const { params, query } = request;
+      const answer = await handle(
+        call,
+        handler,
+        { request, params, query, signedIn: signedInBy.get(request) },
+        db,
+        services,
+      );
       return send(reply, answer);
     },
   });
 }
 
-async function admit(
+/** @throws {HttpError} unless the request's token may make the call */
+export async function admit(
   call: AnyCall,
   request: FastifyRequest,
   db: Database,
@@ -65,10 +74,14 @@ async function admit(
   if (signedIn.account.mustChangePassword && !WITH_MAILED_PASSWORD.has(call)) {
     throw denied("Please choose a new password first.");
   }
-  if (call.access !== "public" && !meets(grantOf(signedIn.account), call.access)) {
-    throw denied("You are not allowed to do this.");
-  }
+  requireAccess(call, signedIn);
   return signedIn;
+}
+
+/** @throws {HttpError} 403 unless the account may make the call */
+export function requireAccess(call: AnyCall, { account }: SignedIn): void {
+  if (call.access !== "public" && !meets(grantOf(account), call.access))
+    throw denied("You are not allowed to do this.");
 }
 
 function refuseLongBody(request: FastifyRequest, call: AnyCall): void {
@@ -78,24 +91,32 @@ function refuseLongBody(request: FastifyRequest, call: AnyCall): void {
   }
 }
 
-async function handle<C extends AnyCall>(
+/** A call as it was sent. */
+interface SentCall {
+  request: FastifyRequest;
+  params: unknown;
+  query: unknown;
+  signedIn: SignedIn | undefined;
+}
+
+/** @throws {HttpError} for input that the contract refuses, and what the handler throws */
+export async function handle<C extends AnyCall>(
   call: C,
   handler: Handler<C>,
-  request: FastifyRequest,
+  { request, params, query: sentQuery, signedIn }: SentCall,
   db: Database,
   services: ProcessServices,
 ): Promise<unknown> {
-  const query = check<C["query"]>(call.query, request.query, "The address has parameters that cannot be used.");
+  const query = check<C["query"]>(call.query, sentQuery, "The address has parameters that cannot be used.");
   const file = call.encoding === "multipart" ? await readUpload(request) : undefined;
   const body = check<C["body"]>(call.body, request.body, "Please check what you entered.");
-  const signedIn = signedInBy.get(request);
   const run = (database: Database) =>
-    handler(makeContext<C>({ request, query, body, file, signedIn, database, services }));
+    handler(makeContext<C>({ request, params, query, body, file, signedIn, database, services }));
   if (!signedIn) return run(db);
   const { account } = signedIn;
   const recorded = {
     call,
-    params: request.params as Record<string, string>,
+    params: params as Record<string, string>,
     body,
     account,
     address: clientAddress(request, services.config),
@@ -118,7 +139,7 @@ function withoutPasswords(name: string, value: unknown): unknown {
 }
 
 /** Validates input and drops fields that the contract does not name. Calls without a schema ignore their input. */
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message: string): z.output<Schema> {
   if (schema.def.type === "undefined") return undefined as z.output<Schema>;
   const result = schema.safeParse(value);
   const errors: Record<string, string> = {};
@@ -136,6 +157,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown, message
 
 interface Parts<C extends AnyCall> {
   request: FastifyRequest;
+  params: unknown;
   query: z.output<C["query"]>;
   body: z.output<C["body"]>;
   file: UploadedFile | undefined;
@@ -145,14 +167,14 @@ interface Parts<C extends AnyCall> {
 }
 
 function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
-  const { request, query, body, database, services } = parts;
+  const { request, params, query, body, database, services } = parts;
   const need = <Value>(value: Value | undefined, name: string): Value => {
     if (value === undefined) throw new Error(`This call has no ${name}.`);
     return value;
   };
   const ifMatch = request.headers["if-match"];
   return {
-    params: request.params as Context<C>["params"],
+    params: params as Context<C>["params"],
     query,
     body,
     ifMatch: ifMatch?.replace(/^(W\/)?"(.*)"$/, "$2"),
@@ -172,6 +194,10 @@ function makeContext<C extends AnyCall>(parts: Parts<C>): Context<C> {
   };
 }
 
-function send(reply: FastifyReply, answer: unknown): FastifyReply {
-  return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(JSON.stringify(answer));
+export function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply
+    .header("cache-control", "no-store")
+    .header(BATCH_HEADER, MAX_BATCH_CALLS)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(answer));
 }

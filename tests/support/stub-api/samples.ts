@@ -219,6 +219,7 @@ export const samples: Partial<Record<CallName, unknown>> = {
   search: {
     data: { docs: [{ kind: "user", _id: "record-1", title: "Kim Lee", detail: "kim@example.com" }], totalDocs: 1 },
   },
+  readBatch: { data: { answers: [] } },
   changeSetting: { message: "Settings changed", data: setting },
   listStoredWebPages: { data: { docs: [webPage], totalDocs: 1 } },
   readWebPage: { data: webPage },

@@ -1,0 +1,65 @@
+import { readBatch } from "contract/batch";
+import type { Bases } from "contract/bases";
+import { callName } from "contract/call";
+import type { RawAnswer } from "./client.server";
+import { TaxiApiError } from "./error";
+import { batchSizeOf, isRead, send, type Sending } from "./transport.server";
+
+/** Longer addresses are not for every server. */
+const MAX_ADDRESS = 6_000;
+
+interface Waiting {
+  sending: Sending;
+  resolve: (answer: RawAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Creates a sender for the calls of one request that sends reads together which begin together, as the loader of a list
+ * makes three of them: the server then looks up the account once. A server that does not announce it gets each call by
+ * itself.
+ */
+export function batchingSender(bases: Bases): (sending: Sending) => Promise<RawAnswer> {
+  let waiting: Waiting[] = [];
+  const flush = () => {
+    const together = waiting;
+    waiting = [];
+    void sendTogether(bases, together);
+  };
+  return (sending) => {
+    if (!isRead(sending.call) || sending.call.base !== "admin" || batchSizeOf(sending.url) === 1) return send(sending);
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ sending, resolve, reject });
+    });
+  };
+}
+
+async function sendTogether(bases: Bases, waiting: readonly Waiting[]): Promise<void> {
+  const [first] = waiting;
+  if (!first) return;
+  const paths = waiting.map(({ sending }) => sending.url.slice(bases.admin.length));
+  const url = `${bases.admin}${readBatch.path}?calls=${encodeURIComponent(JSON.stringify(paths))}`;
+  if (waiting.length === 1 || waiting.length > batchSizeOf(url) || url.length > MAX_ADDRESS) return sendEach(waiting);
+  try {
+    const answer = await send({ ...first.sending, call: readBatch, url });
+    const parts = readBatch.answer.safeParse(answer.body).data?.data.answers;
+    if (answer.status === 200 && parts?.length === waiting.length)
+      waiting.forEach(({ resolve }, index) => resolve({ ...parts[index]!, retryAfter: undefined }));
+    else if ([400, 404, 405].includes(answer.status) || answer.status === 200) sendEach(waiting);
+    else for (const { resolve } of waiting) resolve(answer);
+  } catch (error) {
+    for (const { sending, reject } of waiting) reject(errorOf(sending, error));
+  }
+}
+
+/** The batch's error as one of the call, whose name is logged. */
+function errorOf({ call }: Sending, error: unknown): unknown {
+  if (!(error instanceof TaxiApiError)) return error;
+  const { kind, status, message, cause } = error;
+  return new TaxiApiError(kind, { status, message, call: callName(call), cause });
+}
+
+function sendEach(waiting: readonly Waiting[]): void {
+  for (const { sending, resolve, reject } of waiting) send(sending).then(resolve, reject);
+}

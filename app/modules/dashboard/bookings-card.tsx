@@ -15,6 +15,7 @@ const FILTERS = {
   android: { platform: "android" },
   ios: { platform: "ios" },
   cancelled: { status: "cancelled" },
+  open: { status: "requested" },
   total: {},
 } as const;
 
@@ -73,9 +74,9 @@ export function BookingsCard({ rides, opensBookings }: BookingsCardProps) {
             title={format.capital(format.period(choice.year, choice.month))}
             against={before ? againstText(t, format, before, choice) : undefined}
             shape="bar"
-            entries={BOOKING_SERIES.map(({ id, look, of }) => ({
+            entries={BOOKING_SERIES.filter(({ id, of }) => id !== "open" || of(month) > 0).map(({ id, look, of }) => ({
               id,
-              look,
+              ...(look && { look }),
               label: t(`series.${id}`),
               value: format.number(of(month)),
               change: before ? format.change(of(month), of(before.values)) : undefined,

@@ -27,9 +27,9 @@ export function ChartCard({ title, summary, form, drawing, chartKey, table }: Ch
       </p>
       <div className="@container mt-4">
         {drawing ? (
-          <div className="grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="grid gap-x-8 gap-y-5 @min-[50rem]:grid-cols-[minmax(0,1fr)_18rem]">
             <Chart drawing={drawing} name={title} describedBy={summaryId} />
-            <div className="max-w-md">{chartKey}</div>
+            <div>{chartKey}</div>
           </div>
         ) : (
           <Empty icon="calendar-x" />

@@ -86,14 +86,22 @@ function earnedSummary(t: TFunction<"dashboard">, format: DashboardFormat, perio
   return t("earnings.broughtAndShared", { ...amount, ...shares });
 }
 
-/** The series of the booking chart in their order. Green and red are the two outcomes. */
+/** The figures of the bookings in their order. Green and red are the two outcomes. */
 export const BOOKING_SERIES = [
   { id: "android", look: "blue", of: (month: BookingMonth) => month.android_ride_booking },
   { id: "ios", look: "amber", of: (month: BookingMonth) => month.ios_ride_booking },
   { id: "confirmed", look: "green", of: (month: BookingMonth) => month.confirm_ride },
   { id: "cancelled", look: "red", of: (month: BookingMonth) => month.cancel_ride },
-  { id: "total", look: "plain", of: requested },
-] as const satisfies readonly { id: string; look: SeriesLook; of: (month: BookingMonth) => number }[];
+  {
+    id: "open",
+    look: "plain",
+    of: (month: BookingMonth) => Math.max(0, requested(month) - month.confirm_ride - month.cancel_ride),
+  },
+  { id: "total", look: undefined, of: requested },
+] as const satisfies readonly { id: string; look: SeriesLook | undefined; of: (month: BookingMonth) => number }[];
+
+/** The two ways in which a month's bookings are divided. */
+export const BOOKING_STACKS = { platform: ["android", "ios"], outcome: ["confirmed", "cancelled", "open"] } as const;
 
 /** The series of the earnings chart: the total and its two shares. */
 export const EARNING_SERIES = [

@@ -1,11 +1,17 @@
 import type { ServiceLocale } from "contract/locale";
 import type { TFunction } from "i18next";
 import { axisFormat } from "~/ui/chart/axis-format";
-import { drawBars } from "~/ui/chart/bars.server";
 import type { Drawing } from "~/ui/chart/drawing";
 import { drawLines } from "~/ui/chart/lines.server";
+import { drawStacks } from "~/ui/chart/stacks.server";
 import { earningsPeriod, hasEarnings, hasRides, type YearMonths, MONTHS, type Period } from "./period";
-import { BOOKING_SERIES, EARNING_SERIES, dashboardFormat } from "./charts";
+import { BOOKING_SERIES, BOOKING_STACKS, EARNING_SERIES, dashboardFormat } from "./charts";
+
+/** The series of one of the two bars. */
+function seriesOf(stack: keyof typeof BOOKING_STACKS) {
+  const ids: readonly string[] = BOOKING_STACKS[stack];
+  return BOOKING_SERIES.flatMap(({ id, look, of }) => (look && ids.includes(id) ? [{ id, look, of }] : []));
+}
 
 export interface Drawings {
   /** Null in a month without bookings. */
@@ -46,8 +52,8 @@ export function drawingsOf(t: TFunction, style: Style, shown: Shown): Drawings {
 /**
  * Draws both charts.
  *
- * Bookings are five bars of one month. They are not stacked, because a server's confirmed and cancelled rides need not add
- * up to its total. Earnings are lines over the year with the selected month marked, because one month's amounts say little
+ * Bookings are one month, divided by platform and by outcome. A server's confirmed and cancelled rides need not add up to
+ * its total: the rest is not confirmed yet. Earnings are lines over the year with the selected month marked, because one month's amounts say little
  * without those before and after it.
  */
 export function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, months, running }: Shown): Drawings {
@@ -58,16 +64,17 @@ export function drawDashboard(t: TFunction, { lang, locale }: Style, { choice, m
   return {
     bookings:
       month && hasRides(month)
-        ? drawBars({
+        ? drawStacks({
             id: "bookings",
-            series: BOOKING_SERIES.map(({ id, look, of }) => ({
-              id,
-              look,
-              label: t(`dashboard:series.${id}`),
-              value: of(month),
-              shown: format.number(of(month)),
-            })),
-            axisText: axis.count,
+            isUnfinished: choice.month === running,
+            stacks: (["platform", "outcome"] as const).map((stack) => {
+              const parts = seriesOf(stack).map(({ id, look, of }) => {
+                const value = of(month);
+                return { id, look, value, detail: `${t(`dashboard:series.${id}`)}: ${format.number(value)}` };
+              });
+              const sum = parts.reduce((total, { value }) => total + value, 0);
+              return { id: stack, label: t(`dashboard:bookings.${stack}`), shown: format.number(sum), parts };
+            }),
           })
         : null,
     earnings: months.some((one) => one && hasEarnings(one))

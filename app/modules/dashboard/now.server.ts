@@ -43,7 +43,13 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
   ];
   if (seesMoney && earnings !== undefined)
     figures.push({ kind: "earnings", value: earnings, weekBefore, to: listOf(day) });
-  return { at, figures };
+  return { at: startOfMinute(at), figures };
+}
+
+/** Seconds are left out, as a page that says the same is drawn once. A text that is no moment stays. */
+export function startOfMinute(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : new Date(Math.floor(time / 60_000) * 60_000).toISOString();
 }
 
 /** The lists behind the counts of people, as far as somebody may open them. */

@@ -6,6 +6,7 @@ import { dayIn } from "contract/service-day";
 import { pageTitle, tagOf, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
 import { mayOpen } from "~/access/screens";
+import { classNames } from "~/ui/class-names";
 import { PageHeading } from "~/ui/page-heading";
 import { BookingsCard } from "./bookings-card";
 import { Counts } from "./counts";
@@ -13,7 +14,7 @@ import { EarningsCard } from "./earnings-card";
 import { readPart } from "~/records/call-problem.server";
 import { Problem } from "./part-problem";
 import { NowCard } from "./now-card";
-import { countLinks, nowOf } from "./now.server";
+import { countLinks, nowOf, startOfMinute } from "./now.server";
 import { choosePeriod, keepPeriod } from "./period-cookie.server";
 import { readRides } from "./rides.server";
 import { useStayOnBack } from "./use-stay-on-back";
@@ -67,12 +68,16 @@ export const loader = guardedLoader("dashboard", async ({ api, request, url, t, 
   const viewer = { today: dayIn(timeZone, new Date()), opensBookings, seesMoney };
   const now = people.value?.now && seesBookings ? nowOf(people.value.now, viewer) : null;
   const headers = rides?.value ? await keepPeriod(request, url, rides.value.choice) : {};
-  return data({ requested, opensBookings, now, counts, rides, seesMoney, work: work ?? [] }, { status, headers });
+  const countedAt = startOfMinute(new Date().toISOString());
+  return data(
+    { requested, countedAt, opensBookings, now, counts, rides, seesMoney, work: work ?? [] },
+    { status, headers },
+  );
 });
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { requested, opensBookings, now, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
+  const { requested, countedAt, opensBookings, now, counts, rides, seesMoney, work } = useLoaderData<typeof loader>();
   const format = useDashboardFormat();
   const { year, month } = rides?.value?.choice ?? requested;
   const period = format.capital(format.period(year, month));
@@ -85,17 +90,29 @@ export default function Dashboard() {
         title={t("screens:title.dashboard")}
         summary={online === undefined ? period : t("online", { period, count: online, shown: format.number(online) })}
       />
-      <div className="grid gap-3.5">
-        {now && <NowCard now={now} />}
-        {work.length > 0 && <WorkCard items={work} />}
-        {counts.value ? (
-          counts.value.people && <Counts people={counts.value.people} links={counts.value.links} />
-        ) : (
-          <Problem title={t("counts.failed")} problem={counts.problem} />
-        )}
-        {rides?.value && <BookingsCard rides={rides.value} opensBookings={opensBookings} />}
-        {rides?.value && seesMoney && <EarningsCard rides={rides.value} />}
-        {rides?.problem && <Problem title={t("rides.failed")} problem={rides.problem} />}
+      <div className="@container">
+        <div className={classNames("grid gap-3.5", work.length > 0 && "@min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]")}>
+          {now && <NowCard now={now} />}
+          {work.length > 0 && (
+            <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-4 @min-[62rem]:row-start-1">
+              <WorkCard items={work} now={countedAt} />
+            </div>
+          )}
+          {counts.value ? (
+            counts.value.people && <Counts people={counts.value.people} links={counts.value.links} />
+          ) : (
+            <Problem title={t("counts.failed")} problem={counts.problem} />
+          )}
+          {rides?.value && (
+            <div className="@container">
+              <div className={classNames("grid gap-3.5", seesMoney && "@min-[75rem]:grid-cols-2")}>
+                <BookingsCard rides={rides.value} opensBookings={opensBookings} />
+                {seesMoney && <EarningsCard rides={rides.value} />}
+              </div>
+            </div>
+          )}
+          {rides?.problem && <Problem title={t("rides.failed")} problem={rides.problem} />}
+        </div>
       </div>
     </>
   );

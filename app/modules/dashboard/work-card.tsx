@@ -1,46 +1,77 @@
 import { Link } from "@remix-run/react";
+import { timeLeft, timeSpan } from "~/i18n/time-left";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
-import { Icon, type IconName } from "~/ui/icon";
-import type { WorkItem, WorkKind } from "./work-list.server";
+import { Badge, type Tone } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import { useDashboardFormat } from "./charts";
+import type { Urgency, WorkItem, WorkKind } from "./work-list.server";
 
-const ICONS: Readonly<Record<WorkKind, IconName>> = {
-  rides: "calendar-clock",
-  expired: "calendar-x",
-  drivers: "hourglass",
-  documents: "file-clock",
-  redeem: "wallet",
+const TONES: Readonly<Record<WorkKind, Tone>> = {
+  rides: "bad",
+  expired: "bad",
+  drivers: "warn",
+  documents: "warn",
+  redeem: "info",
 };
 
-/** The person's open tasks as links with their number, or a sign that there are none. */
-export function WorkCard({ items }: { items: readonly WorkItem[] }) {
+interface WorkCardProps {
+  items: readonly WorkItem[];
+  /** When the tasks were counted, as ISO time. */
+  now: string;
+}
+
+/** The person's open tasks as links with their number and urgency, or a sign that there are none. */
+export function WorkCard({ items, now }: WorkCardProps) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormat();
+  const urgencyText = useUrgencyText(now);
   const shown = items.filter(({ count }) => count !== 0);
   return (
-    <section className="card flex flex-wrap items-center gap-x-6 gap-y-2 px-4.5 py-3" aria-labelledby="work-heading">
-      <h2 id="work-heading" className="card-title">
+    <section className="card" aria-labelledby="work-heading">
+      <h2 id="work-heading" className="card-title px-4.5 py-4">
         {t("work.title")}
       </h2>
       {shown.length === 0 ? (
-        <p className="flex items-center gap-2 text-ink-2">
+        <p className="flex items-center gap-2 px-4.5 pb-4 text-ink-2">
           <Icon name="circle-check" className="text-ok" />
           {t("work.nothing")}
         </p>
       ) : (
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {shown.map(({ kind, to, count }) => (
-            <li key={kind}>
-              <Link className="link inline-flex min-h-6 items-center gap-2 font-medium" to={to}>
-                <Icon name={ICONS[kind]} />
-                <span>
-                  {count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count, shown: number(count) })}
-                </span>
-              </Link>
-            </li>
-          ))}
+        <ul className="@min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[62rem]:block">
+          {shown.map(({ kind, to, count, urgency }) => {
+            const urgent = urgency && urgencyText(urgency);
+            return (
+              <li key={kind} className="border-t border-line">
+                <Link className="flex items-center gap-3 px-4.5 py-3 hover:bg-hover" to={to}>
+                  <span className="min-w-6 text-end text-[0.9375rem] font-semibold tabular-nums">
+                    {count !== null && number(count)}
+                  </span>{" "}
+                  <span className="min-w-0 grow">
+                    <span className="block first-letter:uppercase">
+                      {count === null ? t(`work.uncounted.${kind}`) : t(`work.${kind}`, { count })}
+                    </span>{" "}
+                    {urgent && <Badge tone={TONES[kind]}>{urgent}</Badge>}
+                  </span>
+                  <Icon name="chevron-right" className="text-ink-2" />
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
   );
+}
+
+/** "longest 26 days", "first in 18 minutes", "$1,240 in total"; empty for a date that is none. */
+function useUrgencyText(now: string) {
+  const { t, i18n } = useTranslation("dashboard");
+  const { roundMoney } = useDashboardFormat();
+  return (urgency: Urgency): string => {
+    if ("amount" in urgency) return t("work.amount", { amount: roundMoney(urgency.amount) });
+    const isFirst = "first" in urgency;
+    const time = isFirst ? timeLeft(i18n.language, urgency.first, now) : timeSpan(i18n.language, urgency.longest, now);
+    return time && t(isFirst ? "work.first" : "work.longest", { time });
+  };
 }

@@ -7,12 +7,22 @@ import { TaxiApiError } from "~/taxi-api/error";
 
 export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "redeem";
 
+/** When the first task is due, since when the longest one waits, or what all come to. */
+export type Urgency = { first: string } | { longest: string } | { amount: number };
+
 export interface WorkItem {
   kind: WorkKind;
   /** The list filtered to these tasks. */
   to: string;
   /** Null when the call failed. */
   count: number | null;
+  urgency?: Urgency | undefined;
+}
+
+/** The number of rows of a list, and how urgent they are. */
+interface Counted {
+  count: number;
+  urgency: Urgency | undefined;
 }
 
 interface Kind {
@@ -20,8 +30,19 @@ interface Kind {
   screen: ScreenId;
   /** The query of the list filtered to these tasks. */
   search: string;
-  /** The list call, for its number of rows. The server limits an inspector to the drivers of their office. */
-  count: (api: Api) => Promise<{ docs: readonly unknown[]; totalDocs?: number | undefined }>;
+  /** Calls for the first row and the number of all. The server limits an inspector to the drivers of their office. */
+  read: (api: Api) => Promise<Counted>;
+}
+
+interface Page<Row> {
+  docs: readonly Row[];
+  totalDocs?: number | undefined;
+}
+
+/** @param urgencyOf the first row */
+function counted<Row>({ docs, totalDocs }: Page<Row>, urgencyOf: (first: Row) => Urgency | null): Counted {
+  const [first] = docs;
+  return { count: totalDocs ?? docs.length, urgency: (first !== undefined && urgencyOf(first)) || undefined };
 }
 
 /** One row is enough, because the answer has the number of all. */
@@ -33,32 +54,49 @@ const KINDS: readonly Kind[] = [
     kind: "rides",
     screen: "ScheduledRidesManagement",
     search: "window=nextHour&assigned=no",
-    count: async (api) =>
-      (await api(calls.listScheduledRides, { query: { ...ONE, window: "nextHour", assigned: "no" } })).data,
+    read: async (api) =>
+      counted(
+        (await api(calls.listScheduledRides, { query: { ...ONE, window: "nextHour", assigned: "no" } })).data,
+        ({ scheduledAt }) => (scheduledAt === null ? null : { first: scheduledAt }),
+      ),
   },
   {
     kind: "expired",
     screen: "DocumentExpire",
     search: "within=expired",
-    count: async (api) => (await api(calls.listExpiringDocuments, { query: { ...ONE, within: "expired" } })).data,
+    read: async (api) =>
+      counted(
+        (await api(calls.listExpiringDocuments, { query: { ...ONE, within: "expired" } })).data,
+        ({ expiresAt }) => ({ longest: expiresAt }),
+      ),
   },
   {
     kind: "drivers",
     screen: "PendingDriver",
     search: "",
-    count: async (api) => (await api(calls.listDrivers, { query: { ...ONE, status: "pending" } })).data,
+    read: async (api) =>
+      counted(
+        (await api(calls.listDrivers, { query: { ...ONE, status: "pending", sort: "appliedAt", order: "asc" } })).data,
+        ({ appliedAt }) => ({ longest: appliedAt }),
+      ),
   },
   {
     kind: "documents",
     screen: "DocumentExpire",
     search: "within=7",
-    count: async (api) => (await api(calls.listExpiringDocuments, { query: { ...ONE, within: "7" } })).data,
+    read: async (api) =>
+      counted((await api(calls.listExpiringDocuments, { query: { ...ONE, within: "7" } })).data, ({ expiresAt }) => ({
+        first: expiresAt,
+      })),
   },
   {
     kind: "redeem",
     screen: "Redeem",
     search: "status=pending",
-    count: async (api) => (await api(calls.listRedeems, { query: { ...ONE, status: "pending" } })).data,
+    read: async (api) => {
+      const { data } = await api(calls.listRedeems, { query: { ...ONE, status: "pending" } });
+      return counted(data, () => (data.sums ? { amount: data.sums.amount } : null));
+    },
   },
 ];
 
@@ -70,21 +108,20 @@ const KINDS: readonly Kind[] = [
 export function readWorkList(api: Api, person: Grant): Promise<WorkItem[]> {
   const theirs = KINDS.filter(({ screen }) => mayOpen(person, screen));
   return Promise.all(
-    theirs.map(async ({ kind, screen, search, count }) => {
+    theirs.map(async ({ kind, screen, search, read }) => {
       const to = search === "" ? pathOf(screen) : `${pathOf(screen)}?${search}`;
-      return { kind, to, count: await countOf(() => count(api)) };
+      return { kind, to, ...(await nullIfFailed(() => read(api))) };
     }),
   );
 }
 
-async function countOf(read: () => ReturnType<Kind["count"]>): Promise<number | null> {
+async function nullIfFailed(read: () => Promise<Counted>): Promise<Counted | { count: null }> {
   try {
-    const { docs, totalDocs } = await read();
-    return totalDocs ?? docs.length;
+    return await read();
   } catch (error) {
     if (!(error instanceof TaxiApiError) || error.endsSession) throw error;
     log("warn", "part_failed", error.logged);
-    return null;
+    return { count: null };
   }
 }
 

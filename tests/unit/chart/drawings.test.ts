@@ -1,15 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { drawBars, type BarChart } from "~/ui/chart/bars.server";
 import { drawLines, type LineChart } from "~/ui/chart/lines.server";
+import { drawStacks, type StackChart } from "~/ui/chart/stacks.server";
 
-const bars: BarChart = {
+const stacks: StackChart = {
   id: "fruit",
-  series: [
-    { id: "apples", label: "Apples", value: 1200, shown: "1,200", look: "blue" },
-    { id: "pears", label: "<Pears>", value: 300, shown: "300", look: "amber" },
-    { id: "plums", label: "Plums", value: 0, shown: "0", look: "red" },
+  isUnfinished: false,
+  stacks: [
+    {
+      id: "kind",
+      label: "<Kind>",
+      shown: "1,500",
+      parts: [
+        { id: "apples", look: "blue", value: 1200, detail: "Apples: 1,200" },
+        { id: "pears", look: "amber", value: 300, detail: "Pears: 300" },
+      ],
+    },
+    { id: "age", label: "Age", shown: "750", parts: [{ id: "old", look: "red", value: 750, detail: "Old: 750" }] },
   ],
-  axisText: (value) => `${value} pieces`,
 };
 
 const lines: LineChart = {
@@ -26,32 +33,32 @@ const lines: LineChart = {
 
 const count = (markup: string, part: string | RegExp) => markup.split(part).length - 1;
 
-describe("bars", () => {
-  const { wide, narrow } = drawBars(bars);
+describe("stacks", () => {
+  const { wide, narrow } = drawStacks(stacks);
 
   it.each([
     ["wide", wide],
     ["narrow", narrow],
-  ])("%s: names and values of all series, no two patterns of one id", (_, { markup }) => {
-    for (const text of ["Apples", "&lt;Pears&gt;", "Plums", "1,200", ">300<", ">0<"]) expect(markup).toContain(text);
+  ])("%s: names, sums and tooltips, no two patterns of one id", (_, { markup }) => {
+    for (const text of ["&lt;Kind&gt;", "Age", "1,500", ">750<", "Pears: 300"]) expect(markup).toContain(text);
     const ids = [...(wide.markup + narrow.markup).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(markup).toContain(`<pattern id="${id}"`);
   });
 
-  it("names the axis where bars stand upright, and lets the names stand over lying ones", () => {
-    expect(wide.markup).toContain("500 pieces");
-    expect(narrow.markup).not.toContain("pieces");
+  it("draws parts one after the other, all to one scale", () => {
+    const rects = [...wide.markup.matchAll(/<rect x="([^"]+)" y="[^"]+" width="([^"]+)"/g)];
+    const [apples, pears, old] = rects.map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
+    expect([apples!.x, old!.x]).toEqual([0, 0]);
+    expect(pears!.x).toBeCloseTo(apples!.width, 0);
+    expect(apples!.width / pears!.width).toBeCloseTo(4, 1);
+    expect(old!.width).toBeCloseTo((apples!.width + pears!.width) / 2, 0);
     expect(narrow.width).toBeLessThan(wide.width / 2);
   });
 
-  it("draws bars in proportion", () => {
-    const heights = [...wide.markup.matchAll(/<rect x="[^"]+" y="[^"]+" width="[^"]+" height="([^"]+)" rx/g)].map(
-      (match) => Number(match[1]),
-    );
-    expect(heights).toHaveLength(3);
-    expect(heights[0]! / heights[1]!).toBeCloseTo(4);
-    expect(heights[2]).toBe(0);
+  it("has dashed outlines while its values are not complete", () => {
+    expect(wide.markup).not.toContain("stroke-dasharray");
+    expect(count(drawStacks({ ...stacks, isUnfinished: true }).wide.markup, "stroke-dasharray")).toBe(3);
   });
 });
 
@@ -100,7 +107,7 @@ describe("lines", () => {
 });
 
 it.each([
-  ["bars of nothing", () => drawBars({ ...bars, series: bars.series.map((one) => ({ ...one, value: 0 })) })],
+  ["stacks of nothing", () => drawStacks({ ...stacks, stacks: [{ id: "none", label: "", shown: "0", parts: [] }] })],
   [
     "a line of one point",
     () => drawLines({ ...lines, series: [{ id: "all", look: "blue", values: [5, null, null, null] }] }),

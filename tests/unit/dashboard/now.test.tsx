@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 const SENT = {
-  at: "2026-11-24T14:02:00.000Z",
+  at: "2026-11-24T14:02:31.250Z",
   unassigned: 2,
   underWay: 14,
   completed: 1120,
@@ -49,6 +49,11 @@ describe("the figures of this moment", () => {
   ])("come without earnings for %s", (_, sent, seesMoney) => {
     const { figures } = nowOf(sent, { ...ADMIN, seesMoney });
     expect(figures.map(({ kind }) => kind)).toEqual(["unassigned", "underWay", "completed", "cancelled"]);
+  });
+
+  it("were counted at a minute, or whenever the server says", () => {
+    expect(nowOf(SENT, ADMIN).at).toBe("2026-11-24T14:02:00.000Z");
+    expect(nowOf({ ...SENT, at: "just now" }, ADMIN).at).toBe("just now");
   });
 
   it("compare with nothing where nothing was before", async () => {

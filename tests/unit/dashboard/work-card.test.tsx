@@ -8,29 +8,38 @@ beforeAll(() => {
   translators.en.addTexts("dashboard", texts);
 });
 
+const NOW = "2026-11-24T12:00:00Z";
+
 describe("the work list", () => {
   it("links to each kind of open task, and leaves out kinds without any", async () => {
     const html = await renderPage(
       <WorkCard
         items={[
-          { kind: "rides", to: "/rides", count: 1 },
+          { kind: "rides", to: "/rides", count: 1, urgency: { first: "2026-11-24T12:18:00Z" } },
+          { kind: "expired", to: "/expired", count: 2, urgency: { longest: "2026-10-29T09:00:00Z" } },
           { kind: "drivers", to: "/drivers", count: 0 },
-          { kind: "redeem", to: "/redeem", count: 1200 },
+          { kind: "redeem", to: "/redeem", count: 1200, urgency: { amount: 1240 } },
         ]}
+        now={NOW}
       />,
     );
-    expect(linksIn(html, "body")).toEqual(["/rides", "/redeem"]);
-    expect(textOf(html)).toBe("Waiting for you 1 ride of the next hour without a driver 1,200 redeem requests");
+    expect(linksIn(html, "body")).toEqual(["/rides", "/expired", "/redeem"]);
+    expect(textOf(html)).toBe(
+      "Waiting for you 1 ride of the next hour without a driver first in 18 minutes" +
+        " 2 documents have expired longest 26 days 1,200 redeem requests $1,240 in total",
+    );
   });
 
   it("shows a quiet sign without open tasks", async () => {
-    const html = await renderPage(<WorkCard items={[{ kind: "drivers", to: "/drivers", count: 0 }]} />);
+    const html = await renderPage(<WorkCard items={[{ kind: "drivers", to: "/drivers", count: 0 }]} now={NOW} />);
     expect(textOf(html)).toBe("Waiting for you Nothing is waiting for you.");
     expect(tagsIn(html, "a")).toEqual([]);
   });
 
   it("still links to tasks that could not be counted", async () => {
-    const html = await renderPage(<WorkCard items={[{ kind: "documents", to: "/documents", count: null }]} />);
+    const html = await renderPage(
+      <WorkCard items={[{ kind: "documents", to: "/documents", count: null }]} now={NOW} />,
+    );
     expect(textOf(html)).toContain("Expiring documents (not counted)");
     expect(tagsIn(html, "a")).toHaveLength(1);
   });

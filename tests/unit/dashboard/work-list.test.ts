@@ -15,7 +15,7 @@ const failure = (kind: TaxiApiErrorKind, status: number) =>
   new TaxiApiError(kind, { status, message: "", call: "GET /private/any" });
 
 /** A client that answers list calls with so many rows; `requests` records its calls. */
-function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: number }) {
+function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: number; sums?: object }) {
   const requests: { call: AnyCall; query: unknown }[] = [];
   const api = (async (call: AnyCall, { query }: { query?: unknown } = {}) => {
     requests.push({ call, query });
@@ -24,7 +24,7 @@ function clientOf(answer: (call: AnyCall) => { docs: unknown[]; totalDocs?: numb
   return { api, requests };
 }
 
-const twelve = () => ({ docs: [{}], totalDocs: 12 });
+const twelve = () => ({ docs: [{ scheduledAt: null }], totalDocs: 12 });
 
 describe("the open tasks of a person", () => {
   it.each<[string, Grant, WorkKind[]]>([
@@ -80,6 +80,26 @@ describe("the open tasks of a person", () => {
       ["rides", 12],
       ["redeem", null],
     ]);
+  });
+
+  it("says how urgent they are, from the first row or the sum", async () => {
+    const first = { scheduledAt: "2026-11-24T12:18:00Z", appliedAt: "2026-10-29T09:00:00Z", expiresAt: "2026-11-01" };
+    const { api, requests } = clientOf(() => ({ docs: [first], totalDocs: 3, sums: { amount: 1240 } }));
+    const items = await readWorkList(api, { role: "admin", keys: [] });
+    expect(items.map(({ kind, urgency }) => [kind, urgency])).toEqual([
+      ["rides", { first: first.scheduledAt }],
+      ["expired", { longest: first.expiresAt }],
+      ["drivers", { longest: first.appliedAt }],
+      ["documents", { first: first.expiresAt }],
+      ["redeem", { amount: 1240 }],
+    ]);
+    expect(requests[2]?.query).toMatchObject({ sort: "appliedAt", order: "asc" });
+  });
+
+  it("are not urgent where there are none, or no sum", async () => {
+    const { api } = clientOf((call) => ({ docs: call === calls.listRedeems ? [{}] : [], totalDocs: 0 }));
+    const items = await readWorkList(api, { role: "admin", keys: [] });
+    expect(items.map(({ urgency }) => urgency)).toEqual(Array(5).fill(undefined));
   });
 
   it("counts the rows of a server that leaves the number out", async () => {

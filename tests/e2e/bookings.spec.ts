@@ -33,6 +33,16 @@ async function completed(api: TaxiApi): Promise<Booking & { rider: NonNullable<B
 /** An amount as the page shows it, in cents. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 
+test("a period sets the first and the last day, and its name stands on the menu", async ({ page }) => {
+  await page.goto(`${LIST}?status=cancelled`);
+  await page.locator("summary", { hasText: "Period" }).click();
+  await page.getByRole("link", { name: "Last month" }).click();
+  await expect(page.locator("summary", { hasText: "Last month" })).toBeVisible();
+  await expect(page).toHaveURL(/status=cancelled&from=\d{4}-\d\d-01&to=\d{4}-\d\d-(?:28|29|30|31)$/);
+  const from = new URL(page.url()).searchParams.get("from")!;
+  await expect(page.getByRole("search").getByLabel("From")).toHaveValue(from);
+});
+
 test("filters combine in the URL, and the export has exactly these rows", async ({ page, api, javaScriptEnabled }) => {
   await page.goto(LIST);
   await expect(rows(page)).toHaveCount(10);

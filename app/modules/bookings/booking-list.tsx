@@ -18,12 +18,22 @@ interface BookingListPageProps {
   list: ShownList<Booking>;
   columns: ListColumn<Booking>[];
   filters: ListFilter[];
+  /** Further controls of the toolbar. */
+  controls?: ReactNode;
   summary: ReactNode;
   emptyHint: string;
 }
 
 /** The page of both lists of bookings: all of them, and the scheduled rides. */
-export function BookingListPage({ screen, list, columns, filters, summary, emptyHint }: BookingListPageProps) {
+export function BookingListPage({
+  screen,
+  list,
+  columns,
+  filters,
+  controls,
+  summary,
+  emptyHint,
+}: BookingListPageProps) {
   const { t } = useTranslation("bookings");
   return (
     <ListPage
@@ -39,7 +49,9 @@ export function BookingListPage({ screen, list, columns, filters, summary, empty
       }
       list={list}
     >
-      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters} />
+      <ListToolbar list={list} searchLabel={t("search")} columns={columns} filters={filters}>
+        {controls}
+      </ListToolbar>
       <ListBody
         list={list}
         noMatchHint={isOneLetter(list.query.search) ? t("oneLetter") : undefined}

@@ -15,24 +15,28 @@ export function isExport({ method, writes }: AnyCall, headers: IncomingHttpHeade
   return method === "GET" && !writes && headers[EXPORT_HEADER] === "1" && page === 1;
 }
 
-/** Answers the first call of an export and records it: what was asked for, and how many rows there are. */
+/** Answers the first call of an export once it is recorded: what was asked for, and how many rows there are. */
 export async function recordExport<Answer>(
   db: Database,
   { call, params, account, address, now }: RecordedCall,
   query: unknown,
-  work: (tx: Database) => Promise<Answer>,
+  work: (db: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  return inTransaction(db, async (tx) => {
-    const answer = await work(tx);
-    const resource = resourceAt(call.path);
-    const { page: _page, limit: _limit, ...filters } = (query ?? {}) as Fields;
-    const after = keptOf(resource, { ...filters, rows: rowsOf(answer) });
-    const who = { id: account.id, name: account.username };
-    const record = { id: Object.values(params)[0] ?? null, name: null };
-    const asked = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ""));
-    await appendActivity(tx, now, [{ who, action: "export", resource, record, address, before: null, after: asked }]);
-    return answer;
-  });
+  const answer = await work(db);
+  const resource = resourceAt(call.path);
+  const { page: _page, limit: _limit, ...filters } = (query ?? {}) as Fields;
+  const asked = Object.entries(keptOf(resource, { ...filters, rows: rowsOf(answer) }));
+  const entry = {
+    who: { id: account.id, name: account.username },
+    action: "export",
+    resource,
+    record: { id: Object.values(params)[0] ?? null, name: null },
+    address,
+    before: null,
+    after: Object.fromEntries(asked.filter(([, value]) => value !== "")),
+  };
+  await inTransaction(db, (tx) => appendActivity(tx, now, [entry]));
+  return answer;
 }
 
 /** The number of rows that a list's answer tells of. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { dirname } from "node:path";
+import { measureActivity } from "./activity.mjs";
 import { Person } from "./person.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { startDatabases } from "./databases.mjs";
@@ -26,6 +27,7 @@ import { startStack } from "./stack.mjs";
  * @property {Awaited<ReturnType<typeof measureRefusals>>} [refusals]
  * @property {Awaited<ReturnType<typeof measureGuesses>>} [guesses]
  * @property {Awaited<ReturnType<typeof measureFlood>>} [flood]
+ * @property {Awaited<ReturnType<typeof measureActivity>>} [activity]
  * @property {Awaited<ReturnType<typeof soak>>} [soak]
  * @property {number} [secondStart] milliseconds
  */
@@ -54,6 +56,7 @@ export async function bench(args) {
         results.scale = await measureScale(all);
       });
     }
+    if (options.parts.includes("activity")) results.activity = await withActivity(databases);
   } finally {
     await databases.stop();
   }
@@ -109,6 +112,24 @@ async function measureOne(size, { options: { parts, soakMinutes }, results }) {
   await withStack({ ...size, preload }, async (stack) => {
     results.soak = await soak(stack, soakMinutes, say);
   });
+}
+
+/**
+ * The record of activity in two databases, which the numbers of their riders keep apart.
+ * @param {import("./databases.mjs").Databases} databases
+ */
+async function withActivity(databases) {
+  /** @type {Parameters<typeof startStack>[0][]} */
+  const sizes = [];
+  for (const riders of [1000, 1001]) sizes.push({ riders, databaseUrl: await filled(databases, riders) });
+  say("  lines of activity are added");
+  /** @type {Results["activity"]} */
+  let pages;
+  await withStacks(sizes, async (all) => {
+    const stacks = all.map(({ stack }, at) => ({ stack, databaseUrl: sizes[at]?.databaseUrl ?? "" }));
+    pages = await measureActivity(stacks, say);
+  });
+  return pages;
 }
 
 /** @typedef {{ riders: number, stack: import("./stack.mjs").Stack, person: Person }} Running */

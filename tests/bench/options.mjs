@@ -9,6 +9,7 @@ export const PARTS = /** @type {const} */ ([
   "guesses",
   "flood",
   "scale",
+  "activity",
   "browser",
   "soak",
 ]);
@@ -23,7 +24,7 @@ export const PARTS = /** @type {const} */ ([
  * @property {string} out file for the figures, as JSON
  */
 
-export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
+export const USAGE = `npm run bench -- [--parts memory,http,refusals,guesses,flood,scale,activity,browser,soak] [--riders 1000,100000,1000000] [--soak-minutes 10] [--data <folder>] [--out <file>]
 
   --parts         what is measured; everything without it
   --riders        how many riders the databases have

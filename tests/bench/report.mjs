@@ -8,7 +8,7 @@ const AT_LEAST = "× at least";
  * @param {import("./main.mjs").Results} results
  * @returns {Target[]}
  */
-export function targetsOf({ http, scale, browser, memory, refusals, guesses, flood, soak, secondStart }) {
+export function targetsOf({ http, scale, browser, memory, refusals, guesses, flood, activity, soak, secondStart }) {
   /** @type {Target[]} */
   const targets = [];
   /** @param {string} what @param {number} measured @param {number} target @param {string} unit */
@@ -34,6 +34,11 @@ export function targetsOf({ http, scale, browser, memory, refusals, guesses, flo
     add(`Page 1 of ${count(riders)} riders against page 1 of the smallest database`, first.p50 / base, 1.2, "×");
     add(`A page in the middle of ${count(riders)}, against the same`, middle.p50 / base, 3, "×");
     add(`Search by part of a name in ${count(riders)}, against the same`, search.p50 / base, 5, "×");
+  }
+  if (activity) {
+    const pageOne = "of 10,000,000 lines of activity against that of 1,000";
+    add(`Page 1 ${pageOne}`, activity.first.many / activity.first.few, 1.2, "×");
+    add(`Page 1 by resource and action ${pageOne}`, activity.filtered.many / activity.filtered.few, 1.2, "×");
   }
   if (browser) {
     add("Scripts of a list, compressed", browser.bytes.list.scripts / 1024, 110, "KiB");

@@ -90,6 +90,9 @@ describe("the list", () => {
     expect(await of("2027-03-04", "2027-03-05")).toEqual(["next", "late"]);
     expect(await of("2027-03-06", "2027-03-07")).toEqual([]);
     expect(totalOf(await list({ from: "2027-03-05", resource: "next" }))).toBe(1);
+    expect(totalOf(await list({ from: "2027-03-04", to: "2027-03-05" }))).toBe(2);
+    expect(totalOf(await list({ from: "2027-03-06" }))).toBe(0);
+    expect(totalOf(await list({ to: "2027-03-04" }))).toBe(totalOf(await list()) - 1);
   });
 
   test("has the present names of drivers, whose lines hold none, and what happened to their documents", async () => {

@@ -14,16 +14,27 @@ type Query = CallQuery<typeof listActivity>;
 
 /** Reads a page of lines, the newest first, and counts those that fit. */
 export async function pageOfActivity(db: Database, query: Query): Promise<{ rows: ActivityRow[]; totalDocs: number }> {
-  const where = and(filtersOf(query), await recordOf(db, query), await periodOf(db, query));
+  const period = await periodOf(db, query);
+  const where = and(filtersOf(query), await recordOf(db, query), period && and(...boundsOf(period)));
   const list = { ...query, search: "", sort: undefined, order: undefined };
+  const totalOfFilter = countOf(db, query, period);
   return listRecords(db, activity, list, {
     searched: [],
     sorts: { at: activity.id },
     defaultOrder: { sort: "at", order: "desc" },
     where,
     total: () => countAll(db),
-    ...(isCounted(query) && { totalOfFilter: () => countByTotals(db, query) }),
+    ...(totalOfFilter && { totalOfFilter }),
   });
+}
+
+/** How lines that fit are counted without reading them, where that can be. */
+function countOf(db: Database, query: Query, period: Period | undefined): (() => Promise<number>) | undefined {
+  const { who, resource, action, record, address } = query;
+  const isAny = [record, address].every((filter) => filter === undefined);
+  if (isAny && !period) return () => countByTotals(db, query);
+  const isPeriodAlone = isAny && [who, resource, action].every((filter) => filter === undefined);
+  return isPeriodAlone ? () => countAll(db, period) : undefined;
 }
 
 function filtersOf({ who, action, address }: Query): SQL | undefined {
@@ -49,16 +60,23 @@ async function recordOf(db: Database, { resource, record }: Query): Promise<SQL 
   );
 }
 
-/** A period as the ids in it, which the index of every filter has. */
-async function periodOf(db: Database, { from, to, timeZone }: Query): Promise<SQL | undefined> {
+/** A period as the ids in it, which the index of every filter has: the first one, and the first one behind it. */
+interface Period {
+  first: number;
+  end: number;
+}
+
+async function periodOf(db: Database, { from, to, timeZone }: Query): Promise<Period | undefined> {
   if (from === undefined && to === undefined) return undefined;
   const zone = timeZone ?? (await localeOf(db)).timeZone;
-  const first = from === undefined ? undefined : await firstSince(db, startOfDay(from, zone));
-  const end = to === undefined ? undefined : await firstSince(db, endOfDay(to, zone));
-  return and(
-    first === undefined ? undefined : gte(activity.id, first),
-    end === undefined ? undefined : lt(activity.id, end),
-  );
+  return {
+    first: from === undefined ? 0 : await firstSince(db, startOfDay(from, zone)),
+    end: to === undefined ? Number.MAX_SAFE_INTEGER : await firstSince(db, endOfDay(to, zone)),
+  };
+}
+
+function boundsOf({ first, end }: Period): SQL[] {
+  return [gte(activity.id, first), lt(activity.id, end)];
 }
 
 /** The id of the first line at a moment or later; beyond the last one where there is none. */
@@ -72,15 +90,14 @@ async function firstSince(db: Database, at: Date): Promise<number> {
   return found?.id ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** All lines: their ids have no gaps. */
-async function countAll(db: Database): Promise<number> {
+/** All lines, or those of a period: their ids have no gaps. */
+async function countAll(
+  db: Database,
+  { first, end }: Period = { first: 0, end: Number.MAX_SAFE_INTEGER },
+): Promise<number> {
   const [chain] = await db.select().from(activityChain);
-  return chain ? chain.lastId - chain.anchorId : 0;
-}
-
-/** Whether `activity_totals` has what a list counts. */
-function isCounted({ record, address, from, to }: Query): boolean {
-  return [record, address, from, to].every((filter) => filter === undefined);
+  if (!chain) return 0;
+  return Math.max(0, Math.min(end, chain.lastId + 1) - Math.max(first, chain.anchorId + 1));
 }
 
 async function countByTotals(db: Database, { who, resource, action }: Query): Promise<number> {

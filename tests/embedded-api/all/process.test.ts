@@ -53,6 +53,30 @@ test("a database that does not answer is said in one sentence, without its passw
   expect(api.errors).not.toContain("s3cret");
 });
 
+test("the check of the record of activity says that it is whole, or names the first line that is not", async () => {
+  const dir = await makeDataDir();
+  const check = async (args: string[] = []) => {
+    const checked = start({ DATA_DIR: dir }, ["--check-activity", ...args]);
+    return { code: await checked.ended, output: checked.output };
+  };
+  const api = start({ DATA_DIR: dir });
+  await api.ready();
+  await api.signIn();
+  await api.stop();
+  const whole = await check();
+  expect(whole).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^The record of activity is whole: 1 line\./) as string,
+  });
+  const [end] = /1:[0-9a-f]{64}$/m.exec(whole.output)!;
+  expect(await check([end])).toEqual(whole);
+  expect(await check([`2:${"0".repeat(64)}`])).toEqual({
+    code: 1,
+    output: "Line 2 of the record of activity is missing.\n",
+  });
+  await rm(dir, { recursive: true, force: true });
+});
+
 test("the first start tells the sign-ins once, and where mails go; a second one does not", async () => {
   const first = start();
   await first.ready();

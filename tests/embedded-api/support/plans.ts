@@ -32,7 +32,8 @@ export class PlanApi {
     private readonly token: string,
   ) {}
 
-  static async start(env: Record<string, string>): Promise<PlanApi> {
+  /** @param fill adds rows before the server learns how many there are */
+  static async start(env: Record<string, string>, fill?: (db: Database) => Promise<void>): Promise<PlanApi> {
     if (!postgresUrl) throw new Error("Plans are read on a PostgreSQL server.");
     const url = await createDatabase(postgresUrl);
     // The planner's cost of a random page is that of a server with its data in memory or on an SSD.
@@ -44,6 +45,7 @@ export class PlanApi {
       await dropDatabase(url);
     };
     const api = await TestApi.start(env, { db, close });
+    await fill?.(db);
     await pool.query("vacuum analyze");
     // Only tables of records count. The tables that triggers keep stay small, and are read whole to be added up.
     const { rows } = await pool.query<{ relname: string; reltuples: number }>(

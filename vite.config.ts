@@ -37,11 +37,11 @@ const CHUNKS: [name: string, files: RegExp][] = [
   ],
   [
     "frame",
-    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.)|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/records\/(?!row-order|validate-form|image-schema|field-errors|.*server)|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/use-hydrated/,
+    /\/app\/(shell|access|session|http|remix-internals)\/(?!landing\.)|\/app\/i18n\/[^/]+$|\/contract\/(access-keys|limits|money-limits)\.|\/app\/ui\/[^/]+$|\/app\/records\/(?!row-order|periods|validate-form|image-schema|field-errors|.*server)|\/app\/ui\/form\/(form-owner|submit-button|error-text)|\/app\/ui\/feedback\/(error-panel|empty|not-connected|inert-under)|\/app\/ui\/list\/row-(name|picture)\.|remix-utils\/build\/react\/use-hydrated/,
   ],
   [
     "list",
-    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|use-dragged-rows|row-name|row-picture)/,
+    /node_modules\/@tanstack\/|use-debounce-submit|\/app\/ui\/list\/(?!reorder|order|period-menu|use-dragged-rows|row-name|row-picture)/,
   ],
   ["dialog", /\/app\/ui\/feedback\//],
   [

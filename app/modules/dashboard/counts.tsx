@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { z } from "zod";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
-import { FIGURE_LINK } from "~/ui/figure-link";
+import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { Icon, type IconName } from "~/ui/icon";
 
 export type People = z.output<typeof userData>;

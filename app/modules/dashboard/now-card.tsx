@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
-import { FIGURE_LINK } from "~/ui/figure-link";
+import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { Icon, type IconName } from "~/ui/icon";
 import { classNames } from "~/ui/class-names";
 import { useDashboardFormat } from "./charts";
@@ -52,7 +52,9 @@ function Figure({ kind, value, weekBefore, to }: NowFigure) {
         </span>{" "}
         {weekBefore !== undefined && (
           <span className="text-sm text-ink-2">
-            {format.change(value, weekBefore)} {t("now.weekBefore", { amount: format.roundMoney(weekBefore) })}
+            {[format.change(value, weekBefore), t("now.weekBefore", { amount: format.roundMoney(weekBefore) })]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
         )}
       </span>

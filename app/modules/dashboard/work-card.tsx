@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { timeLeft, timeSpan } from "~/i18n/time-left";
+import { timeLeft } from "~/i18n/time-left";
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { useDashboardFormat } from "./charts";
+import { timeSpan } from "./time-span";
 import type { Urgency, WorkItem, WorkKind } from "./work-list.server";
 
 const TONES: Readonly<Record<WorkKind, Tone>> = {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
-import { FIGURE_LINK } from "../figure-link";
+import { FIGURE_LINK } from "./figure-link";
 import { SeriesFill, seriesPaint } from "./series-fill";
 import { SERIES_LOOKS, type SeriesLook } from "./series-look";
 

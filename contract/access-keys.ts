@@ -1,43 +1,6 @@
-/**
- * The keys that a sub-admin's access list can hold (specification, section 6; rulings A1–A8).
- * The panel's screens and the taxi API's calls name the keys that they require.
- * The session stores positions in this list, so new keys go to the end.
- */
-export const ACCESS_KEYS = [
-  "dashboard",
-  "banner",
-  "user",
-  "approved_driver",
-  "pending_driver",
-  "disapproved_driver",
-  "cancel_driver",
-  "tip",
-  "fare_single_taxi",
-  "fare_designated_driver",
-  "fare_pet_service",
-  "fare_package_service",
-  "happy_money",
-  "booking",
-  "scheduled_ride",
-  "mileage",
-  "gift_card",
-  "default_promo_code",
-  "other_promo_code",
-  "invitation_promo",
-  "cancellation_reason",
-  "Manage Cancellation Reason",
-  "videos",
-  "notification",
-  "faq",
-  "settings",
-  "tier",
-  "office",
-  "sub_admin",
-  "All",
-  "activity",
-] as const;
+import type { AccessKey } from "./access-key-list";
 
-export type AccessKey = (typeof ACCESS_KEYS)[number];
+export type { AccessKey };
 
 export const DRIVER_KEYS = [
   "approved_driver",
@@ -58,10 +21,6 @@ export const DASHBOARD_BOOKING_KEYS: readonly AccessKey[] = ["dashboard", "booki
 
 /** An inspector's access is limited to these keys (sections 4 and 6). */
 export const INSPECTOR_KEYS: readonly AccessKey[] = ["pending_driver"];
-
-export function isAccessKey(value: unknown): value is AccessKey {
-  return typeof value === "string" && (ACCESS_KEYS as readonly string[]).includes(value);
-}
 
 export type Role = "admin" | "sub_admin";
 

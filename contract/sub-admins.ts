@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCESS_KEYS } from "./access-keys";
+import { ACCESS_KEYS } from "./access-key-list";
 import { docs, fileAddress, listQuery, message, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";

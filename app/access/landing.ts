@@ -1,4 +1,5 @@
-import { type AccessKey, isAccessKey, type Grant } from "contract/access-keys";
+import { isAccessKey } from "contract/access-key-list";
+import { type AccessKey, type Grant } from "contract/access-keys";
 import { localPath } from "~/http/local-path";
 import { matchScreen, mayOpen, pathOf, screenOf, type ScreenId } from "./screens";
 

@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
-import { ACCESS_KEYS, type AccessKey, type Role } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
+import { type AccessKey, type Role } from "contract/access-keys";
 import { z } from "zod";
 import type { Person } from "./person";
 import { sealedCookie } from "./sealed-cookie.server";

@@ -1,4 +1,5 @@
-import { type Grant, INSPECTOR_KEYS, isAccessKey } from "contract/access-keys";
+import { isAccessKey } from "contract/access-key-list";
+import { type Grant, INSPECTOR_KEYS } from "contract/access-keys";
 import type { Account } from "./table";
 
 /**

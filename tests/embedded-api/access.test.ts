@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CallName, calls } from "contract";
-import { ACCESS_KEYS, type Grant, meets } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
+import { type Grant, meets } from "contract/access-keys";
 import { accounts } from "../../embedded-api/accounts/table";
 import { issueToken } from "../../embedded-api/accounts/tokens";
 import { ADMIN, INSPECTOR, TestApi, TIPS_ONLY } from "./support/api";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ACCESS_KEYS } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
 import type { Subscription } from "contract/subscriptions";
 import { subscriptionSeed } from "../../embedded-api/resources/subscriptions/seed";
 import { subscriptions } from "../../embedded-api/resources/subscriptions/table";

@@ -1,4 +1,4 @@
-import { ACCESS_KEYS, isAccessKey } from "contract/access-keys";
+import { ACCESS_KEYS, isAccessKey } from "contract/access-key-list";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LANDING } from "~/access/landing";
 import { pathOf } from "~/access/screens";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ACCESS_KEYS, type AccessKey } from "contract/access-keys";
+import { ACCESS_KEYS, type AccessKey } from "contract/access-key-list";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { redirectOf, type Visitor } from "../support/visitor";
 import { textOf } from "../support/html";

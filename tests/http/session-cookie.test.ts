@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ACCESS_KEYS } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { json, signIn } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";

@@ -1,4 +1,5 @@
-import { ACCESS_KEYS, type AccessKey, type Role } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
+import { type AccessKey, type Role } from "contract/access-keys";
 import { startPanel, type RunningPanel } from "./start-panel";
 import { json, signIn, StubApi } from "./stub-api";
 import { Visitor } from "./visitor";

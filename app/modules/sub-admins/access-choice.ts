@@ -1,4 +1,5 @@
-import { ACCESS_KEYS, INSPECTOR_KEYS, type AccessKey } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
+import { INSPECTOR_KEYS, type AccessKey } from "contract/access-keys";
 import { withHiddenKeys } from "~/records/hidden-keys";
 
 /** The modules that can be granted (rulings A4, C7). */

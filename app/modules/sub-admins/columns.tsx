@@ -1,4 +1,4 @@
-import { isAccessKey } from "contract/access-keys";
+import { isAccessKey } from "contract/access-key-list";
 import type { SubAdmin } from "contract/sub-admins";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";

@@ -1,4 +1,4 @@
-import { ACCESS_KEYS } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
 import { z } from "zod";
 
 const PHONE_SEPARATORS = /[\s().\-/]+/g;

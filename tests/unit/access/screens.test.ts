@@ -1,4 +1,5 @@
-import { ACCESS_KEYS, type AccessKey, type Grant } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
+import { type AccessKey, type Grant } from "contract/access-keys";
 import { describe, expect, it } from "vitest";
 import { LANDING, landingScreen } from "~/access/landing";
 import {

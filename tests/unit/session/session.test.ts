@@ -1,6 +1,6 @@
 import "../environment";
 import { randomBytes } from "node:crypto";
-import { ACCESS_KEYS } from "contract/access-keys";
+import { ACCESS_KEYS } from "contract/access-key-list";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { writeDraft, ownerMark, readDraft } from "~/session/draft.server";
 import { OWNER_FIELD } from "~/session/person";

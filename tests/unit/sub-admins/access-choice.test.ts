@@ -1,4 +1,4 @@
-import { ACCESS_KEYS, type AccessKey } from "contract/access-keys";
+import { ACCESS_KEYS, type AccessKey } from "contract/access-key-list";
 import { describe, expect, it } from "vitest";
 import {
   decideAccess,

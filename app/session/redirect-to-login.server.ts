@@ -29,9 +29,9 @@ interface EndedSession {
 export async function redirectToLogin({ reason, request, url, t, form, requestId }: EndedSession): Promise<Response> {
   const headers = new Headers();
   headers.append("Set-Cookie", await endSession());
-  const notice = noticeFor(reason, t);
-  if (notice) headers.append("Set-Cookie", await writeNotices([notice]));
   const draft = form && (await writeDraft(request, url, form));
+  const notice = noticeFor(reason, t, Boolean(draft));
+  if (notice) headers.append("Set-Cookie", await writeNotices([notice]));
   if (draft) headers.append("Set-Cookie", draft);
   else if (form && isFilledIn(form)) {
     const typed = sentForm(request, form);
@@ -53,15 +53,16 @@ function pathOf({ pathname, search }: URL): string {
   return path.length <= MAX_PATH_LENGTH ? path : pathname.slice(0, MAX_PATH_LENGTH);
 }
 
-function noticeFor(reason: EndedSession["reason"], t: TFunction): Notice | null {
+/** @param isKept whether a form was sent, which is restored after the sign-in */
+function noticeFor(reason: EndedSession["reason"], t: TFunction, isKept: boolean): Notice | null {
   switch (reason) {
     case "blocked":
       return { kind: "error", text: t("failures:session.blocked") };
     case "accessChanged":
       return { kind: "error", text: t("failures:session.accessChanged") };
     case "signedOut":
-      return { kind: "info", text: t("failures:session.ended") };
+      return { kind: "info", text: t(isKept ? "failures:session.endedKept" : "failures:session.ended") };
     default:
-      return null;
+      return isKept ? { kind: "info", text: t("failures:session.endedKept") } : null;
   }
 }

@@ -22,7 +22,8 @@ let before: { page: string; title: string } | null = null;
  *
  * The focus stays
  * - on the first load, when the browser has set it;
- * - when only a list's state has changed, unless the focused element was removed with the old rows;
+ * - when only a list's state has changed, unless the focused element was removed with the old rows, or the address names
+ *   a place of the page;
  * - when something on the new page has it already: a dialog's Cancel, an error summary, the row that a closed dialog
  *   was opened from.
  */
@@ -38,7 +39,10 @@ export function PageFocus() {
     if (!last) return;
     const isNewPage = last.page !== now.page;
     if (isNewPage || last.title !== now.title) setAnnouncement(now.title);
-    if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading();
+    // A link to another page of a list names the list's caption, as it stands below the rows.
+    const place = isNewPage ? null : document.getElementById(location.hash.slice(1));
+    if (place) place.focus();
+    else if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading();
   }, [location, t]);
 
   return (

@@ -222,11 +222,11 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await page.goto(TIPS);
   await ready(page);
   await press(page, page.getByRole("checkbox", { name: "Select all rows of this page" }), "Space");
-  await press(
-    page,
-    page.getByRole("form", { name: "Selected rows" }).getByRole("button", { name: "Deactivate" }),
-    "Enter",
-  );
+  await expect(page.getByRole("status").filter({ hasText: "4 selected. Enter leads to the actions." })).toBeAttached();
+  const bar = page.getByRole("form", { name: "Selected rows" });
+  await press(page, page.getByRole("checkbox", { name: /^Select .*18/ }), "Enter");
+  await expect(bar.getByRole("button").first()).toBeFocused();
+  await press(page, bar.getByRole("button", { name: "Deactivate" }), "Enter");
   await expect(dialog(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await press(page, dialog(page).getByRole("button", { name: "Deactivate" }), "Enter");
   await expect(rows(page).getByText("Inactive")).toHaveCount(4);
@@ -240,16 +240,23 @@ test("rows are ticked, changed together, searched and sorted", { tag: "@js" }, a
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test("a list is paged, the focus stays at the pages, and the rows are announced", { tag: "@js" }, async ({ page }) => {
-  await page.goto("/adminPanel/Office_Management");
-  await ready(page);
-  const range = page.getByRole("status").filter({ hasText: /^1–10 of / });
-  await range.evaluate((element) => ((element as HTMLElement).dataset.before = "yes"));
-  await press(page, page.getByRole("link", { name: "Page 2" }), "Enter");
-  const next = page.getByRole("status").filter({ hasText: /^11–\d+ of / });
-  await expect(next).toHaveAttribute("data-before", "yes");
-  await expect(page.getByRole("link", { name: "Page 2" })).toBeFocused();
-});
+test(
+  "a list is paged, the focus goes to the rows' caption, and the rows are announced",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto("/adminPanel/Office_Management");
+    await ready(page);
+    const range = page.getByRole("status").filter({ hasText: /^1–10 of / });
+    await range.evaluate((element) => ((element as HTMLElement).dataset.before = "yes"));
+    await press(page, page.getByRole("link", { name: "Page 2" }), "Enter");
+    const next = page.getByRole("status").filter({ hasText: /^11–\d+ of / });
+    await expect(next).toHaveAttribute("data-before", "yes");
+    await expect(page.locator("caption")).toBeFocused();
+    const top = () => page.locator("caption").evaluate((caption) => caption.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(page.viewportSize()!.height);
+  },
+);
 
 test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async ({ page }) => {
   await page.goto("/adminPanel/dashboard");

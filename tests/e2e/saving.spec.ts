@@ -193,7 +193,7 @@ test.describe("a session that ends while a form is filled in", () => {
       await expect(page).toHaveURL(/\/login\?redirectTo=/);
       await signInWith(page, OPERATIONS);
       await expect(page).toHaveURL(/Office_Management\/manage\?search=draftburg/);
-      await expect(dialog(page).getByText("What you had typed is here again, not saved yet.")).toBeVisible();
+      await expect(dialog(page).getByText("What you had typed is here again, not saved yet.")).toBeFocused();
       await expect(field(page, "Street")).toHaveValue("4 Draft Street");
       await expect(field(page, "City")).toHaveValue("Draftburg");
       expect(await axeFindings(page)).toEqual([]);
@@ -226,7 +226,7 @@ test.describe("a session that the taxi service ends", () => {
     await field(page, "Percentage").fill("66");
     await endAllSessions(panel.apiOrigin, TIPS_ONLY);
     await save(page);
-    await expectNotice(page, "Your session has ended. Please sign in again.");
+    await expectNotice(page, "Your session has ended. What you typed is kept: sign in to go on.");
     await signInWith(page, TIPS_ONLY);
     await expect(field(page, "Percentage")).toHaveValue("66");
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accessChanged, type Behaviour, blocked, json, serverError, signedOut } from "../support/stub-api";
 import { StubbedPanel } from "../support/stubbed-panel";
 import { type Answer, redirectOf, type Visitor } from "../support/visitor";
-import { elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
+import { elementIn, elementsIn, fieldsOf, formsOf, textOf } from "../support/html";
 
 /** The texts are those of section 8, which has none for the 401. */
 const ENDINGS: [string, Behaviour, string][] = [
@@ -11,6 +11,9 @@ const ENDINGS: [string, Behaviour, string][] = [
   ["403 of a blocked account", blocked, "Your Account has been blocked, Please Contact Admin"],
   ["403 of changed access", accessChanged, "Your Access has been updated, Please login again"],
 ];
+
+/** In place of the first one, after a form that is restored. */
+const KEPT = "Your session has ended. What you typed is kept: sign in to go on.";
 
 let panel: StubbedPanel;
 let ann: Visitor;
@@ -102,18 +105,27 @@ describe.each(ENDINGS)("a %s", (name, ending, notice) => {
       };
       panel.stub.answer("changeTip", ending);
       const refused = await ann.post(address.replace("?", `${suffix}?`), typed);
-      await expectLeft(refused, { notice, origin: address });
+      await expectLeft(refused, { notice: name === "401" ? KEPT : notice, origin: address });
 
       const again = await panel.signIn({ role: "sub_admin", access: ["tip"], email: "ann@example.com" }, ann);
       const page = await again.get(address);
       expect(fieldsOf(page.body, "tip")).toMatchObject({ percentage: "37.25" });
-      expect(textOf(page.body)).toContain("not saved yet");
+      expect(elementIn(page.body, "[autofocus]").text).toContain("not saved yet");
       for (const cookie of refused.setCookies) expect(cookie).not.toContain("37.25");
       expect(page.body).not.toContain("Typed#123");
       // The draft is restored once.
       expect(fieldsOf((await again.get(address)).body, "tip")).toMatchObject({ percentage: "10" });
     },
   );
+
+  it("tells of the form that was being saved, also without any session", async () => {
+    const typed = { ...fieldsOf((await ann.get("/adminPanel/AddEdit_Tip")).body, "tip"), percentage: "37.25" };
+    ann.cookies.delete("session");
+    await expectLeft(await ann.post("/adminPanel/AddEdit_Tip", typed), {
+      notice: KEPT,
+      origin: "/adminPanel/AddEdit_Tip",
+    });
+  });
 
   it("ends a bulk action without a bulk result", async () => {
     panel.stub.answer("removeTip", ending);

@@ -1,6 +1,6 @@
 import { FormProvider } from "@conform-to/react";
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useContext, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { buttonClass } from "../button";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
@@ -58,6 +58,19 @@ export function RecordForm(props: RecordFormProps) {
   if (missing !== null && !props.form.reply && !draft) return <NotConnected call={missing} />;
   // A save that stays on the page mounts a new form.
   return <MountedForm key={props.form.saves} {...props} />;
+}
+
+/** Says that the form begins with a draft. It has the focus, with and without scripts. */
+function DraftNote() {
+  const { t } = useTranslation("ui");
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p ref={note} className="notice notice-info" role="status" tabIndex={-1} {...AUTO_FOCUS} {...INITIAL_FOCUS}>
+      <Icon name="info" />
+      {t("form.draft")}
+    </p>
+  );
 }
 
 function MountedForm({
@@ -122,12 +135,7 @@ function MountedForm({
         onSubmit={onSubmit}
         {...(withFile && { encType: "multipart/form-data" as const })}
       >
-        {draft && !reply && (
-          <p className="notice notice-info" role="status">
-            <Icon name="info" />
-            {t("form.draft")}
-          </p>
-        )}
+        {draft && !reply && <DraftNote />}
         <ErrorSummary
           formId={form.id}
           errors={form.allErrors}

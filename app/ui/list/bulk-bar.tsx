@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
+import { type ReactNode, createContext, useContext, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { Button } from "../button";
 import type { IconName } from "../icon";
@@ -12,6 +14,7 @@ import { useCancelledNavigation } from "../form/submit-button";
 /** The id of the form that the checkboxes of the rows belong to. */
 export const BULK_FORM = "bulk";
 
+const TICKED = 'tbody [name="id"]:checked';
 const BulkPath = createContext("");
 
 interface BulkBarProps {
@@ -26,20 +29,57 @@ interface BulkBarProps {
  */
 export function BulkBar({ list: { query }, children }: BulkBarProps) {
   const { t } = useTranslation("ui");
+  const hydrated = useHydrated();
   useClearedSelection();
   return (
-    <Form
-      discover="none"
-      id={BULK_FORM}
-      className="bulk-bar"
-      method="get"
-      action={query.path}
-      aria-label={t("list.bulk")}
-    >
-      <HiddenParams query={query} />
-      <p className="bulk-count">{t("list.selected")}</p>
-      <BulkPath.Provider value={query.path}>{children}</BulkPath.Provider>
-    </Form>
+    <>
+      <SelectionStatus />
+      <Form
+        discover="none"
+        id={BULK_FORM}
+        className="bulk-bar"
+        method="get"
+        action={query.path}
+        aria-label={t("list.bulk")}
+      >
+        <HiddenParams query={query} />
+        <p className="bulk-count">{t("list.selected")}</p>
+        {hydrated && <span className="hint wide-only">{t("list.bulkKey")}</span>}
+        <BulkPath.Provider value={query.path}>{children}</BulkPath.Provider>
+      </Form>
+    </>
+  );
+}
+
+/**
+ * Announces how many rows are selected. Enter in a ticked checkbox leads to the bar's first button, because all other rows
+ * are before it in the Tab order.
+ */
+function SelectionStatus() {
+  const { t } = useTranslation("ui");
+  const { number } = useFormat();
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    // A form clears its checkboxes after its reset event.
+    const follow = () => setTimeout(() => setCount(document.querySelectorAll(TICKED).length));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.target as Element).matches(TICKED)) return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>(`#${BULK_FORM} button`)?.focus();
+    };
+    const listeners = { change: follow, reset: follow, keydown: onKeyDown };
+    const each = Object.entries(listeners) as [string, EventListener][];
+    for (const [type, listener] of each) document.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of each) document.removeEventListener(type, listener);
+    };
+  }, []);
+
+  return (
+    <p className="sr-only" role="status">
+      {count > 0 && `${number(count)} ${t("list.selected")}. ${t("list.bulkKey")}`}
+    </p>
   );
 }
 

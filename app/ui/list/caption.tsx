@@ -1,6 +1,15 @@
 import type { TFunction } from "i18next";
 import type { ListColumn, ListFilter } from "~/records/list-columns";
+import type { ListQuery } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
+
+/** The id of the table's caption. Links to other pages of a list lead there, as they stand below the rows. */
+export const CAPTION = "list";
+
+/** What to say of a search or filters without a result. */
+export function noMatchText(t: TFunction<"ui">, { search }: Pick<ListQuery, "search">): string {
+  return search === "" ? t("list.noMatch") : t("list.noneFound", { search });
+}
 
 interface Shown<Row> {
   list: ShownList<Row>;

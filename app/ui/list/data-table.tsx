@@ -8,7 +8,7 @@ import { Icon } from "../icon";
 import { orEmptyValue } from "../empty-value";
 import { ownDirection } from "../own-direction";
 import { BULK_FORM } from "./bulk-bar";
-import { captionText, shownOrder } from "./caption";
+import { CAPTION, captionText, shownOrder } from "./caption";
 import { ClientLinks } from "./client-links";
 import type { ListColumn, ListFilter, PlainValue } from "~/records/list-columns";
 import { isNarrowed, listHref, type ListQuery } from "~/records/list-query";
@@ -71,7 +71,7 @@ export function DataTable<Row extends { _id: string }>({
   return (
     <ClientLinks className="table-region">
       <table className="table" role="table">
-        <caption className={isNarrowed(query) ? undefined : "sr-only"}>
+        <caption id={CAPTION} tabIndex={-1} className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
         </caption>
         <thead role="rowgroup">

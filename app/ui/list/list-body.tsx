@@ -6,6 +6,7 @@ import { Empty } from "../feedback/empty";
 import { ErrorPanel } from "../feedback/error-panel";
 import { NotConnected } from "../feedback/not-connected";
 import { clearedHref, listHref } from "~/records/list-query";
+import { noMatchText } from "./caption";
 import { CLEAR_SEARCH } from "./list-toolbar";
 import { type ShownList, WITHOUT_UNREADABLE } from "~/records/list-result";
 
@@ -60,7 +61,7 @@ function ListContent({ list, empty, noMatchHint, children }: ListBodyProps) {
       return empty;
     case "noMatch":
       return (
-        <Empty hint={noMatchHint ?? t("list.noMatch")}>
+        <Empty hint={noMatchHint ?? noMatchText(t, query)}>
           <Link className="btn" to={clearedHref(query)} state={CLEAR_SEARCH}>
             {t("list.clearAll")}
           </Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/translation";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "../icon";
+import { CAPTION, noMatchText } from "./caption";
 import { ClientLinks } from "./client-links";
 import { listHref, pageSizes } from "~/records/list-query";
 import type { ShownList } from "~/records/list-result";
@@ -9,68 +10,72 @@ export function Pagination({ list }: { list: ShownList<unknown> }) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const { query, total, rows, rowCount = 0 } = list;
-  if (list.state !== "ok") return null;
+  const isShown = list.state === "ok";
   const first = (query.page - 1) * query.limit + 1;
   const shown = rows?.length ?? rowCount;
   const last = Math.max(1, Math.ceil(total / query.limit));
   const sizes = pageSizes(total);
   return (
-    <ClientLinks className="pages">
-      {/* Announces a search's result. */}
+    <ClientLinks className={isShown ? "pages" : "sr-only"}>
+      {/* Announces a search's result. It stays mounted, as what is new with its text is not announced everywhere. */}
       <p role="status">
-        {shown > 0 && t("list.range", { from: number(first), to: number(first + shown - 1), total: number(total) })}
+        {isShown
+          ? shown > 0 && t("list.range", { from: number(first), to: number(first + shown - 1), total: number(total) })
+          : list.state === "noMatch" && noMatchText(t, query)}
       </p>
-      <div className="pages-end">
-        {sizes.length > 1 && (
-          <nav className="page-sizes" aria-label={t("list.pageSize")}>
-            <span aria-hidden="true">{t("list.rows")}</span>
-            <ul>
-              {sizes.map((size) => (
-                <li key={size}>
-                  <PageLink
-                    to={listHref(query, { limit: size })}
-                    current={size === query.limit}
-                    name={t("list.rowsPerPage", { size: number(size) })}
-                  >
-                    {number(size)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {last > 1 && (
-          <nav aria-label={t("list.pages")}>
-            <ul>
-              <Step
-                icon="chevron-left"
-                name={t("list.previous")}
-                to={query.page > 1 ? listHref(query, { page: query.page - 1 }) : null}
-              />
-              {pageNumbers(query.page, last).map((page, index) => (
-                <li key={page ?? `gap ${index}`} aria-hidden={page === null || undefined}>
-                  {page === null ? (
-                    <span className="pages-gap">…</span>
-                  ) : (
+      {isShown && (
+        <div className="pages-end">
+          {sizes.length > 1 && (
+            <nav className="page-sizes" aria-label={t("list.pageSize")}>
+              <span aria-hidden="true">{t("list.rows")}</span>
+              <ul>
+                {sizes.map((size) => (
+                  <li key={size}>
                     <PageLink
-                      to={listHref(query, { page })}
-                      current={page === query.page}
-                      name={t("list.page", { page: number(page) })}
+                      to={`${listHref(query, { limit: size })}#${CAPTION}`}
+                      current={size === query.limit}
+                      name={t("list.rowsPerPage", { size: number(size) })}
                     >
-                      {number(page)}
+                      {number(size)}
                     </PageLink>
-                  )}
-                </li>
-              ))}
-              <Step
-                icon="chevron-right"
-                name={t("list.next")}
-                to={query.page < last ? listHref(query, { page: query.page + 1 }) : null}
-              />
-            </ul>
-          </nav>
-        )}
-      </div>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {last > 1 && (
+            <nav aria-label={t("list.pages")}>
+              <ul>
+                <Step
+                  icon="chevron-left"
+                  name={t("list.previous")}
+                  to={query.page > 1 ? `${listHref(query, { page: query.page - 1 })}#${CAPTION}` : null}
+                />
+                {pageNumbers(query.page, last).map((page, index) => (
+                  <li key={page ?? `gap ${index}`} aria-hidden={page === null || undefined}>
+                    {page === null ? (
+                      <span className="pages-gap">…</span>
+                    ) : (
+                      <PageLink
+                        to={`${listHref(query, { page })}#${CAPTION}`}
+                        current={page === query.page}
+                        name={t("list.page", { page: number(page) })}
+                      >
+                        {number(page)}
+                      </PageLink>
+                    )}
+                  </li>
+                ))}
+                <Step
+                  icon="chevron-right"
+                  name={t("list.next")}
+                  to={query.page < last ? `${listHref(query, { page: query.page + 1 })}#${CAPTION}` : null}
+                />
+              </ul>
+            </nav>
+          )}
+        </div>
+      )}
     </ClientLinks>
   );
 }

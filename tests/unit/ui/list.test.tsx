@@ -87,10 +87,12 @@ const table = (list: ListResult<Row>) => (
 describe("the table", () => {
   it("describes its rows in its caption", async () => {
     const plain = await renderPage(table(listOf()));
-    expect(plain).toContain('<caption class="sr-only">Drivers: 2 rows · sorted by Name, ascending</caption>');
+    expect(plain).toContain(
+      '<caption id="list" tabindex="-1" class="sr-only">Drivers: 2 rows · sorted by Name, ascending</caption>',
+    );
     const narrowed = await renderPage(table(listOf("?search=jane&state=open&sort=rides&order=desc", { total: 1234 })));
     expect(narrowed).toContain(
-      "<caption>Drivers: 1,234 rows · found by “jane” · State: Open · sorted by Rides, descending</caption>",
+      '<caption id="list" tabindex="-1">Drivers: 1,234 rows · found by “jane” · State: Open · sorted by Rides, descending</caption>',
     );
   });
 
@@ -201,10 +203,12 @@ describe("the pagination", () => {
   it("shows the range of rows and links to the other pages", async () => {
     const html = await renderPage(<Pagination list={listOf("?page=3&limit=25&search=a", { total: 12_345 })} />);
     expect(html).toContain('<p role="status">51–52 of 12,345</p>');
-    expect(html).toContain('<a href="/list?search=a&limit=25&page=3" aria-label="Page 3" aria-current="page">3</a>');
-    expect(html).toContain('<a href="/list?search=a&limit=25&page=2" aria-label="Previous page">');
-    expect(html).toContain('<a href="/list?search=a&limit=25&page=4" aria-label="Next page">');
-    expect(html).toContain('<a href="/list?search=a&limit=100" aria-label="100 rows per page">100</a>');
+    expect(html).toContain(
+      '<a href="/list?search=a&limit=25&page=3#list" aria-label="Page 3" aria-current="page">3</a>',
+    );
+    expect(html).toContain('<a href="/list?search=a&limit=25&page=2#list" aria-label="Previous page">');
+    expect(html).toContain('<a href="/list?search=a&limit=25&page=4#list" aria-label="Next page">');
+    expect(html).toContain('<a href="/list?search=a&limit=100#list" aria-label="100 rows per page">100</a>');
     expect(tagsIn(html, "nav")).toEqual([
       '<nav class="page-sizes" aria-label="Rows per page">',
       '<nav aria-label="Pages">',
@@ -223,7 +227,13 @@ describe("the pagination", () => {
     expect(first).toContain("Next page");
     const only = await renderPage(<Pagination list={listOf("", { total: 10 })} />);
     expect(tagsIn(only, "nav")).toEqual([]);
-    expect(await renderPage(<Pagination list={listOf("", { state: "failed" })} />)).toBe("");
+  });
+
+  it("keeps its status mounted, which says of a search that it found nothing", async () => {
+    const html = await renderPage(<Pagination list={listOf("?search=jane", { state: "noMatch" })} />);
+    expect(elementIn(html, ".sr-only > p[role=status]").text).toBe("Nothing found for “jane”.");
+    const failed = await renderPage(<Pagination list={listOf("", { state: "failed" })} />);
+    expect(elementIn(failed, ".sr-only > p[role=status]").text).toBe("");
   });
 });
 
@@ -256,7 +266,7 @@ describe("in place of the table", () => {
     expect(await body(listOf())).toBe("the table");
     expect(textOf(await body(listOf("", { state: "empty" })))).toBe("No Data Found Add the first one. action");
     const noMatch = await body(listOf("?search=x&sort=rides", { state: "noMatch" }));
-    expect(textOf(noMatch)).toContain("No Data Found Nothing matches");
+    expect(textOf(noMatch)).toContain("No Data Found Nothing found for “x”.");
     expect(noMatch).toContain('href="/list?sort=rides&order=asc"');
   });
 

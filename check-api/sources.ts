@@ -20,6 +20,7 @@ const QUERIES: Partial<Record<CallName, Record<string, string>>> = {
   readBookingData: { year: String(new Date().getFullYear()) },
   listCancellationReasons: { userType: "user" },
   countAudience: { audience: "all" },
+  readBatch: { calls: '["/private/locale"]' },
 };
 
 const all = Object.entries(calls) as [CallName, AnyCall][];

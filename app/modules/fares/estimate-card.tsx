@@ -1,9 +1,9 @@
 import type { FareEstimate } from "contract/fares";
+import { useFormat } from "~/i18n/format";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { useMessage } from "~/ui/form/error-text";
 import { EstimateTables, tripName } from "./estimate-tables";
 import { STEP_FIELD, type EstimateOutcome } from "./reply";
 import { labelOf, useFareFormat } from "./values";
@@ -51,7 +51,7 @@ export function EstimateCard({ before, outcome, busy, formId }: EstimateCardProp
 function EstimateStatus({ before, outcome }: Pick<EstimateCardProps, "before" | "outcome">) {
   const { t } = useTranslation("fares");
   const { money } = useFareFormat();
-  const message = useMessage();
+  const { list } = useFormat();
   if (outcome === undefined) return <p className="hint">{t(before ? "estimateStored" : "estimateNone")}</p>;
   if (outcome.kind === "failed") return <p className="hint">{t("estimateFailed")}</p>;
   if (outcome.kind === "done") {
@@ -64,16 +64,10 @@ function EstimateStatus({ before, outcome }: Pick<EstimateCardProps, "before" | 
       </p>
     );
   }
+  // What is wrong with them stands beside the fields and above the form once it is sent.
   return (
-    <div className="hint">
-      <p className="font-semibold">{t("estimateInvalid")}</p>
-      <ul className="list-disc ps-5">
-        {outcome.problems.map((problem) => (
-          <li key={problem.name}>
-            {t("ui:form.named", { label: labelOf(t, problem.name), message: message(problem.message) })}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="hint">
+      {t("estimateInvalid")} {list(outcome.problems.map(({ name }) => labelOf(t, name)))}
+    </p>
   );
 }

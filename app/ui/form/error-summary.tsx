@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { AUTO_FOCUS, INITIAL_FOCUS } from "../feedback/dialog-selectors";
 import { AnchorLink } from "../anchor-link";
@@ -27,12 +27,15 @@ interface ErrorSummaryProps {
   heading?: string;
 }
 
-/** Lists all errors of a form, each a link to its field. After a failed attempt it has the focus, with and without scripts. */
+/** Lists the errors that a form had when it was sent, each a link to its field. After a failed attempt it has the focus, with and without scripts. */
 export function ErrorSummary({ formId, errors, attempt, labels = [], placeOf, heading }: ErrorSummaryProps) {
   const { t } = useTranslation("ui");
   const message = useMessage();
   const summary = useRef<HTMLDivElement>(null);
-  const entries = Object.entries(errors).flatMap(([name, texts]) => (texts ?? []).map((text) => ({ name, text })));
+  // Errors that are corrected stay until the form is sent again, as a text that changes while somebody types is read aloud.
+  const [sent, setSent] = useState({ attempt, errors });
+  if (sent.attempt !== attempt) setSent({ attempt, errors });
+  const entries = Object.entries(sent.errors).flatMap(([name, texts]) => (texts ?? []).map((text) => ({ name, text })));
   const any = entries.length > 0;
 
   const announced = useRef(0);

@@ -38,8 +38,9 @@ export async function bulkAction(
 ) {
   if (cancelled && isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t(cancelled) });
   const result = await runBulkAction({ form, run });
-  if (result.failed > 0) return bulkResultReply(result);
-  return redirectWithNotice(back, { kind: "success", text: t(done, { count: result.done }) });
+  const text = t(done, { count: result.done });
+  if (result.failed > 0) return bulkResultReply(result, text);
+  return redirectWithNotice(back, { kind: "success", text });
 }
 
 /**
@@ -70,7 +71,11 @@ async function outcomeOf(record: SelectedRecord, run: () => Promise<unknown>): P
   }
 }
 
-/** The response of an action that failed for some records. */
-export function bulkResultReply(bulkResult: BulkResult) {
+/**
+ * The response of an action that failed for some records.
+ * @param doneText what was done to the others: "2 tips were deleted."
+ */
+export function bulkResultReply(result: BulkResult, doneText?: string) {
+  const bulkResult: BulkResult = { ...result, ...(doneText && result.done > 0 && { doneText }) };
   return data({ bulkResult }, { status: 409 });
 }

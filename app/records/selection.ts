@@ -27,6 +27,8 @@ export interface BulkResult {
   outcomes: RecordResult[];
   done: number;
   failed: number;
+  /** Names what was done to the records that did not fail; undefined if all did. */
+  doneText?: string;
 }
 
 /** The distinct ids in a page's address (`?id=…&id=…`). */

@@ -5,6 +5,7 @@ import { calls } from "contract";
 import { png } from "../embedded-api/support/images";
 import { ADMIN, OPERATIONS } from "../support/people";
 import { dialog, signInWith } from "./helpers/form";
+import { ready } from "./helpers/keyboard";
 import { mailedPassword } from "./helpers/mail";
 import { expect, test } from "./helpers/test";
 
@@ -207,6 +208,21 @@ test("a profile image is uploaded and shown, and other files are refused", async
   await notice(page, "SubAdmin updated successfully");
   expect(before).toContain(first);
   expect(await readdir(join(panel.dataDir, "uploads"))).not.toContain(first);
+});
+
+test("an upload that finds no connection keeps its file and is tried again", { tag: "@js" }, async ({ page }) => {
+  await page.goto("/adminPanel/AddEdit_SubAdmin");
+  await ready(page);
+  await page.route("**/adminPanel/upload", (route) => route.abort(), { times: 1 });
+  const file = main(page).getByLabel("Profile image", { exact: true });
+  await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png(40, 40) });
+  const problem = page.getByText("The image could not be uploaded. Please try again.");
+  await expect(problem).toBeVisible();
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("me.png");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Uploaded. Save to keep it.")).toBeAttached();
+  await expect(problem).toHaveCount(0);
+  await expect(file).toBeFocused();
 });
 
 test("several are blocked and unblocked at once", async ({ page }, { project }) => {

@@ -45,9 +45,9 @@ async function deleteAccounts({ api, form, url, t, requestId }: GuardedActionArg
     run: ({ id }, writeOptions) => api(calls.deleteAccount, { body: { _id: id }, ...writeOptions }),
   });
   const back = backToList(url, accountRules);
-  if (result.failed === 0)
-    return redirectWithNotice(back, { kind: "success", text: t("accounts:deleteDone", { count: result.done }) });
-  if (result.outcomes.length > 1 || result.outcomes[0]?.isUncertain) return bulkResultReply(result);
+  const text = t("accounts:deleteDone", { count: result.done });
+  if (result.failed === 0) return redirectWithNotice(back, { kind: "success", text });
+  if (result.outcomes.length > 1 || result.outcomes[0]?.isUncertain) return bulkResultReply(result, text);
   log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
   return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });
 }

@@ -44,8 +44,9 @@ async function resetPassword({ api, form, url, t }: GuardedActionArgs) {
   const back = backToList(url, subAdminRules);
   if (result.done === 0 && !result.outcomes.some(({ isUncertain }) => isUncertain))
     return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });
-  if (result.failed > 0) return bulkResultReply(result);
-  return redirectWithNotice(back, { kind: "success", text: t("sub-admins:resetDone") });
+  const text = t("sub-admins:resetDone");
+  if (result.failed > 0) return bulkResultReply(result, text);
+  return redirectWithNotice(back, { kind: "success", text });
 }
 
 /** Asks before sub-admins are blocked or unblocked or get a new password. */

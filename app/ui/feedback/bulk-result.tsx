@@ -27,7 +27,7 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
   const { number } = useFormat();
   const message = useMessage();
   const busy = useBusy(formToken);
-  const { outcomes, done, failed } = bulkResult;
+  const { outcomes, done, failed, doneText } = bulkResult;
   useErrorTitle(failed);
   const announced = useRef(bulkResult);
   useEffect(() => {
@@ -41,6 +41,7 @@ export function BulkResultView({ bulkResult, formToken, back, backLabel }: BulkR
   return (
     <Dialog title={title} closeHref={back} maxWidth="38rem">
       <div className="dialog-body">
+        {doneText && <p className="mb-3">{doneText}</p>}
         <table className="table bulk-result" role="table">
           <caption className="sr-only">{t("bulkResult.caption")}</caption>
           <thead role="rowgroup">

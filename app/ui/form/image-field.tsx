@@ -25,7 +25,7 @@ export function ImageField(props: ImageFieldProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [local, setLocal] = useState<string | null>(null);
-  const { address, percent, problem, done, upload, remove } = useUpload(textOf(field.initialValue));
+  const { address, percent, problem, failed, done, upload, remove } = useUpload(textOf(field.initialValue));
   const { name, ...control } = controlProps(field, hint);
   const problemId = `${field.id}-problem`;
   const initial = useInitialAddress(field);
@@ -35,18 +35,27 @@ export function ImageField(props: ImageFieldProps) {
     if (local !== null) URL.revokeObjectURL(local);
     setLocal(file && URL.createObjectURL(file));
   };
-  const onChange = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const send = async (file: File) => {
+    if (!(await upload(file))) return;
+    showLocal(null);
+    // A file that was stored or refused must not be sent with the form again. One that found no server stays.
+    if (input.current?.files?.[0] === file) input.current.value = "";
+  };
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
     showLocal(file);
-    const isUploaded = await upload(file);
-    showLocal(null);
-    // A file that was uploaded or rejected must not be sent with the form again.
-    if (input.current && (isUploaded || input.current.files?.[0] === file)) input.current.value = "";
+    void send(file);
+  };
+  const onRetry = () => {
+    // The focused button disappears with its message.
+    input.current?.focus();
+    if (failed) void send(failed);
   };
 
   const onRemove = () => {
     remove();
+    showLocal(null);
     // The focused button disappears with its image.
     input.current?.focus();
   };
@@ -107,6 +116,11 @@ export function ImageField(props: ImageFieldProps) {
           </p>
         )}
       </div>
+      {failed && (
+        <Button type="button" size="small" icon="refresh-cw" className="self-start" onClick={onRetry}>
+          {t("error.tryAgain")}
+        </Button>
+      )}
     </Field>
   );
 }

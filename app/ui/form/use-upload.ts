@@ -8,6 +8,8 @@ interface UploadState {
   percent: number | null;
   /** Why the last file was rejected: a text key or the server's message. */
   problem: string | null;
+  /** The file that the server did not take for now, such as without a connection. */
+  failed: File | null;
   /** The last action, for screen readers. */
   done: "uploaded" | "removed" | null;
 }
@@ -15,27 +17,29 @@ interface UploadState {
 /** Responds with `{ address }` or `{ message }`. */
 const UPLOAD_PATH = "/adminPanel/upload";
 const TYPES = ["image/png", "image/jpeg"];
+const NOTHING_DONE = { percent: null, problem: null, failed: null, done: null };
 
 /**
  * Uploads an image as soon as it is selected, and provides its address for the form. A second image replaces the first.
  * @param address of the form's initial image; empty without one
  */
 export function useUpload(address: string) {
-  const [state, setState] = useState<UploadState>({ address, percent: null, problem: null, done: null });
+  const [state, setState] = useState<UploadState>({ ...NOTHING_DONE, address });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** @returns whether the file is of no more use: it was stored, or refused for good */
   const upload = async (file: File): Promise<boolean> => {
     running.current?.abort();
     const problem =
       file.size > MAX_UPLOAD_BYTES ? "ui:image.tooLarge" : TYPES.includes(file.type) ? null : "ui:image.wrongType";
     if (problem !== null) {
-      setState((before) => ({ ...before, percent: null, problem, done: null }));
-      return false;
+      setState((before) => ({ ...before, ...NOTHING_DONE, problem }));
+      return true;
     }
     const mine = new AbortController();
     running.current = mine;
-    setState((before) => ({ ...before, percent: 0, problem: null, done: null }));
+    setState((before) => ({ ...before, ...NOTHING_DONE, percent: 0 }));
     const answer = await sendFile(file, {
       signal: mine.signal,
       onProgress: (percent) => setState((before) => (before.percent === null ? before : { ...before, percent })),
@@ -43,16 +47,22 @@ export function useUpload(address: string) {
     if (mine.signal.aborted) return false;
     const stored = textIn(answer?.body, "address");
     if (answer && answer.status < 300 && stored !== null) {
-      setState({ address: stored, percent: null, problem: null, done: "uploaded" });
+      setState({ ...NOTHING_DONE, address: stored, done: "uploaded" });
       return true;
     }
-    setState((before) => ({ ...before, percent: null, problem: textIn(answer?.body, "message") ?? "ui:image.failed" }));
-    return false;
+    const isFinal = answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+    setState((before) => ({
+      ...before,
+      ...NOTHING_DONE,
+      problem: textIn(answer?.body, "message") ?? "ui:image.failed",
+      failed: isFinal ? null : file,
+    }));
+    return isFinal;
   };
 
   const remove = () => {
     running.current?.abort();
-    setState({ address: "", percent: null, problem: null, done: "removed" });
+    setState({ ...NOTHING_DONE, address: "", done: "removed" });
   };
 
   return { ...state, upload, remove };

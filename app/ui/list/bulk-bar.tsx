@@ -33,7 +33,7 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
   useClearedSelection();
   return (
     <>
-      <SelectionStatus />
+      <SelectionStatus query={query} />
       <Form
         discover="none"
         id={BULK_FORM}
@@ -55,7 +55,7 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
  * Announces how many rows are selected. Enter in a ticked checkbox leads to the bar's first button, because all other rows
  * are before it in the Tab order.
  */
-function SelectionStatus() {
+function SelectionStatus({ query }: Pick<ShownList<unknown>, "query">) {
   const { t } = useTranslation("ui");
   const { number } = useFormat();
   const [count, setCount] = useState(0);
@@ -71,10 +71,13 @@ function SelectionStatus() {
     const listeners = { change: follow, reset: follow, keydown: onKeyDown };
     const each = Object.entries(listeners) as [string, EventListener][];
     for (const [type, listener] of each) document.addEventListener(type, listener);
+    // Other rows have other checkboxes.
+    const timer = follow();
     return () => {
+      clearTimeout(timer);
       for (const [type, listener] of each) document.removeEventListener(type, listener);
     };
-  }, []);
+  }, [query]);
 
   return (
     <p className="sr-only" role="status">

@@ -135,5 +135,13 @@ describe("the action of a confirm page", () => {
   it("answers with the bulk result if one failed", async () => {
     const answer = await act(formOf(records(1)), () => Promise.reject(failure("refused", "In use")));
     expect(answer).toMatchObject({ init: { status: 409 }, data: { bulkResult: { done: 0, failed: 1 } } });
+    expect(answer).not.toHaveProperty("data.bulkResult.doneText");
+  });
+
+  it("names in the bulk result what was done to the others", async () => {
+    let calls = 0;
+    const run = () => (calls++ === 0 ? Promise.resolve() : Promise.reject(failure("refused", "In use")));
+    const answer = await act(formOf(records(3)), run);
+    expect(answer).toMatchObject({ data: { bulkResult: { failed: 2, doneText: 'tips:deleted {"count":1}' } } });
   });
 });

@@ -85,9 +85,12 @@ describe("a bulk result", () => {
   };
 
   it("shows the outcome of each record, and tries only the failed ones again", async () => {
-    const html = await renderPage(<BulkResultView bulkResult={bulkResult} formToken="r1" back="/list" />);
+    const doneText = "1 tip was deleted.";
+    const html = await renderPage(
+      <BulkResultView bulkResult={{ ...bulkResult, doneText }} formToken="r1" back="/list" />,
+    );
     expect(textOf(html)).toContain(
-      "1 done, 2 failed Result for each record Record Result Tip of 10% Done Tip of 20% Failed No answer: it may or may not be done Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
+      "1 done, 2 failed 1 tip was deleted. Result for each record Record Result Tip of 10% Done Tip of 20% Failed No answer: it may or may not be done Tip of 30% Failed In use Back to the list Try the 2 failed ones again",
     );
     expect(tagsIn(html, "input").filter((tag) => tag.includes('name="record"'))).toEqual([
       '<input type="hidden" name="record" value="2 Tip of 20%">',

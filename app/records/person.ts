@@ -10,6 +10,19 @@ export function nameOf({ _id, firstName, lastName, email = "" }: Named): string 
   return `${firstName} ${lastName}`.trim() || email || _id;
 }
 
+/** A person's name with their e-mail address, which tells people of one name apart. */
+export function nameAndEmail(person: Named): string {
+  const name = nameOf(person);
+  return person.email && person.email !== name ? `${name} (${person.email})` : name;
+}
+
+/** Names the people of a list: those who share their name with another one of it with their e-mail address. */
+export function distinctNames<Person extends Named>(people: readonly Person[] = []): (person: Person) => string {
+  const names = people.map(nameOf);
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  return (person) => (repeated.has(nameOf(person)) ? nameAndEmail(person) : nameOf(person));
+}
+
 /** The mobile number with its country code; empty without a number. */
 export function mobileOf({ countryCode, mobileNumber }: { countryCode: string; mobileNumber: string }): string {
   return mobileNumber === "" ? "" : `${countryCode} ${mobileNumber}`.trim();

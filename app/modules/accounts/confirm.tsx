@@ -11,7 +11,7 @@ import { idsOf } from "~/records/selection";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { nameOf } from "./account";
+import { nameAndEmail } from "~/records/person";
 import { accountsOf } from "./accounts.server";
 import { accountRules } from "./list-rules";
 import "./texts";
@@ -23,7 +23,7 @@ export const meta = pageTitle((t, { location }) => t(`accounts:${lastSegment(loc
 export const loader = guardedLoader("account-management", (args) =>
   readConfirmPage(args, backToList(args.url, accountRules), async () => {
     const accounts = await accountsOf(args.api, idsOf(args.url));
-    return accounts.map((account) => ({ id: account._id, name: nameOf(account) }));
+    return accounts.map((account) => ({ id: account._id, name: nameAndEmail(account) }));
   }),
 );
 

@@ -12,7 +12,7 @@ import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
-import { nameOf } from "./account";
+import { distinctNames } from "~/records/person";
 import { accountSource } from "./accounts.server";
 import { accountColumns } from "./columns";
 import { accountRules, detailsHref } from "./list-rules";
@@ -30,6 +30,7 @@ export default function AccountList() {
   const { list } = useLoaderData<typeof loader>();
   const { t } = useTranslation("accounts");
   const { number } = useFormat();
+  const rowName = distinctNames(list.rows);
   const columns = accountColumns(t, list.query);
   const states = (["pending", "approved", "blocked"] as const).map((value) => ({ value, label: t(value) }));
   const filters = [{ name: "status", label: t("status"), options: states }];
@@ -49,11 +50,11 @@ export default function AccountList() {
           columns={columns}
           filters={filters}
           noun={t("screens:title.account-management")}
-          rowName={nameOf}
+          rowName={rowName}
           selectable
           actions={(account) => (
             <RowActions
-              name={nameOf(account)}
+              name={rowName(account)}
               primary={{ label: t("view"), to: detailsHref(list.query, account._id) }}
               more={[
                 account.isBlocked

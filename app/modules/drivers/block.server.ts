@@ -2,10 +2,10 @@ import { calls } from "contract";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { bulkAction } from "~/records/bulk-action.server";
+import { nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { BLOCK_PATHS } from "./confirm-block";
-import { nameOf } from "./driver";
 import { driverOf } from "./drivers.server";
 
 /** The data of a confirmation to block or unblock the drivers of `?id=`. @param back the page that it leads back to */
@@ -13,7 +13,7 @@ export function readBlockPage(args: GuardedArgs, back: string) {
   return readConfirmPage(args, back, () =>
     readSelection(args.url, async (id) => {
       const driver = await driverOf(args.api, id);
-      return { id: driver._id, name: nameOf(driver) };
+      return { id: driver._id, name: nameAndEmail(driver) };
     }),
   );
 }

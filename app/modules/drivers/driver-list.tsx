@@ -11,7 +11,7 @@ import { ListPage } from "~/ui/list/list-page";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { driverColumns } from "./columns";
-import { nameOf } from "./driver";
+import { distinctNames } from "~/records/person";
 import { DriverRowActions } from "./driver-row-actions";
 import type { readDriverList } from "./drivers.server";
 import { driverFilters } from "./filters";
@@ -24,6 +24,7 @@ export function DriverListPage() {
   const { t } = useTranslation("drivers");
   const format = useFormat();
   const { query } = list;
+  const rowName = distinctNames(list.rows);
   const columns = driverColumns(id, { t, format, query, now });
   const filters = driverFilters(id, t, { overview, categories, selected: query.filters });
   return (
@@ -48,9 +49,9 @@ export function DriverListPage() {
           columns={columns}
           filters={filters}
           noun={t(`screens:menu.${id}`)}
-          rowName={nameOf}
+          rowName={rowName}
           selectable={mayBlockIn(id)}
-          actions={(driver) => <DriverRowActions driver={driver} list={id} query={query} />}
+          actions={(driver) => <DriverRowActions driver={driver} name={rowName(driver)} list={id} query={query} />}
         />
         {mayBlockIn(id) && (
           <BulkBar list={list}>

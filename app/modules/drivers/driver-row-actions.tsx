@@ -2,18 +2,19 @@ import type { Driver } from "contract/drivers";
 import { useTranslation } from "~/i18n/translation";
 import { pageHref, type ListQuery } from "~/records/list-query";
 import { RowActions, type RowAction } from "~/ui/list/row-actions";
-import { nameOf } from "./driver";
 import { viewHref, type DriverListId } from "./list-rules";
 import { vehiclesHref } from "./vehicle";
 
 interface DriverRowActionsProps {
   driver: Driver;
+  /** Names the driver within a sentence, for screen readers. */
+  name: string;
   list: DriverListId;
   query: ListQuery;
 }
 
 /** The actions on a driver in a list; they depend on the driver's status. */
-export function DriverRowActions({ driver, list, query }: DriverRowActionsProps) {
+export function DriverRowActions({ driver, name, list, query }: DriverRowActionsProps) {
   const { t } = useTranslation("drivers");
   const { _id, status, isBlocked } = driver;
   const more: RowAction[] = [];
@@ -35,7 +36,7 @@ export function DriverRowActions({ driver, list, query }: DriverRowActionsProps)
     more.push({ label: t("approveAgain"), icon: "badge-check", to: viewHref(query, _id, "approve") });
   return (
     <RowActions
-      name={nameOf(driver)}
+      name={name}
       primary={{ label: t(status === "pending" ? "review" : "view"), to: viewHref(query, _id) }}
       more={more}
     />

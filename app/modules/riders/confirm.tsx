@@ -6,12 +6,12 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list-query";
+import { nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
-import { nameOf } from "./rider";
 import { riderOf } from "./riders.server";
 import "./texts";
 
@@ -32,7 +32,7 @@ export const loader = guardedLoader("user-management", (args) =>
   readConfirmPage(args, backOf(args.url), () =>
     readSelection(args.url, async (id) => {
       const rider = await riderOf(args.api, id);
-      return { id: rider._id, name: nameOf(rider), openRides: rider.openRides };
+      return { id: rider._id, name: nameAndEmail(rider), openRides: rider.openRides };
     }),
   ),
 );

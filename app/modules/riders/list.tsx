@@ -10,13 +10,13 @@ import { DataTable } from "~/ui/list/data-table";
 import { ListBody } from "~/ui/list/list-body";
 import { ListPage } from "~/ui/list/list-page";
 import { pageHref, readListQuery } from "~/records/list-query";
+import { distinctNames } from "~/records/person";
 import { ListToolbar } from "~/ui/list/list-toolbar";
 import { Pagination } from "~/ui/list/pagination";
 import { listData, readList } from "~/records/read-list.server";
 import { RowActions } from "~/ui/list/row-actions";
 import { riderColumns } from "./columns";
 import { riderHref, riderRules } from "./list-rules";
-import { nameOf } from "./rider";
 import { overviewOf, tierTitles } from "./riders.server";
 import "./texts";
 
@@ -35,6 +35,7 @@ export default function RiderList() {
   const { list, overview, tiers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("riders");
   const format = useFormat();
+  const rowName = distinctNames(list.rows);
   const columns = riderColumns(t, format, list.query);
   // The selected tier is offered even when no tier has that title any more.
   const titles = [...new Set([...tiers, ...(list.query.filters.tier ? [list.query.filters.tier] : [])])];
@@ -67,11 +68,11 @@ export default function RiderList() {
           columns={columns}
           filters={filters}
           noun={t("screens:menu.user-management")}
-          rowName={nameOf}
+          rowName={rowName}
           selectable
           actions={(rider) => (
             <RowActions
-              name={nameOf(rider)}
+              name={rowName(rider)}
               primary={{ label: t("view"), to: riderHref(list.query, rider._id) }}
               more={[
                 rider.isBlocked

@@ -21,8 +21,16 @@ export function interceptDataRequests(answer: (request: DataRequest) => Promise<
     if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return fetch(input, init);
     const pathname = input.pathname.replace(/\.data$/, "");
     const isPost = init?.method === "POST";
-    return answer({ isPost, pathname, signal: init?.signal, send: () => fetch(input, init) });
+    return answer({ isPost, pathname, signal: init?.signal, send: async () => whole(await fetch(input, init)) });
   };
+}
+
+/**
+ * Waits for the body of a response. One that breaks off, or is cancelled by another navigation, then fails as a request
+ * does; Remix would write an error to the console and show its error page.
+ */
+async function whole(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /**

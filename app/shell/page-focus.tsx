@@ -41,7 +41,7 @@ export function PageFocus() {
     if (isNewPage || last.title !== now.title) setAnnouncement(now.title);
     // A link to another page of a list names the list's caption, as it stands below the rows.
     const place = isNewPage ? null : document.getElementById(location.hash.slice(1));
-    if (place) place.focus();
+    if (place) focusPlace(place);
     else if (isNewPage ? !isFocusOnPage() : isFocusLost()) focusHeading();
   }, [location, t]);
 
@@ -50,6 +50,15 @@ export function PageFocus() {
       {announcement}
     </p>
   );
+}
+
+/** Focuses an element that is focusable as long as it has the focus: a caption that always is would be none for axe. */
+function focusPlace(place: HTMLElement): void {
+  if (!place.hasAttribute("tabindex")) {
+    place.tabIndex = -1;
+    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  }
+  place.focus();
 }
 
 function isFocusLost(): boolean {

@@ -155,7 +155,7 @@ test("a rider with an open ride is not deleted", async ({ page, api }) => {
   const [id] = await api.ridingIds();
   const rider = (await api.call(calls.readRider, { params: { id: id! } })).data;
   await page.goto(`${LIST}/delete?id=${rider._id}`);
-  await expect(dialog(page)).toContainText(`${nameOf(rider)}: ${rider.openRides} open ride`);
+  await expect(dialog(page)).toContainText(`${nameOf(rider)} (${rider.email}): ${rider.openRides} open ride`);
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(dialog(page).getByRole("heading", { level: 1 })).toHaveText("Nothing was done");
   await expect(dialog(page).getByRole("row", { name: nameOf(rider) })).toContainText("not over");

@@ -19,9 +19,9 @@ export function NowCard({ now: { at, figures } }: { now: Now }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
   return (
-    <section className="card @container" aria-labelledby="now-heading">
+    <section className="card @container">
       <div className="card-head">
-        <h2 id="now-heading" className="card-title">
+        <h2 className="card-title">
           {t("now.title")}
         </h2>
         <p className="text-sm text-ink-2">{t("now.asOf", { time: format.time(at) })}</p>

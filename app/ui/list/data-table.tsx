@@ -71,7 +71,7 @@ export function DataTable<Row extends { _id: string }>({
   return (
     <ClientLinks className="table-region">
       <table className="table" role="table">
-        <caption id={CAPTION} tabIndex={-1} className={isNarrowed(query) ? undefined : "sr-only"}>
+        <caption id={CAPTION} className={isNarrowed(query) ? undefined : "sr-only"}>
           {captionText(t, { list, columns, filters, noun, number })}
         </caption>
         <thead role="rowgroup">

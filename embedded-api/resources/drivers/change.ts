@@ -20,9 +20,12 @@ interface Locked {
  * @throws {HttpError} 404 or 403 as `refuseUnseen`, 409 with the driver when somebody decided meanwhile
  */
 export async function lockDriver(tx: Database, { account, id, ifMatch, config }: Locked): Promise<DriverRow> {
+  let isSeen = false;
   const row = await lockRecord(tx, drivers, { id, ifMatch, what: DRIVER }, (current) => {
-    // This check comes first, because the 409 below carries the driver's data.
-    refuseUnseen(account, current);
+    // This check comes before the 409, which carries the driver's data. Once decided, a driver may be out of the person's
+    // sight, and is recorded nevertheless.
+    if (!isSeen) refuseUnseen(account, current);
+    isSeen = true;
     return showDriver(tx, current, config);
   });
   refuseUnseen(account, row);

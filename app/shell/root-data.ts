@@ -17,8 +17,8 @@ export interface RootData {
     role: "admin" | "sub_admin";
     /** For the menu and links. The server checks every request. */
     keys: readonly AccessKey[];
-    mustChangePassword: boolean;
-    profileImage: string;
+    mustChangePassword?: boolean;
+    profileImage?: string;
     /** The `ownerMark` that the person's forms send. */
     mark: string;
   } | null;
@@ -28,9 +28,9 @@ export interface RootData {
   denied?: boolean;
   /** The marked menu entry. */
   currentEntry: ScreenId | null;
-  notices: Notice[];
+  notices?: Notice[];
   /** The draft of this page's form, from before the person's last session ended. */
-  draft: { path: string; values: Record<string, unknown> } | null;
+  draft?: { path: string; values: Record<string, unknown> };
   /** Whether the page shows a failed form again. */
   formFailed?: boolean;
   showPreloader?: boolean;

@@ -21,9 +21,7 @@ export function NowCard({ now: { at, figures } }: { now: Now }) {
   return (
     <section className="card @container">
       <div className="card-head">
-        <h2 className="card-title">
-          {t("now.title")}
-        </h2>
+        <h2 className="card-title">{t("now.title")}</h2>
         <p className="text-sm text-ink-2">{t("now.asOf", { time: format.time(at) })}</p>
       </div>
       <ul className="grid grid-cols-2 gap-1 p-2 @min-[34rem]:grid-cols-[repeat(4,1fr)] @min-[56rem]:grid-cols-[repeat(4,1fr)_1.5fr]">

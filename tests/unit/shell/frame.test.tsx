@@ -33,7 +33,6 @@ const root: RootData = {
   denied: false,
   currentEntry: "Tip_Management",
   notices: [],
-  draft: null,
   formFailed: false,
   showPreloader: false,
   locale: DEFAULT_LOCALE,

@@ -284,12 +284,8 @@ describe.skipIf(!postgresUrl)("what is deleted while something is put into it", 
       asking("approveDriver", { params: { id: driver }, body: { vehicleCategory: "Limousine" } }),
       asking("removeSingleTaxi", { params: { id } }),
     ];
-    // The documents are read after the category and before the driver is written.
-    const [approved, removed] = await together(
-      api.db,
-      sql`lock table driver_documents in access exclusive mode`,
-      requests,
-    );
+    // The driver is written after the category was read.
+    const [approved, removed] = await together(api.db, writersWaitFor(drivers), requests);
     expect([approved!.status, removed!.status]).toEqual([200, 409]);
     expect(await api.db.$count(drivers, eq(drivers.vehicleCategory, "Limousine"))).toBe(1);
   });

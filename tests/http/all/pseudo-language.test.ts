@@ -103,7 +103,9 @@ function wordsOfDates(): string[] {
 function wordsOfMeasures(): string[] {
   const spans = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   const units = ["minute", "hour", "day", "week", "month", "year"] as const;
-  const said = units.flatMap((unit) => [-2, -1, 0, 1, 2].map((count) => spans.format(count, unit)));
+  const within = units.flatMap((unit) => [-2, -1, 0, 1, 2].map((count) => spans.format(count, unit)));
+  // Names of periods begin with a capital letter.
+  const said = within.flatMap((text) => [text, text.charAt(0).toUpperCase() + text.slice(1)]);
   const measured = (unit: string) =>
     (["long", "short"] as const).flatMap((unitDisplay) =>
       [1, 2].map((count) => new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay }).format(count)),

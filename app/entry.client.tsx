@@ -21,11 +21,6 @@ pageTranslator.init({
 instances.set(lang, pageTranslator);
 keepPageWithoutConnection(pageTranslator.t);
 
-// A navigation that replaces another one aborts its response, and Remix does not catch that error.
-window.addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
-});
-
 await pageDataIsDecoded();
 
 function Panel() {

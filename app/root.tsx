@@ -164,7 +164,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
     screen,
     currentEntry,
     ...(notices.length > 0 && { notices }),
-    // What is rarely so is left out of the data that each page carries.
+    // The data of each page leave out values that are rarely there.
     ...(draft && { draft: { path: url.pathname, values: draft } }),
     ...(denied && { denied }),
     ...(formFailed && { formFailed }),

@@ -14,7 +14,7 @@ export interface Finding {
   verdict: Verdict;
   /** One sentence for each difference, or why the call was not tried. They never quote what a record holds. */
   remarks: string[];
-  /** How an answer is looser than the contract. The panel works with it. */
+  /** Describes how an answer is looser than the contract. The panel works with it. */
   notes?: string[];
 }
 

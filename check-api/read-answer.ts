@@ -7,11 +7,11 @@ import type { Answered } from "./server";
 
 const MAX_ISSUES = 3;
 
-/** How the panel reads an answer, and how the answer differs from the contract. */
+/** The answer as the panel reads it, and its differences from the contract. */
 export interface AnswerReading {
-  /** How it differs so that the panel can't work with it. */
+  /** Describes a difference that the panel can't work with. */
   remarks: string[];
-  /** How it differs from the contract although the panel reads or accepts it. */
+  /** Describes a difference that the panel accepts. */
   notes: string[];
   /** The answer as the panel reads it. */
   data?: unknown;

@@ -15,7 +15,7 @@ export const DRIVER_KEYS = [
  */
 export const DRIVER_RIDE_KEYS = DRIVER_KEYS.filter((key) => key !== "pending_driver");
 
-/** Who sees earnings and how many people there are on the dashboard, and who sees bookings there (ruling C3). */
+/** Rules for who sees earnings, counts of people, and bookings on the dashboard (ruling C3). */
 export const DASHBOARD_MONEY_KEYS: readonly AccessKey[] = ["dashboard"];
 export const DASHBOARD_BOOKING_KEYS: readonly AccessKey[] = ["dashboard", "booking", "scheduled_ride"];
 

@@ -1,7 +1,7 @@
 /** "1" with the first list call of an export: the server records who exported what. */
 export const EXPORT_HEADER = "x-export";
 
-/** What the record of activity knows people to do. */
+/** Actions that the record of activity names. */
 export const ACTIVITY_ACTIONS = [
   "create",
   "update",
@@ -24,7 +24,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** What they do it to: the names of resources in the paths of their calls. */
+/** Resources that actions are about, named as in the paths of their calls. */
 export const ACTIVITY_RESOURCES = [
   "activity",
   "banner",

@@ -9,7 +9,7 @@ const text = orNull(z.string());
 /** Fields by their names in answers. */
 const fields = orNull(z.record(z.string(), z.unknown()));
 
-/** What somebody did. A server may send actions and resources beside those of `activity-constants`. */
+/** One line of the record of activity. A server may send actions and resources beside those of `activity-constants`. */
 export const activityEntry = z.object({
   _id: recordId,
   at: dateTime,

@@ -67,7 +67,7 @@ const listedBooking = booking.extend({
 export type ListedBooking = z.output<typeof listedBooking>;
 
 const sums = z.object({
-  /** What was paid, tips included: the drivers' and the company's shares together. */
+  /** The sum that was paid, tips included: the drivers' and the company's shares together. */
   total: z.number(),
   /** The shares are for people with the key `dashboard`, as the company's earnings there (ruling C3). */
   driverEarning: figure,
@@ -78,7 +78,7 @@ const sums = z.object({
 
 /** The sums of all bookings that a list has, on all pages. */
 const bookingSums = sums.extend({
-  /** What the sums are in. */
+  /** Currency of the sums. */
   currency: pricedIn,
   /** The sums of the bookings that were priced in other currencies, which the others leave out. */
   others: orDefault(z.array(sums.extend({ currency: z.string() })), []),

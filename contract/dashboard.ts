@@ -32,18 +32,18 @@ export const userData = z.object({
   blockedSubAdmins: count.optional(),
 });
 
-/** What happens at this moment and today, by the days of the service. */
+/** Counts of this moment and of today, by the days of the service. */
 export const nowData = z.object({
   at: dateTime,
   /** Rides that were requested and have no driver yet. */
   unassigned: count,
   underWay: count,
-  /** Of the rides that were requested today. */
+  /** Counts of the rides that were requested today. */
   completed: count,
   cancelled: count,
-  /** What the rides requested today came to, in the currency of the service; for the key dashboard alone. */
+  /** The sum of the rides requested today, in the currency of the service; only for the key `dashboard`. */
   earnings: money.optional(),
-  /** What the rides requested on the same weekday of last week came to, up to the same time of day. */
+  /** The sum of the rides requested on the same weekday of last week, up to the same time of day. */
   weekBefore: money.optional(),
 });
 
@@ -83,7 +83,7 @@ export const readBookingData = defineCall({
        * sends it.
        */
       same_days_before: bookingMonth.optional(),
-      /** What the year's rides in other currencies came to, if the server has such. */
+      /** The year's sums of rides in other currencies, if there are any. */
       other_earnings: z.array(z.object({ currency: z.string(), total: money })).optional(),
     }),
   }),

@@ -20,7 +20,7 @@ export const driverDocument = record.extend({
   image: fileAddress,
   expiresAt: moment,
   status: z.enum(DOCUMENT_STATES),
-  /** Why it was rejected. */
+  /** The reason for which it was rejected. */
   reason: text,
   decidedAt: moment,
   decidedBy: text,

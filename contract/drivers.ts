@@ -34,7 +34,7 @@ export const driver = record.extend({
   appliedAt: dateTime,
   decidedAt: moment,
   decidedBy: text,
-  /** Why they were disapproved or have cancelled. */
+  /** The reason for which they were disapproved or have cancelled. */
   reason: text,
   /** The date on which the first of their documents expires. */
   nextExpiry: moment,

@@ -51,7 +51,7 @@ export function readLeniently<Schema extends z.ZodType>(schema: Schema, value: u
   };
 }
 
-/** What was converted and left out, and the place where the conversion is. */
+/** Notes of what was converted and left out, and the place that is being read. */
 class Notes {
   readonly path: string[] = [];
   readonly leftOut: LeftOut[] = [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a text of an answer stands for. It decides how a value of another type is read (`lenient-reading.ts`). */
+/** The meaning of a text in an answer, which decides how a value of another type is read (`lenient-reading.ts`). */
 type Meaning = "id" | "dateTime" | "month";
 
 export const meanings = z.registry<{ meaning: Meaning }>();

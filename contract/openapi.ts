@@ -78,7 +78,7 @@ interface Refused {
   headers?: Json;
 }
 
-/** Why a call is refused, by status (calls.md, "Style of the second table"). */
+/** Reasons for which a call is refused, by status (calls.md, "Style of the second table"). */
 const REFUSALS = {
   400: { name: "Invalid", description: "The request is invalid; `errors` says why, by field." },
   401: { name: "SignedOut", description: "The credentials or the token are unknown, expired or revoked." },

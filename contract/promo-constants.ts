@@ -14,7 +14,7 @@ export type PromoKind = (typeof PROMO_KINDS)[number];
 export const PROMO_STATES = ["active", "scheduled", "inactive", "expired", "used_up"] as const;
 export type PromoState = (typeof PROMO_STATES)[number];
 
-/** Why a code takes nothing off a trip. */
+/** Reasons for which a code takes nothing off a trip. */
 export const PROMO_OBSTACLES = ["service", "minimum"] as const;
 export type PromoObstacle = (typeof PROMO_OBSTACLES)[number];
 

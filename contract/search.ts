@@ -15,7 +15,7 @@ export const foundRecord = z.object({
   kind: z.string(),
   _id: recordId,
   title: z.string(),
-  /** What tells it from others of the same title: an e-mail address and a phone number, or rider and pickup. */
+  /** A text that tells it from others of the same title: an e-mail address and a phone number, or rider and pickup. */
   detail: orDefault(z.string(), ""),
   /** The state of a driver, which decides who may open it (ruling A9), or of a booking. */
   status: orNull(z.string()),

@@ -5,7 +5,7 @@ import { isObject } from "./lenient-values";
 export interface LeftOut {
   /** `data.docs[3]` */
   place: string;
-  /** What is wrong with it, without any of its content: `percentage: invalid_type`. */
+  /** Describes the fault without any of the content: `percentage: invalid_type`. */
   issues: string[];
 }
 

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { EXIT_CONFIGURATION, Failure } from "./failure.mjs";
 import { holderOf, LockError, lockFolder } from "./folder-lock.mjs";
 
-/** What the panel and its API keep in the data folder. */
+/** Files and folders that the panel and its API keep in the data folder. */
 const CONTENT = ["outbox", "pg", "pg.unfinished", "session-secret", "uploads"];
 
 /**
@@ -90,7 +90,7 @@ export function readSessionSecret(dir, announce) {
  * @throws {Failure} when another process holds it
  */
 export async function holdDataDir(dir, address) {
-  // Whoever wants to stop this API has to stop its starter, where it has one.
+  // If a starter started this API, it is the starter that has to be stopped.
   const pid = process.connected ? process.ppid : process.pid;
   try {
     return await lockFolder(dir, `process ${pid}, ${address}`);

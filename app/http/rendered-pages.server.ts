@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 /** As much HTML as is kept, in characters: some 40 long lists, or 200 short ones. */
 const MAX_CHARACTERS = 10_000_000;
 
-/** What stands in kept pages for their fresh values. */
+/** Placeholders that stand in kept pages for the values that are new in each answer. */
 const PLACEHOLDERS = [randomUUID(), randomUUID(), randomUUID()];
 
 const kept = new Map<string, string>();

@@ -31,7 +31,7 @@ export interface ListResult<Row> {
   query: ListQuery;
   /** Rows of this page that could not be read (ruling C8). */
   leftOut?: LeftOutRows | undefined;
-  /** What all matching rows come to, in words; only lists of amounts have it, if the server adds them up. */
+  /** The sums of all matching rows, in words. Only lists of amounts have it, and only if the server adds them up. */
   sums?: string;
   /** Set when `state` is `notConnected` or `failed`. */
   problem?: CallProblem;

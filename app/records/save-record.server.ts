@@ -16,7 +16,7 @@ import { readStored } from "./read-stored.server";
 import { sanitizeIntent } from "./row-intents.server";
 import { validate } from "./validate-form";
 
-/** What goes with the body of a write. Spread it into the call's input. */
+/** The input of a write beside its body. Spread it into the call's input. */
 export interface WriteOptions {
   /** The version that the person saw; the server responds with 409 if the record has changed since. */
   ifMatch: string | undefined;

@@ -7,7 +7,7 @@ import { sealedCookie } from "./sealed-cookie.server";
 
 /** Section 9: 365 days. */
 const REMEMBERED_S = 365 * 24 * 3600;
-/** How long the embedded API's token lasts that is not remembered. */
+/** Lifetime of a token of the embedded API that is not remembered. */
 const NOT_REMEMBERED_S = 12 * 3600;
 /** Another server, whose clock differs, may have started the session. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;

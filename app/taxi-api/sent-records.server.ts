@@ -1,4 +1,4 @@
-/** What the server sent for each record that was read from it. */
+/** The raw record of the server behind each record that was read from it. */
 const sentFor = new WeakMap<object, Json>();
 
 type Json = Readonly<Record<string, unknown>>;

@@ -80,7 +80,7 @@ async function attempt({ call, url, headers, body, signal }: Sending, deadline: 
   };
 }
 
-/** How many calls each host answers together; only those that do so are here. */
+/** The number of calls that each host answers together; hosts that don't are missing. */
 const batchSizes = new Map<string, number>();
 
 function noteBatching(url: string, announced: string | string[] | undefined): void {
@@ -90,7 +90,7 @@ function noteBatching(url: string, announced: string | string[] | undefined): vo
   else batchSizes.delete(host);
 }
 
-/** How many calls the host of an address answers together. Only servers like the embedded API do, and say so. */
+/** The number of calls that the host of an address answers together: servers such as the embedded API announce it. */
 export function batchSizeOf(url: string): number {
   return batchSizes.get(new URL(url).host) ?? 1;
 }

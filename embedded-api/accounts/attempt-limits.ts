@@ -1,6 +1,6 @@
 import { Throttle } from "../../server/throttle";
 
-/** Who attempts something, as far as it is known before a password was checked. */
+/** The person behind an attempt, as far as it is known before the password is checked. */
 export interface Attempt {
   /** In lower case; it need not belong to an account. */
   email: string;

@@ -7,7 +7,7 @@ import { type Account, accounts } from "./table";
 /** Ruling C4. */
 const VALID_MS = 60 * 60_000;
 
-/** Which password of an account somebody typed: their own, or the one that was mailed to them. */
+/** The password of an account that somebody typed: their own, or the mailed one. */
 export type FittingPassword = "own" | "mailed";
 
 /** Makes a password for a mail, and the columns that let it sign in once within an hour. */

@@ -11,7 +11,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /**
- * How long a token is good, and how long it may be unused, in milliseconds. Section 9 has 365 days; a session that is not
+ * Lifetimes of a token, and how long it may be unused, in milliseconds. Section 9 has 365 days; a session that is not
  * remembered is one of a browser that others may use.
  */
 const REMEMBERED = { lifetime: 365 * DAY, idle: 30 * DAY };
@@ -20,7 +20,7 @@ const NOT_REMEMBERED = { lifetime: 12 * HOUR, idle: HOUR };
 const USE_STORED_AFTER = MINUTE;
 const MAX_USER_AGENT = 300;
 
-/** Where a session begins and how long it lasts. */
+/** The address and browser that a session begins with, and its lifetime. */
 export interface NewSession {
   isRemembered?: boolean;
   /** The User-Agent header. */
@@ -29,7 +29,7 @@ export interface NewSession {
   address?: string;
 }
 
-/** What names a session in the record of activity. */
+/** The name of a session in the record of activity. */
 const NAMED = { id: tokens.id, accountId: tokens.accountId, userAgent: tokens.userAgent };
 export type NamedSession = Pick<Token, keyof typeof NAMED>;
 

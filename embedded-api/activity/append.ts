@@ -6,7 +6,7 @@ import { activity, activityChain, type ActivityRow, type Fields } from "./table"
 /** Transactions that add lines take this advisory lock, so that each line knows the one before it. */
 const CHAIN_LOCK = 7_420_238;
 
-/** What somebody did, without its place in the chain. */
+/** An entry without its place in the chain. */
 export interface Entry {
   who: { id: string | null; name: string | null };
   action: string;

@@ -5,7 +5,7 @@ import { activity, activityChain, type ActivityRow } from "./table";
 
 const LINES_AT_ONCE = 5000;
 
-/** What became of the record of activity, in one sentence for people. */
+/** The result of the check, in one sentence for people. */
 export interface Checked {
   sentence: string;
   isWhole: boolean;

@@ -3,11 +3,11 @@ import type { Fields } from "./table";
 
 const MAX_NAME = 200;
 
-/** What no line may hold, wherever it stands. */
+/** Names of fields that no line may hold, wherever they stand. */
 const SECRET = /password|token|secret|hash|base64/i;
 
 /**
- * What identifies a rider or a driver. It is not kept, so that nothing of a person who is removed has to be looked for in
+ * Fields that identify a rider or a driver. They are not kept, so that nothing of a removed person has to be looked for in
  * lines that nobody can change: their names are read when lines are shown.
  */
 const PERSONAL: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ const PERSONAL: ReadonlySet<string> = new Set([
 /** The resources about riders and drivers. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(["user", "driver", "redeem", "booking", "document", "vehicle"]);
 
-/** What follows from other fields or from the line itself, and what belongs to other records. */
+/** Fields that follow from others or from the line itself, or that belong to other records. */
 const DERIVED: ReadonlySet<string> = new Set([
   "_id",
   "createdAt",
@@ -98,7 +98,7 @@ const NAMES = [
   "point",
 ];
 
-/** What people call a record, as far as a line may hold it. */
+/** The name that people know a record by, as far as a line may hold it. */
 export function nameOf(resource: string, fields: Fields): string | null {
   if (OF_PEOPLE.has(resource)) return null;
   const { question, messages } = fields as { question?: Fields; messages?: Fields[] };

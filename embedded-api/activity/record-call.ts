@@ -41,7 +41,7 @@ function namedIds({ params, body }: RecordedCall): string[] {
   return [...Object.values(params), ...(typeof _id === "string" ? [_id] : [])];
 }
 
-/** Of several records that were locked, the one that the call is about is the last that it names. */
+/** A call may lock several records. It is about the last one that its path names. */
 function theOnesMeant(recorded: RecordedCall, changes: Change[]): Change[] {
   const ids = namedIds(recorded);
   const main = changes.filter(({ id }) => id !== null && ids.includes(id)).at(-1);

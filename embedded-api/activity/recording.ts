@@ -4,10 +4,10 @@ import type { ListedTable } from "../core/lists";
 import type { Database } from "../database/database";
 import type { Fields } from "./table";
 
-/** What became of one record. Its fields are those of answers, so that nothing is kept that no answer shows. */
+/** The change of one record. Its fields are those of answers, so that nothing is kept that no answer shows. */
 export interface Change {
   id: string | null;
-  /** Where the record as answers show it does not tell its name. */
+  /** Set if the record as answers show it has no name. */
   name?: string | null;
   /** Null for what was not there before. */
   before: Fields | null;
@@ -18,7 +18,7 @@ export interface Change {
 /** Finds out what became of a record that was locked for a change. Undefined: nothing. */
 type Watched = () => Promise<Change | undefined>;
 
-/** What a writing call does, noted while it runs. */
+/** Notes what a writing call does while it runs. */
 interface Recording {
   watched: Map<string, Watched>;
   noted: Change[] | undefined;

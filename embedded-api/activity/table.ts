@@ -6,7 +6,7 @@ import { moment } from "../database/columns";
 export type Fields = Record<string, unknown>;
 
 /**
- * Who did what. Triggers let nobody change or remove a line, except that old ones are removed in their order. The ids
+ * The record of activity. Triggers let nobody change or remove a line, except that old ones are removed in their order. The ids
  * have no gaps and the times do not go back, so that ids alone tell how many lines lie between two moments.
  */
 export const activity = pgTable(
@@ -58,7 +58,7 @@ export const activityChain = pgTable(
   (table) => [check("activity_chain_one", sql`${table.id} = 1`)],
 );
 
-/** How many lines there are by account, resource and action, which triggers maintain: a list counts without reading them. */
+/** Counts of lines by account, resource and action, kept by triggers: a list counts without reading the lines. */
 export const activityTotals = pgTable(
   "activity_totals",
   {

@@ -12,7 +12,7 @@ import { HttpError } from "./http-error";
 import { admit, check, handle, requireAccess, send } from "./routes";
 import type { ProcessServices } from "./services";
 
-/** So long a batch waits for one of its calls. The panel gives up reads after five seconds. */
+/** A batch waits this long for one of its calls. The panel gives up reads after five seconds. */
 const MAX_WAIT_MS = 4_000;
 
 interface Readable {

@@ -22,7 +22,7 @@ import { unstorableIn } from "./storable";
 
 /** Room for the multipart frame around a file. */
 const FRAME_BYTES = 64 * 1024;
-/** What somebody who signed in with a mailed password can do (ruling C4). */
+/** The calls that are open to somebody who signed in with a mailed password (ruling C4). */
 const WITH_MAILED_PASSWORD: ReadonlySet<AnyCall> = new Set([calls.changePassword, calls.logout]);
 const signedInBy = new WeakMap<FastifyRequest, SignedIn>();
 

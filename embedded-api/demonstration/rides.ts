@@ -135,7 +135,7 @@ function newRiders(count: number, from: number, until: number, now: Date): Rider
 
 interface Stretch {
   from: number;
-  /** What rides are priced in. */
+  /** The currency that rides are priced in. */
   currency: string;
   until: number;
   scale: number;

@@ -13,7 +13,7 @@ const WARM_UP = 60;
 /** @typedef {{ quiet: number, flooded: number, slowest: number, forged: Record<number, number> }} Flood medians of a list in milliseconds, its slowest answer in the flood, and how often each status answered a forged sign-in */
 
 /**
- * How long a list takes for somebody who is signed in while strangers try to sign in with made-up addresses, each from an
+ * Measures a list of somebody who is signed in while strangers try to sign in with made-up addresses, each from an
  * address of their own, so that no limit of one account or address stops them.
  * @param {string} origin of the panel
  * @param {Person} person signed in

@@ -18,7 +18,7 @@ const BODIES = {
 };
 
 /**
- * How long it takes until a form that is none is refused.
+ * Measures the time until a malformed form is refused.
  * @param {string} origin of the panel
  * @returns {Promise<{ what: string, slowest: number }[]>} milliseconds until the answer begins
  * @throws {Error} when one is not refused

@@ -123,7 +123,7 @@ export interface DashboardFormat extends Format {
   roundMoney(amount: number): string;
   /** The time of day of a moment, or the text itself where it is none. */
   time(iso: string): string;
-  /** How much more or less something has become, "+6%"; empty where nothing was before. */
+  /** The change in percent, "+6%"; empty if there was nothing before. */
   change(value: number, before: number): string;
 }
 

@@ -11,7 +11,7 @@ import {
   type YearMonths,
 } from "./period";
 
-/** What a year is compared with, as far as the server sends it. */
+/** The figures that a year is compared with, as far as the server sends them. */
 export interface Earlier {
   yearBefore: YearMonths;
   /** The first days of the month before the current one, as many as that has so far. */
@@ -31,7 +31,10 @@ export interface Before<Values> {
   at: Month;
 }
 
-/** What a month is compared with: the month before it or, while it is not over, the same days of that; null without. */
+/**
+ * The figures that a month is compared with: those of the month before or, while it is not over, of the same days of that
+ * month; null if there are none.
+ */
 export function beforeMonth(
   { choice, months, running, yearBefore, sameDaysBefore }: Shown,
   month: number,
@@ -42,7 +45,7 @@ export function beforeMonth(
   return values ? { values, kind: isRunning ? "sameDays" : "month", at } : null;
 }
 
-/** What the shown earnings are compared with. A year that is not over is compared with nothing. */
+/** The figures that the shown earnings are compared with. A year that is not over has none. */
 export function beforeEarnings(shown: Shown): Before<Earnings> | null {
   const selected = earningsPeriod(shown.choice);
   if (selected === "all") {

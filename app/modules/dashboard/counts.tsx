@@ -17,7 +17,7 @@ interface Count {
   value: number;
   to?: string | undefined;
   detail?: string | undefined;
-  /** Where the detail leads to. */
+  /** Address of the list that the detail counts. */
   detailTo?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<NowKind, IconName>> = {
   earnings: "coins",
 };
 
-/** What happens at this moment and today: each figure leads to the list of its rides. */
+/** The card of today's rides and of those under way. Each figure links to the list of its rides. */
 export function NowCard({ now: { at, figures } }: { now: Now }) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();

@@ -24,7 +24,7 @@ export interface Rides extends Earlier {
   today: Month;
   /** The current month, 1 to 12, where the year is the current one. */
   running: number | null;
-  /** What rides in other currencies came to in the year. */
+  /** The year's sums of rides in other currencies. */
   others: { currency: string; total: number }[];
   drawings: Drawings;
 }

@@ -53,7 +53,7 @@ export async function driverOf(api: Api, id: string): Promise<Driver> {
   return { ...driver, documents: driver.documents.map((each) => ({ ...each, image: pictureAddress(id, each) })) };
 }
 
-/** Where a browser finds a document's picture: pictures that only a call gives out are asked for through the panel. */
+/** The address of a document's picture. The panel fetches pictures that only a call of the taxi API gives out. */
 function pictureAddress(id: string, { _id, image }: DriverDocument): string {
   if (!image.startsWith("/private/")) return image;
   return `/adminPanel/driver-view/document-image/${encodeURIComponent(_id)}?id=${encodeURIComponent(id)}`;

@@ -40,13 +40,13 @@ interface Search {
   api: Api;
   person: Person;
   t: TFunction;
-  /** What was typed. */
+  /** The text that was typed. */
   text: string;
   /** The address of the results, to which a record's page leads back. */
   from: string;
 }
 
-/** What was typed, as far as it can be searched for. */
+/** The part of the typed text that can be searched for. */
 export function readSearch({ searchParams }: URL): string {
   return (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MAX_SEARCH_CHARACTERS);
 }

@@ -52,7 +52,7 @@ export function vehiclesPath(riderId: string): string {
   return pathOf("SeeAllUserVehicle").replace(":id", encodeURIComponent(riderId));
 }
 
-/** That list, with the state of the rider's URL for the way back. */
+/** The address of that list, with the state of the rider's URL, which leads back. */
 export function vehiclesHref(query: ListQuery, riderId: string): string {
   return withParams(vehiclesPath(riderId), packList(RETURN_LIST, listParams(query)));
 }

@@ -96,7 +96,7 @@ async function signIn(credentials: Credentials, args: PublicArgs): Promise<Signe
   return { answer: redirect(afterSignIn(person, url.searchParams.get("redirectTo")), { headers }), isBlocked: false };
 }
 
-/** What the taxi API has to know about the session beside the fields that the specification fixes. */
+/** Headers that tell the taxi API about the session, as the specification fixes the fields of the body. */
 function sessionHeaders(request: Request, { remember }: Credentials): Record<string, string> {
   const userAgent = request.headers.get("User-Agent");
   return { ...(userAgent && { "user-agent": userAgent }), ...(remember && { [REMEMBER_HEADER]: "1" }) };

@@ -73,7 +73,7 @@ export async function saveSubAdmin({ api, form, url, t }: GuardedActionArgs) {
   });
 }
 
-/** What the form left as it was is sent as it is stored, even where the form can't show it (ruling C7). */
+/** Values that the form left unchanged are sent as they are stored, even those that the form can't show (ruling C7). */
 function bodyOf({ country, moduleOrder: _, inspectionOffice, ...values }: Values, stored: SubAdmin | null) {
   const office = values.isInspector && inspectionOffice ? { inspectionOffice } : {};
   const accessModule = keysToStore(stored ?? { accessModule: [] }, values.accessModule) as AccessKey[];

@@ -9,17 +9,17 @@ export interface KeyEntry {
   label: string;
   value: string;
   detail?: string | undefined;
-  /** How much the value has changed: "+6%". */
+  /** The change of the value: "+6%". */
   change?: string | undefined;
-  /** Where the value leads to. */
+  /** Address that the value links to. */
   to?: string | undefined;
-  /** Of the series in the chart; undefined for values that the chart does not show. */
+  /** Index of the series in the chart; undefined for values that the chart does not show. */
   look?: SeriesLook;
 }
 
 interface ChartKeyProps {
   title: ReactNode;
-  /** What the changes are measured by: "on October". */
+  /** The period that changes are compared with: "on October". */
   against?: string | undefined;
   shape: "bar" | "line";
   entries: readonly KeyEntry[];

@@ -25,7 +25,7 @@ interface RecordFormProps {
   back: string | null;
   /** The address that shows the stored record, if the page's own holds what was typed. */
   fresh?: string;
-  /** Where Back leads with scripts while nothing is changed, if `back` is a question. */
+  /** Address that Back leads to with scripts while nothing is changed, if `back` is a question. */
   backUnchanged?: string;
   backLabel?: string;
   saveLabel?: string;
@@ -54,7 +54,7 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const missing = useContext(MissingCall);
   const { draft } = useFormOwner();
-  // What was typed stays, even if the call that the page needs is missing by now.
+  // Typed values stay, even if the server has no longer got the call that the page needs.
   if (missing !== null && !props.form.reply && !draft) return <NotConnected call={missing} />;
   // A save that stays on the page mounts a new form.
   return <MountedForm key={props.form.saves} {...props} />;

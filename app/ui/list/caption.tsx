@@ -6,7 +6,7 @@ import type { ShownList } from "~/records/list-result";
 /** The id of the table's caption. Links to other pages of a list lead there, as they stand below the rows. */
 export const CAPTION = "list";
 
-/** What to say of a search or filters without a result. */
+/** The message for a search or filters without a result. */
 export function noMatchText(t: TFunction<"ui">, { search }: Pick<ListQuery, "search">): string {
   return search === "" ? t("list.noMatch") : t("list.noneFound", { search });
 }

@@ -13,7 +13,7 @@ interface ListPageProps {
   list: ShownList<unknown>;
   /** Links beside the heading that lead elsewhere, such as back to the record that the list belongs to. */
   links?: ReactNode;
-  /** What can be done with the list, one of them primary at most. A list that is not connected offers nothing. */
+  /** The actions of the list, of which one at most is primary. A list that is not connected offers none. */
   actions?: ReactNode;
   /** Cards between the heading and the list, whose data are read by other calls. */
   above?: ReactNode;

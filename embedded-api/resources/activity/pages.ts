@@ -28,7 +28,7 @@ export async function pageOfActivity(db: Database, query: Query): Promise<{ rows
   });
 }
 
-/** How lines that fit are counted without reading them, where that can be. */
+/** The filters by which matching lines can be counted without reading them. */
 function countOf(db: Database, query: Query, period: Period | undefined): (() => Promise<number>) | undefined {
   const { who, resource, action, record, address } = query;
   const isAny = [record, address].every((filter) => filter === undefined);
@@ -45,7 +45,7 @@ function filtersOf({ who, action, address }: Query): SQL | undefined {
   );
 }
 
-/** What happened to a driver's documents and vehicles happened to the driver. */
+/** The history of a driver includes that of their documents and vehicles. */
 async function recordOf(db: Database, { resource, record }: Query): Promise<SQL | undefined> {
   if (resource === "driver" && record !== undefined && isId(record)) {
     const [documents, vehicles] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Account } from "../../accounts/table";
 import type { Database } from "../../database/database";
 import { bookingDays, bookingKeys, bookings } from "./table";
 
-/** What the bookings in one currency come to. */
+/** The sums of the bookings in one currency. */
 export interface Sums {
   currency: string;
   total: number;

@@ -37,7 +37,7 @@ export async function periodOf(db: Database, now: Date, year?: number): Promise<
 
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-/** What the bookings of a month on a platform in a currency come to. */
+/** The sums of a month's bookings on one platform in one currency. */
 interface MonthRow {
   /** From 1 to 12. */
   month: number;

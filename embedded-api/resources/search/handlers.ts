@@ -97,7 +97,7 @@ const findSubAdmins: Finder = async (db, search) => {
   }));
 };
 
-/** What is searched, each with the call of the list that an account needs the keys of. */
+/** The kinds of records that are searched, each with the list call whose keys it needs. */
 const FINDERS: readonly [AnyCall, Finder][] = [
   [calls.listRiders, findUsers],
   [calls.listDrivers, findDrivers],

@@ -9,7 +9,7 @@ import type { Database } from "../../database/database";
 import { inTransaction } from "../../database/transaction";
 
 /*
- * What people without a session do is recorded here, and not where all other calls are. Who is named is the account that
+ * Records what people without a session do, as all other calls are recorded by `recordCall`. The named account is the one that
  * was tried: of a failed attempt nobody knows who made it.
  */
 

@@ -27,7 +27,7 @@ export async function mailForgottenPassword(
   if (services.passwordMails.attempt(account.id, now.getTime()) > 0) return;
   const { password, columns } = await makeMailedPassword(account, now);
   await services.mailer.send(forgottenMail(account, password));
-  // Whoever has set another password meanwhile needs none from a mail.
+  // A person who has set another password meanwhile needs none from a mail.
   await inTransaction(db, async (tx) => {
     await tx
       .update(accounts)

@@ -196,7 +196,7 @@ export const sessionHandlers = {
     if (seconds > 0) throw throttled(seconds);
     const errors: Record<string, string> = {};
     const { mustChangePassword } = account;
-    // Whoever has to change it has just proved with the mailed one who they are.
+    // A person who has to change it has just proved who they are, by the mailed one.
     if (!mustChangePassword && !(await passwordFits(body.old_password, account.passwordHash)))
       errors.old_password = "The old password is not right.";
     const refusal = await refusalOf(body.password, body.old_password, account);

@@ -79,7 +79,7 @@ function orientationSegment(segment: Buffer): Buffer | null {
   return Buffer.concat([header, EXIF, tiff]);
 }
 
-/** Of a PNG: these chunks hold texts, the time, and Exif. */
+/** Chunks of a PNG that hold texts, the time, and Exif. */
 const DROPPED: ReadonlySet<string> = new Set(["tEXt", "zTXt", "iTXt", "tIME"]);
 
 /** The chunks of a PNG that are kept. */

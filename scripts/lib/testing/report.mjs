@@ -55,7 +55,7 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
 }
 
 /**
- * What a message says before its stack, on one line.
+ * The part of a message before its stack, on one line.
  * @param {string | undefined} message
  */
 function reason(message) {

@@ -205,7 +205,7 @@ test("is not cancelled by the link back, nor again after someone else has cancel
   await api.call(calls.cancelBooking, { params: { id: ride._id }, body: { reason: "Closed road" } });
   await send(page);
   await expect(
-    page.getByRole("alert").getByRole("heading", { name: "Someone else has changed this meanwhile" }),
+    page.getByRole("alert").getByRole("heading", { name: "Someone else changed this in the meantime" }),
   ).toBeVisible();
   await expect(page.getByRole("row", { name: /^Reason differs Booked twice Closed road/ })).toBeVisible();
   await page.goto(`${DETAILS}/cancel?id=${ride._id}`);

@@ -34,7 +34,7 @@ async function create(api: TaxiApi, english: string, userType: "user" | "driver"
 test("the selector shows the reasons of users or of drivers, by the URL", async ({ page }) => {
   await page.goto(LIST);
   await expect(row(page, "Driver is too late")).toContainText("司机来得太晚了");
-  const selector = page.getByRole("navigation", { name: "Whose reasons" });
+  const selector = page.getByRole("navigation", { name: "Reasons for" });
   await selector.getByRole("link", { name: "Drivers" }).click();
   await expect(page).toHaveURL(`${LIST}?userType=driver`);
   await expect(row(page, "Rider did not show").locator("[lang=ko]")).toHaveText("승객이 오지 않았어요");
@@ -124,7 +124,7 @@ test("a conflict shows both versions, and the person chooses", async ({ page, ap
   }));
   await api.call(calls.changeCancellationReason, { params: { id }, body: { userType: "user", data } });
   await save(page);
-  const conflict = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
   await expect(conflict.getByRole("row", { name: "English differs Mine, changed Theirs, changed" })).toBeVisible();
   await expect(conflict.getByRole("row", { name: "Spanish Motivo de prueba Motivo de prueba" })).toBeVisible();
   await conflict.getByRole("button", { name: "Keep mine" }).click();

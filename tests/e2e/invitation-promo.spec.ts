@@ -187,7 +187,7 @@ test("a conflict shows both versions, and the person chooses", async ({ page, ap
   await rides(page, 3).fill("30");
   await setRows(api, [["7", "7"]]);
   await update(page);
-  const conflict = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+  const conflict = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
   await expect(conflict).toContainText("7 rides: $7.00");
   await expect(conflict).toContainText("1 ride: $5.00, 5 rides: $12.50, and 30 rides: $40.00");
   await conflict.getByRole("button", { name: "Keep mine" }).click();

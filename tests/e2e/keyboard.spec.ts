@@ -56,7 +56,7 @@ test(
     await field(page, "Answer in English").fill("Mine.");
     await api.call(calls.changeFaq, { params: { id }, body: { ...faq, answer: inAll("Theirs.") } });
     await save(page);
-    const panel = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+    const panel = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
     await expect(panel).toBeFocused();
     const address = page.url();
     await press(page, page.getByRole("link", { name: "Skip to content" }), "Enter");

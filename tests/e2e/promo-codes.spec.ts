@@ -56,8 +56,8 @@ test("names the errors of a code, then adds it in capitals", async ({ page, api,
   await field(page, "Value").fill("101");
   await field(page, "Starts").fill("2026-03-02T00:00");
   await field(page, "Ends").fill("2026-03-01T00:00");
-  await field(page, "Rides in all").fill("5");
-  await field(page, "Rides for each rider").fill("6");
+  await field(page, "Total rides").fill("5");
+  await field(page, "Rides per rider").fill("6");
   for (const service of ["Single taxi", "Designated driver", "Pet service", "Package service", "Scheduled ride"]) {
     await field(page, service).uncheck();
   }
@@ -65,13 +65,13 @@ test("names the errors of a code, then adds it in capitals", async ({ page, api,
   await expectFieldError(page, "Code", "3 to 20 letters and digits, no spaces");
   await expectFieldError(page, "Value", "1 to 100 percent");
   await expectFieldError(page, "Ends", "The end must come after the start");
-  await expectFieldError(page, "Rides for each rider", "No more than rides in all");
+  await expectFieldError(page, "Rides per rider", "No more than the total rides");
   await expect(page.locator(".error-summary")).toContainText("Choose at least one service");
   await field(page, "Code").fill(code.toLowerCase());
   await field(page, "Value").fill("12,5");
   await field(page, "At most").fill("8");
   await field(page, "Ends").fill("2026-04-01T00:00");
-  await field(page, "Rides for each rider").fill("1");
+  await field(page, "Rides per rider").fill("1");
   await field(page, "Pet service").check();
   await save(page);
   await expectNotice(page, `The promo code ${code} was added.`);
@@ -103,7 +103,7 @@ test("is entered in the service's time zone, also where clocks change", async ({
   await make(api, code, { startsAt: "2026-11-01T09:30:20.000Z", endsAt: "2027-01-01T08:00:00.000Z" });
   await page.goto(`${LIST}?search=${code}`);
   await page.getByRole("link", { name: code, exact: true }).click();
-  await expect(page.getByText("Times of day in America/Los Angeles.")).toBeVisible();
+  await expect(page.getByText("Times are in America/Los Angeles.")).toBeVisible();
   await expect(field(page, "Starts")).toHaveValue("2026-11-01T01:30");
   await expect(field(page, "Ends")).toHaveValue("2027-01-01T00:00");
   await field(page, "Ends").fill("2027-03-14T02:30");
@@ -161,7 +161,7 @@ test("is copied into a new form without its code", async ({ page, api, javaScrip
   await chooseAction(page, await nameOf(page, code), "Copy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Add a promo code like ${code}`);
   await expect(field(page, "Code")).toHaveValue("");
-  await expect(field(page, "an amount")).toBeChecked();
+  await expect(field(page, "Fixed amount")).toBeChecked();
   await expect(preview(page).getByRole("listitem")).toHaveCount(3);
   await save(page);
   await expect(page.locator(".error-summary")).toBeVisible();

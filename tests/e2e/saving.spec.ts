@@ -22,7 +22,7 @@ test.describe("two people change one record", () => {
     await api.changeOffice(office, { streetName: "Theirs", zipCode: "11111" });
     await save(page);
 
-    const panel = page.getByRole("alert").filter({ hasText: "Someone else has changed this meanwhile" });
+    const panel = page.getByRole("alert").filter({ hasText: "Someone else changed this in the meantime" });
     await expect(panel).toBeFocused();
     await expect(panel.getByRole("row", { name: "Street differs Mine Theirs" })).toBeVisible();
     await expect(panel.getByRole("row", { name: "Zip code differs 89101 11111" })).toBeVisible();

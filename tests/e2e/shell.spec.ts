@@ -36,8 +36,8 @@ test("the year stands in the footer, the product in the title", async ({ page })
 test("fills the screen and gives it back", { tag: "@js" }, async ({ page }) => {
   await page.goto(TIPS);
   await page.getByRole("button", { name: "Full screen" }).click();
-  await expect(page.getByRole("button", { name: "Leave full screen" })).toBeVisible();
-  await page.getByRole("button", { name: "Leave full screen" }).click();
+  await expect(page.getByRole("button", { name: "Exit full screen" })).toBeVisible();
+  await page.getByRole("button", { name: "Exit full screen" }).click();
   await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
 });
 

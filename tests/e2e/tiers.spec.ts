@@ -40,7 +40,7 @@ test("is added with its icon, edited and deleted; a gap is allowed, and named", 
   await field(page, "Maximum points").fill(String(to));
   await save(page);
   // Below it nobody has a tier, as far down as the next one reaches.
-  await expectNotice(page, `The tier was added. No tier has `);
+  await expectNotice(page, `The tier was added. No tier covers `);
   await expectNotice(page, ` to ${inWords(from - 1)} points`);
   await expect(row(page, title)).toContainText(new RegExp(`Gap below: [\\d,]+ to ${inWords(from - 1)} points`));
   await expect(row(page, title).locator("img")).toHaveJSProperty("naturalWidth", 16);

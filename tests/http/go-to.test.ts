@@ -34,7 +34,7 @@ describe("the search over everything", () => {
     const admin = await panel.signIn();
     const { status, body } = await admin.get("/adminPanel/go?q=Kim+%22x%22");
     expect(status).toBe(200);
-    expect(textOf(body, "h1")).toBe('4 found for “Kim "x"”');
+    expect(textOf(body, "h1")).toBe('4 results for “Kim "x"”');
     expect(hits(body).map(({ pathname, searchParams }) => [pathname, searchParams.get("id")])).toEqual([
       ["/adminPanel/ViewUser", "u1"],
       ["/adminPanel/driver-view", "d1"],

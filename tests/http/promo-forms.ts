@@ -56,7 +56,7 @@ const PROMO: Fields = {
 };
 
 const CODE = "3 to 20 letters and digits, no spaces";
-const DIGITS = "Five digits at most before the decimal sign";
+const DIGITS = "At most five digits before the decimal point";
 const LIMIT = "A whole number from 1 to 1,000,000";
 const YEARS = "A year from 1900 to 9998";
 const SKIPPED = "There is no such time that day: the clocks go forward. Choose another one.";
@@ -137,7 +137,7 @@ export const PROMO_FORMS: Readonly<Record<string, FormRules>> = {
       ["totalLimit", "1000001", LIMIT],
       ["perUserLimit", ""],
       ["perUserLimit", "100"],
-      ["perUserLimit", "101", "No more than rides in all"],
+      ["perUserLimit", "101", "No more than the total rides"],
       ["perUserLimit", "0", LIMIT],
     ],
   },

@@ -120,7 +120,7 @@ describe("a sign-in that fails (ruling C10)", () => {
   it("without an answer says so, with the reference of the log line", async () => {
     panel.stub.answer("login", reset);
     const { body } = await attempt("c10-reset@example.com", from);
-    const [, reference] = /does not answer at the moment\. .*Reference: (\w{8})/.exec(textOf(body)) ?? [];
+    const [, reference] = /isn't responding right now\. .*Reference: (\w{8})/.exec(textOf(body)) ?? [];
     expect(textOf(body)).not.toContain("correct Credentials");
     expect(reference).toBeDefined();
     await expect

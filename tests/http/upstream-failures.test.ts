@@ -163,7 +163,7 @@ describe("a broken connection", () => {
     expect([status, panel.stub.count("login"), textOf(body)]).toEqual([
       502,
       1,
-      expect.stringContaining("The taxi service does not answer at the moment."),
+      expect.stringContaining("The taxi service isn't responding right now."),
     ]);
   });
 

@@ -38,7 +38,10 @@ describe.concurrent("a taxi API that does not answer", () => {
     expect(performance.now() - start).toBeLessThan(7_500);
     expect([twice!.status, panel.stub.count("listBanners")]).toEqual([504, 2]);
 
-    expect([form!.status, textOf(form!.body)]).toEqual([504, expect.stringContaining("The service takes too long")]);
+    expect([form!.status, textOf(form!.body)]).toEqual([
+      504,
+      expect.stringContaining("The service is taking too long"),
+    ]);
     expect(textOf(form!.body, `a[href="${FORM}"]`)).toContain("Try again");
     expect([list!.status, textOf(list!.body)]).toEqual([504, expect.stringContaining("Try again")]);
     // The page shows the data that could be read.
@@ -65,7 +68,7 @@ describe.concurrent("a taxi API that does not answer", () => {
     expect([added.status, added.body.includes("37.25")]).toEqual([504, true]);
     expect([signedIn.status, textOf(signedIn.body)]).toEqual([
       504,
-      expect.stringContaining("The taxi service does not answer at the moment."),
+      expect.stringContaining("The taxi service isn't responding right now."),
     ]);
     expect(["changeTip", "createTip", "login"].map((name) => panel.stub.count(name as "login"))).toEqual([1, 1, 1]);
   });
@@ -175,7 +178,7 @@ describe.concurrent("a taxi API that does not answer", () => {
       expect([form.status, textOf(form.body)]).toEqual([503, expect.stringContaining("The service can't be reached")]);
       expect([signedIn.status, textOf(signedIn.body)]).toEqual([
         503,
-        expect.stringContaining("The taxi service does not answer at the moment."),
+        expect.stringContaining("The taxi service isn't responding right now."),
       ]);
       await expect
         .poll(() => panel.panel.logs.filter(({ call }) => call === "GET /private/tip"))

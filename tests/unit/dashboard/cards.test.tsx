@@ -127,7 +127,7 @@ describe("the booking chart", () => {
     const rides = { ...ridesOf(), yearBefore: year({ 12: { total_ride: 1720, cancel_ride: 300 } }) };
     const legend = textOf(html(<BookingsCard opensBookings rides={rides} />), ".chart-key");
     expect(legend).toBe(
-      "January 2023 on December 2022 Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5%" +
+      "January 2023 compared with December 2022 Android 1,020 55.9% iOS 804 44.1% Confirmed 1,560 85.5%" +
         " Cancelled 264 14.5% -12% Total 1,824 +6%",
     );
   });

@@ -82,7 +82,7 @@ describe("the summary of the bookings", () => {
   });
 
   it.each([
-    ["en", "+6% on December 2022."],
+    ["en", "+6% compared with December 2022."],
     ["de", "+6 % gegenüber Dezember 2022."],
     ["es", "+6 % respecto a diciembre de 2022."],
     ["it", "+6% rispetto a dicembre 2022."],
@@ -107,7 +107,7 @@ describe("the summary of the bookings", () => {
       sameDaysBefore: month("January", { total_ride: 100 }),
     };
     const say = () => bookingSummary(tOf("en"), dashboardFormat("en", DEFAULT_LOCALE), shown);
-    expect(say()).toContain(" -3% on the same days of January.");
+    expect(say()).toContain(" -3% compared with the same days of January.");
     shown.sameDaysBefore = month("January");
     expect(say()).not.toContain("same days");
   });

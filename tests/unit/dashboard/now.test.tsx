@@ -32,7 +32,7 @@ describe("the figures of this moment", () => {
       `${BOOKINGS}?from=2026-11-24&to=2026-11-24`,
     ]);
     expect(textOf(html).replace(/\s/g, " ")).toBe(
-      "Now As of 2:02 PM Without driver 2 Under way 14 Completed today 1,120 Cancelled today 9 " +
+      "Now As of 2:02 PM Without a driver 2 Under way 14 Completed today 1,120 Cancelled today 9 " +
         "Earnings today $4,240 +6% · $4,000 by this time a week ago",
     );
   });

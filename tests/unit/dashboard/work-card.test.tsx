@@ -25,7 +25,7 @@ describe("the work list", () => {
     );
     expect(linksIn(html, "body")).toEqual(["/rides", "/expired", "/redeem"]);
     expect(textOf(html)).toBe(
-      "Waiting for you 1 ride of the next hour without a driver first in 18 minutes" +
+      "Waiting for you 1 ride in the next hour without a driver first in 18 minutes" +
         " 2 documents have expired longest 26 days 1,200 redeem requests $1,240 in total",
     );
   });

@@ -21,10 +21,11 @@ const SEVERAL = new Set([
     "Expired",
     "Requested",
     "Failed",
+    "Deleted",
   ],
   ...["Applied", "Yes", "None", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
   // What a button does, and what it is called.
-  ...["Sign in", "Sign out", "Change Password", "Block", "Takes off"],
+  ...["Sign in", "Sign out", "Change Password", "Block"],
   // Names of languages are written small within a sentence.
   ...["English", "Korean", "Chinese", "Spanish"],
   // Two meanings: from when and from whom, of a car and of the calendar.

@@ -24,7 +24,7 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     "Color",
   ],
   gr: ["Horizontal", "Status", "Name", "Banner", "Browser", "Code", "Link"],
-  it: ["{{sign}}/min", "FAQ", "No", "Password", "Banner", "Browser", "Link", "Sub-admin"],
+  it: ["{{sign}}/min", "FAQ", "No", "Password", "Account", "Banner", "Browser", "Link", "Sub-admin"],
   rs: [],
 };
 

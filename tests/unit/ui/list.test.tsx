@@ -289,7 +289,7 @@ describe("in place of the table", () => {
         listOf("?page=2", { state: "failed", problem: { kind, call: "GET /private/row", message, reference: "ab12" } }),
       );
     const html = await failed("timeout", "");
-    expect(textOf(html)).toContain("Your server did not answer in time. Reference for support: ab12 Try again");
+    expect(textOf(html)).toContain("Your server didn't respond in time. Reference for support: ab12 Try again");
     expect(html).toContain('role="alert"');
     expect(html).toContain('href="/list?page=2"');
     expect(textOf(await failed("refused", "Unknown <filter>"))).toContain("Unknown <filter>");

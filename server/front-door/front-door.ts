@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -6,17 +7,15 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from "node:http";
+import { extname, posix } from "node:path";
 import type { Duplex } from "node:stream";
 import { config } from "~/http/config.server";
 import { isOwnOrigin } from "~/http/security-headers.server";
 import { isLoopback } from "../address-blocks.mjs";
 import { faultIn } from "../parse-errors.mjs";
-import { answerProbe } from "./probes";
+import { answerProbe, answerWhileStarting } from "./readiness";
 import { refuse, refuseConnection } from "./refuse";
 import { identify, logWhenDone } from "./request-log";
-import { answerWhileStarting } from "./starting";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, posix } from "node:path";
 
 /**
  * The time for receiving a request, in milliseconds (Node's defaults are one minute and five minutes). nginx buffers

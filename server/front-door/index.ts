@@ -6,12 +6,12 @@
 import http, { type RequestListener, type Server } from "node:http";
 import { version } from "../../package.json";
 import { config } from "~/http/config.server";
-import { announceStop, setApiStarting } from "~/http/lifecycle.server";
 import { registry } from "~/http/instrumentation.server";
 import { addProcessMetrics, serveMetrics } from "../metrics-server.mjs";
 import { messages } from "../starter-messages.mjs";
 import { onStopRequest, unusedConnectionsCloser } from "../stop-cleanly";
 import { createFrontDoor } from "./front-door";
+import { announceStop, setApiStarting } from "./readiness";
 
 function takeHold(): void {
   const { createServer } = http;

@@ -6,7 +6,9 @@ import { config } from "~/http/config.server";
 import { beginRequest, endRequest, log, countError, requestBegan, requestEnded } from "~/http/instrumentation.server";
 import type { PanelErrorKind } from "~/http/panel-error";
 import type { Refusal } from "./front-door";
-import { PROBE } from "./probes";
+
+/** The addresses that a load balancer or a supervisor asks every few seconds; Remix would spend on each what a page costs. */
+export const PROBE = /^\/(healthz|readyz)\/?$/i;
 
 const MAX_PATH_LENGTH = 200;
 

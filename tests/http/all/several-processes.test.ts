@@ -178,7 +178,12 @@ class Crew {
   constructor(private readonly deployed: Deployment) {}
 
   async start(people: number): Promise<void> {
-    await Promise.all(Array.from({ length: people }, (_, person) => this.work(person)));
+    // Everybody is signed in before a process is killed: a slow sign-in would otherwise be what the kill interrupts.
+    const accounts = Array.from({ length: people }, (_, person) =>
+      this.deployed.signInOf(person % 2 === 0 ? ADMIN : OPERATIONS),
+    );
+    const browsers = await Promise.all(accounts.map((account) => signedIn(this.deployed.origin, account)));
+    await Promise.all(browsers.map((browser, person) => this.work(person, accounts[person]!, browser)));
   }
 
   stop(): void {
@@ -197,10 +202,8 @@ class Crew {
     return [...body.matchAll(/(Crew \d+-\d+[^,"]*)[^\n]*?(\d{5})/g)].map(([, street, zip]) => `${street} ${zip}`);
   }
 
-  private async work(person: number): Promise<void> {
-    const account = this.deployed.signInOf(person % 2 === 0 ? ADMIN : OPERATIONS);
-    // A session stays valid to the end in every process.
-    const browser = await signedIn(this.deployed.origin, account);
+  /** @param browser is signed in, and its session stays valid to the end in every process */
+  private async work(person: number, account: typeof ADMIN, browser: Visitor): Promise<void> {
     for (let round = 0; this.goesOn; round += 1) {
       if (round === 1) await this.page(await this.signInAnew(account), OFFICES);
       const street = `Crew ${person}-${round}`;

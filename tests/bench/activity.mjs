@@ -3,7 +3,7 @@ import { request } from "undici";
 import { latencies } from "./measure.mjs";
 import { ADMIN } from "./stack.mjs";
 
-/** How many lines the two databases have, the smaller one first. */
+/** Numbers of lines in the two databases, the smaller one first. */
 const LINES = [1000, 10_000_000];
 /** The pages that are compared: the list, and the list by a filter that many lines fit. */
 const QUERIES = { first: "", filtered: "&resource=tip&action=update", period: "&from=2024-06-01&to=2024-06-30" };

@@ -11,7 +11,7 @@ test.use({ serverFails: true });
 
 const reads = (Object.entries(calls) as [CallName, AnyCall][]).filter(([, { method }]) => method === "GET");
 
-/** How the taxi API answers what it is asked for: with nothing in it, with a fault, not at all. */
+/** Answers of the taxi API: with nothing in them, with a fault, or none at all. */
 const STATES: Record<string, (call: AnyCall) => Behaviour | null> = {
   empty: ({ answer }) => {
     const nothing = [
@@ -47,7 +47,10 @@ function contentOf(page: Page): Promise<string> {
   });
 }
 
-/** A list and a page of several parts. The other screens are in the second set. Scripts change nothing of what is looked at. */
+/**
+ * A list and a page of several parts. The other screens are in the second set. Scripts change nothing of what is
+ * looked at.
+ */
 const SAMPLE = new Set<ScreenId>(["Tip_Management", "dashboard"]);
 
 for (const id of screens.filter((screen) => !isPublic(screen) && !screenOf(screen).path.includes(":"))) {

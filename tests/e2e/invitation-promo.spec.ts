@@ -117,7 +117,7 @@ test("Enter in a field saves, and presses no button of a row", async ({ page, ap
   ]);
 });
 
-/** What can be wrong with the first of two rows (section 5, and what makes sense beyond it). */
+/** Faults of the first of two rows (section 5, and what makes sense beyond it). */
 const REFUSED = [
   ["", "5", "rides", "Rides are required"],
   ["1.5", "5", "rides", "A whole number of rides, 0 or more"],
@@ -231,7 +231,7 @@ test("typed rows return after an ended session", async ({ page, context, api }) 
   expect(await stored(api)).toHaveLength(4);
 });
 
-// Where scripts run they add the row themselves.
+// With scripts the page adds the row itself.
 test(
   "a button of a row that is pressed after the session has ended loses nothing",
   { tag: "@nojs" },

@@ -287,7 +287,7 @@ test("menus fold on Escape, and the bars open and close", { tag: "@js" }, async 
   const drawer = page.getByRole("navigation", { name: "Main menu" });
   await drawer.getByRole("link").last().focus();
   await page.keyboard.press("Tab");
-  // What has the focus now lay behind it.
+  // The element that has the focus now lay behind it.
   await expect(drawer).toBeHidden();
   await expect(page.locator("header :focus")).toBeVisible();
 });

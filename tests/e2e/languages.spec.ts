@@ -87,7 +87,7 @@ const LATIN = new Set([
   "MXN",
 ]);
 
-/** How the Russian title of a page begins whose form was not accepted. */
+/** The beginning of a page's Russian title after its form was refused. */
 const ERROR_TITLE = "Ошибка: ";
 
 const SIZES = [
@@ -143,7 +143,7 @@ for (const id of screens) {
 const NARROWEST_LIST = 720;
 const WIDEST_LIST = 1960;
 
-/** Where the page scrolls sideways with all columns of its list, if it has one. */
+/** Elements by which the page scrolls sideways with all columns of its list, if it has one. */
 async function crampedFindings(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   if ((await page.locator(".table-region").count()) === 0) return [];

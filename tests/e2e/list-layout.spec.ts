@@ -4,7 +4,7 @@ import { rows } from "./helpers/list";
 import { expect, test } from "./helpers/test";
 
 const RIDERS = "/adminPanel/user-management";
-/** Of all kinds: many columns, one with controls in the middle, a picture with the name, few rows. */
+/** Lists of all kinds: many columns, one with controls in the middle, a picture with the name, few rows. */
 const LISTS = [RIDERS, "/adminPanel/Booking_Management", "/adminPanel/FAQ_Management", "/adminPanel/BannerManagement"];
 
 const scrolled = (page: Page) => page.locator(".table-region").evaluate((region) => region.scrollLeft);
@@ -119,7 +119,7 @@ test("on a phone Tab follows the eye through each card", { tag: "@first" }, asyn
           return (top + bottom) / 2;
         };
         const byEye = stops.toSorted((one, other) => {
-          // What shares a line is read from its start.
+          // Elements that share a line are read from its start.
           const isBelow = middle(one) - middle(other);
           return Math.abs(isBelow) > 12
             ? isBelow

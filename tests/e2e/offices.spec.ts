@@ -26,7 +26,7 @@ test("pages through many rows in the page sizes that their number offers", async
   await expect(sizes.getByRole("link")).toHaveText(["10", "25"]);
   await sizes.getByRole("link", { name: "25 rows per page" }).click();
   await expect(rows(page)).toHaveCount(12);
-  // What was typed into the address falls back (ruling B22).
+  // A value that was typed into the address falls back to the smallest (ruling B22).
   await page.goto(`${LIST}?search=pageville&limit=7&page=99`);
   await expect(rows(page)).toHaveCount(2);
   for (const office of offices) await api.removeOffice(office);

@@ -28,7 +28,7 @@ test("the admin's own password: heading, and every rule at once", async ({ page,
   expect(await pageFindings(page)).toEqual([]);
   await fill(page, { "Old password": "Wrong#2023", "New password": "Brakes#2023", "Confirm password": "Brakes#2023" });
   await save(page);
-  // What the server answers stands in the form; the session goes on.
+  // The server's answer stands in the form; the session goes on.
   await expect(page.locator(".error-summary")).toBeVisible();
   await expect(page.locator(".error-summary").getByRole("listitem")).toHaveCount(1);
   for (const label of ["Old password", "New password", "Confirm password"]) {

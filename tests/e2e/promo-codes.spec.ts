@@ -112,7 +112,7 @@ test("is entered in the service's time zone, also where clocks change", async ({
   await field(page, "Ends").fill("2027-11-07T01:30");
   await save(page);
   await expectNotice(page, `The promo code ${code} was saved.`);
-  // What was not touched is the very same moment; an end in the hour that comes twice is the second.
+  // An untouched time is the very same moment; an end in the hour that comes twice is the second.
   expect(await stored(api, code)).toMatchObject({
     startsAt: "2026-11-01T09:30:20.000Z",
     endsAt: "2027-11-07T09:30:00.000Z",
@@ -131,7 +131,7 @@ test("previews the discount on sample trips, or the reason for none", async ({ p
   await expect(city).toContainText("-$1.24");
   await expect(city).toContainText("With tax the rider pays $11.59 instead of $12.88.");
   await expect(preview(page).getByRole("status")).toContainText("The code takes off $1.24");
-  // What was typed is still there.
+  // The typed values are still there.
   await expect(field(page, "Code")).toHaveValue("TRIED");
   await field(page, "Minimum fare").fill("20");
   await showPreview(page, javaScriptEnabled);
@@ -209,7 +209,7 @@ test("returns to the list in its state, by every way back", async ({ page, api, 
   await expect(page).toHaveURL(list);
 });
 
-/** What the row of a code is called: its second line belongs to it. */
+/** The accessible name of a code's row, which includes its second line. */
 async function nameOf(page: Page, code: string): Promise<string> {
   const header = rowNames(page).filter({ hasText: code });
   return (await header.innerText()).replace(/\s+/g, " ").trim();

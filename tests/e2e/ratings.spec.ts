@@ -10,7 +10,7 @@ async function ratings(api: TaxiApi, query: object = {}): Promise<Rating[]> {
   return (await api.call(calls.listRatings, { query: { limit: 1000, ...query } })).data.docs;
 }
 
-/** How many there are in all: more than one call answers with. */
+/** The number of ratings in all, which is more than one call answers with. */
 async function totalOf(api: TaxiApi, query: object = {}): Promise<string> {
   const { totalDocs } = (await api.call(calls.listRatings, { query: { limit: 1, ...query } })).data;
   return totalDocs!.toLocaleString("en");
@@ -37,7 +37,7 @@ test("is filtered by stars and by the rated role, and searched", async ({ page, 
   );
   await page.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(page).toHaveURL(LIST);
-  // What "Clear" empties goes with it, and what is typed before would go as well.
+  // "Clear" empties what is typed as well, so typing waits for it.
   await expect(page.getByRole("combobox", { name: "Stars" })).toHaveValue("");
 
   const commented = (await ratings(api)).find(({ comment }) => /^[A-Za-z ,.]{15,}$/.test(comment))!;

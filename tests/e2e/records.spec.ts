@@ -5,7 +5,7 @@ import { chooseAction, expectNotice, exportCsv, row } from "./helpers/list";
 import { NARROWEST, widthFindings } from "./helpers/layout";
 import { expect, test } from "./helpers/test";
 
-/** What people and foreign systems write into fields: every field of a record holds it and gives it back. */
+/** Texts that people and foreign systems write into fields: every field of a record keeps them as they are. */
 const VALUES = {
   long: {
     streetName: "Donaudampfschifffahrtsgesellschaftskapitaensstrasse".repeat(2).slice(0, 100),
@@ -84,7 +84,7 @@ test(
   async ({ page, api }) => {
     const office = await api.createOffice({ city: "12 شارع", streetName: "34 شارع", state: "RTL" });
     await page.goto("/adminPanel/Office_Management?state=RTL");
-    /** Where the first and the last letter of a text stand. */
+    /** Positions of the first and the last letter of a text. */
     const ends = (text: string) =>
       page.getByText(text, { exact: true }).evaluate((element) => {
         const { firstChild: node } = element;

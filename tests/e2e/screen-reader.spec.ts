@@ -5,7 +5,8 @@ import { expectNotice } from "./helpers/list";
 import { bringReader, missed, spoken } from "./helpers/reader";
 import { expect, test } from "./helpers/test";
 
-// What a screen reader says. Each test names the phrases that matter, in their order; others may stand between them.
+// These tests follow what a screen reader says. Each names the phrases that matter, in their order; others may stand
+// between them.
 test.describe.configure({ timeout: 60_000 });
 test.beforeEach(({ page }) => bringReader(page));
 

@@ -20,7 +20,10 @@ async function choose(page: Page, group: string, choice: string): Promise<void> 
   await bar.getByRole("group", { name: group }).getByRole("button", { name: choice, exact: true }).click();
 }
 
-/** The look stands in the attributes of `<html>`: as the page shows it, and as the server's HTML says it from its first line. */
+/**
+ * The look stands in the attributes of `<html>`: as the page shows it, and as the server's HTML says it from its
+ * first line.
+ */
 async function expectLook(page: Page, look: Look): Promise<void> {
   const expected = Object.entries({ ...DEFAULTS, ...look }).map(([name, value]) => `data-${name}="${value}"`);
   await expect(page.locator(`html${expected.map((attribute) => `[${attribute}]`).join("")}`)).toBeAttached();
@@ -97,7 +100,7 @@ for (const { title, choices, look } of CHOICES) {
       ).toHaveText(choice);
     }
     await expectLook(page, look);
-    // Where one was, and in a new document as well.
+    // The choice holds on the page that it was made on, and in a new document.
     await expect(page).toHaveURL(`${DASHBOARD}?month=2${javaScriptEnabled ? "" : "#settings-bar"}`);
     await page.goto("/adminPanel/Tip_Management");
     await expectLook(page, look);

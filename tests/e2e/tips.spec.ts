@@ -6,7 +6,7 @@ import { expect, test } from "./helpers/test";
 
 const LIST = "/adminPanel/Tip_Management";
 
-/** What a tip's value can be told (specification, section 5). */
+/** Messages about a tip's value (specification, section 5). */
 const REFUSED = [
   ["", "Tip Value is Required!"],
   ["ten", "Numeric values only"],

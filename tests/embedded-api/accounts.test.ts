@@ -246,7 +246,7 @@ describe("an account", () => {
 });
 
 describe("with many of them", () => {
-  /** What the planner would do, where going through all rows is no option. */
+  /** The plan that the planner chooses when going through all rows is no option. */
   async function plan(query: string): Promise<string> {
     return api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -34,7 +34,10 @@ const list = (query: Record<string, string | number> = {}) =>
 const found = async (query: Record<string, string | number> = {}) => docsOf<ActivityEntry>(await list(query));
 const totalOf = ({ body }: Answered) => (body.data as { totalDocs: number }).totalDocs;
 
-/** What the check says of a record that somebody got at, whom no trigger stopped. Nothing of it stays. */
+/**
+ * The result of the check after somebody has changed the record and no trigger stopped them. The change is rolled
+ * back.
+ */
 async function checkAfter(statement: SQL): Promise<string> {
   let sentence = "";
   const undone = new Error("undone");

@@ -103,7 +103,7 @@ describe("approval", () => {
       reason: "Too late",
       lastChange: { event: "disapproved", by: "Admin" },
     });
-    // Who may not see disapproved drivers is told no more than that.
+    // People who may not see disapproved drivers are told no more than that.
     const waiting = await tokenWith(api, "pending_driver");
     const denied = await approve(id, { as: waiting, ifMatch: updatedAt });
     expect(denied.status).toBe(403);

@@ -118,7 +118,7 @@ describe("a forgotten password", () => {
     for (let count = 0; count < 3; count += 1) await mailed(() => forget(email), email);
     const [mails, answer] = [api.mails.length, await forget("nobody@example.com")];
     expect(await forget(email)).toMatchObject({ status: 200, body: answer.body });
-    // What was asked for later is there by now.
+    // The mail that was asked for later is there by now.
     await mailed(() => forget(TIPS_ONLY.email), TIPS_ONLY.email);
     expect(api.mails.length).toBe(mails + 1);
     api.passTime(61 * MINUTE);

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const TEXTS = ["type", "title", "icon"];
 
-/** What the panel's form would send: numbers as numbers, and nothing for a field that is empty. */
+/** The values as the panel's form sends them: numbers as numbers, and nothing for an empty field. */
 function bodyOf(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
   return Object.fromEntries(

@@ -13,8 +13,8 @@ import { addDriver, addVehicle, dayFromNow } from "./support/drivers";
 import { jsonOf, shapeOf } from "./support/json-of";
 
 /**
- * Who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and nobody edits
- * a session.
+ * A person who knows a password changes it, whatever else of the account has changed; a move is in nobody's way, and
+ * nobody edits a session.
  */
 const WITHOUT_VERSION: readonly CallName[] = [
   "changePassword",
@@ -105,7 +105,7 @@ async function recordOf(name: CallName, params: Record<string, string>): Promise
   return list ? docsOf<Fields>(await api.call(list, { token }))[0]! : {};
 }
 
-/** What a call takes: the record's own values where it takes them, others where there are none. */
+/** The body of a call: the record's own values as far as the call takes them, and others for the rest. */
 async function bodyFor(name: CallName, params: Record<string, string>): Promise<Fields | undefined> {
   const { body }: AnyCall = calls[name];
   if (!(body instanceof z.ZodObject)) return undefined;

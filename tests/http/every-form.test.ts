@@ -50,7 +50,10 @@ const NOT_CERTAIN = "may or may not";
 let panel: StubbedPanel;
 let ann: Visitor;
 let forms: FilledForm[];
-/** What each form answers and writes when nothing fails. The stub answers every test alike, so one submission tells. */
+/**
+ * The answer and the writes of each form when nothing fails. The stub answers every test alike, so one submission
+ * tells.
+ */
 const usual = new Map<FilledForm, { answer: Answer; writes: ReturnType<typeof writes> }>();
 
 beforeAll(async () => {

@@ -97,7 +97,10 @@ const OTHER_FORMS = ["happy-money"];
 const formsIn = (body: string, selector: string) =>
   elementsIn(body, selector).filter(({ attributes }) => !OTHER_FORMS.includes(attributes.id ?? ""));
 
-/** What a page without its list still offers; links to other lists, to the record of the list and to the contract are none. */
+/**
+ * The actions that a page without its list still offers; links to other lists, to the record of the list and to the
+ * contract do not count.
+ */
 function offered({ address }: Page, { body }: Answer): string[] {
   const forms = formsIn(body, "main form");
   const elsewhere = [address, ...linksIn(body, "main nav.segments")];

@@ -48,7 +48,10 @@ function isAllowed({ screens }: Place, { grant }: (typeof people)[number]): bool
   return grant !== null && screens.every((screen) => mayOpen(grant, screen));
 }
 
-/** Asked for with all routes above it, of which the person may open the one whose address it is: what that shows is theirs. */
+/**
+ * Asked for with all routes above it, of which the person may open the one whose address it is: what that shows is
+ * theirs.
+ */
 function showsWhatIsTheirs({ place, person: { grant }, way }: Question): boolean {
   const [own] = place.screens;
   return (way === "document" || way === ".data") && grant !== null && own !== undefined && mayOpen(grant, own);
@@ -67,8 +70,9 @@ type Question = Pick<Asked, "place" | "way"> & { person: (typeof people)[number]
 type Part = "first" | "rest";
 
 /**
- * Who asks for what, and how. In the first part: whoever has no session, the admin, an inspector, and one holder of one
- * key, another for each route and way, so that every key is asked with. In the rest: all other holders of one key.
+ * The people, addresses and ways of asking. In the first part: somebody without a session, the admin, an inspector,
+ * and one holder of one key, another for each route and way, so that every key is asked with. In the rest: all other
+ * holders of one key.
  */
 function questions(allowed: boolean, part: Part): Question[] {
   return places.flatMap((place, at) => {

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** Which call is stopped, and where on its way. */
+/** The moment of a call at which it is stopped. */
 interface Stop {
   calls: (method: string, path: string) => boolean;
   /** "before": it never reaches the taxi API. "after": the taxi API has answered, the panel does not learn it. */

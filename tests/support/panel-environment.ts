@@ -1,5 +1,5 @@
 /**
- * What modules of the panel need to be loaded in a test's own process: they read their configuration when they are
+ * The environment that modules of the panel need in a test's own process: they read their configuration when they are
  * imported. No call of a test reaches this address.
  */
 export const PANEL_ENVIRONMENT = {

@@ -11,7 +11,10 @@ export interface Place {
   route: BuiltRoute;
   /** An address of it at which it has something to show, where it has. */
   address: string;
-  /** Whoever opens it must be allowed to open all of these: the screen under whose address it lies, and the one that its guard names. */
+  /**
+   * The screens that a person has to be allowed to open for it: the one under whose address it lies, and the one that
+   * its guard names.
+   */
   screens: ScreenId[];
   /** It only takes forms: who asks for it finds nothing there. */
   takesOnly: boolean;

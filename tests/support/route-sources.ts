@@ -3,7 +3,7 @@ import ts from "typescript";
 import { inProject } from "../../server/paths.mjs";
 import routeConfig from "../../app/routes";
 
-/** How a loader or an action is made: `guardedLoader("Tip_Management", …)`. */
+/** The call that makes a loader or an action: `guardedLoader("Tip_Management", …)`. */
 export interface Guard {
   /** The function that makes it; what it is instead, if no such function of the guard does. */
   maker: string;

@@ -9,10 +9,13 @@ function latinWords(text: string): string[] {
   return parts.flatMap((part) => part.split("-")).filter((part) => /^[a-z]{2,}$/i.test(part));
 }
 
-/** What lists are asked for, each kind in its own way; what a list has several of, in all of them. */
+/**
+ * The elements of lists. A kind that every list has once is looked for in its own way, one that it has several times
+ * in all of them.
+ */
 const QUERIES = [[{ limit: 1000 }], [{ year: 2023 }], [{ userType: "user" }, { userType: "driver" }]];
 
-/** Of a list so many records are looked at one by one: what a page is opened with stands near its top. */
+/** Only so many records of a list are looked at one by one: those that open other pages stand near its top. */
 const LOOKED_AT = 40;
 
 const reads = (Object.values(calls) as AnyCall[]).filter(
@@ -57,7 +60,10 @@ export async function wordsOfData(api: TaxiApi): Promise<Set<string>> {
   return words;
 }
 
-/** Words in Latin letters that a page shows or tells readers, outside of texts that say in which language they are, and of initials. */
+/**
+ * Words in Latin letters that a page shows or tells readers, outside of texts that say in which language they are,
+ * and of initials.
+ */
 export async function latinWordsOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const all = [document.title];

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 export const NARROWEST = { width: 320, height: 640 };
 
 /**
- * What does not fit the window's width: a page that scrolls sideways, an element that reaches over its edge, a text
- * that is cut.
+ * Elements that do not fit the window's width: a page that scrolls sideways, an element that reaches over its edge, a
+ * text that is cut.
  */
 export function widthFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -61,8 +61,8 @@ export function tightFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not keep to its place: a text or control that reaches out of the cell, card, control or dialog around it,
- * and texts that lie on each other.
+ * Elements that do not keep to their place: a text or control that reaches out of the cell, card, control or dialog
+ * around it, and texts that lie on each other.
  */
 export function crowdedFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -6,7 +6,7 @@ import { TaxiApi } from "./taxi-api";
 export { expect };
 
 /**
- * How many times slower than this machine the processor of pages is, for looking for what goes wrong where a page is
+ * Makes the processor of pages this many times slower than the machine's, to find what goes wrong where a page is
  * slower than its person: a page that loses something then is at fault, a test that acts on the page before as well.
  */
 const SLOWDOWN = Number(process.env.TEST_SLOWDOWN ?? 1);

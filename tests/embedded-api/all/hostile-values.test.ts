@@ -5,7 +5,7 @@ import type { AnyCall } from "contract/call";
 import { ADMIN, TestApi } from "../support/api";
 import { jsonOf, type Shape, shapeOf } from "../support/json-of";
 
-/** What a field is sent instead of what it takes, as JSON: not all of it can be written by `JSON.stringify`. */
+/** Values that fields are sent instead of what they take, as JSON: `JSON.stringify` can't write all of them. */
 const VALUES = [
   String.raw`"\u0000"`,
   String.raw`"a\u0000b"`,

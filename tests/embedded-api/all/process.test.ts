@@ -176,7 +176,7 @@ describe("kill -9", () => {
       const { data } = (await list.json()) as { data: { docs: { _id: string }[] } };
       const stored = new Set(data.docs.map((office) => office._id));
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-      // What is there beyond it was written, but its answer did not get through any more.
+      // Other records were written, but their answers did not get through any more.
       expect(stored.size - acknowledged.length).toBeLessThanOrEqual(4);
       await again.stop();
     }
@@ -258,7 +258,7 @@ test("mail goes out over SMTP_URL", async () => {
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
   expect(received[0]).toContain("To: inspector@example.com");
   expect(received[0]).toContain("From: panel@taxi.example");
-  // Why the server refused one is logged, without its words: they name the person.
+  // The log says why the server refused one, but not in the server's words, which name the person.
   await api.post("/api/v1/admin/forgot_password", { email: "operations@example.com" });
   await expect
     .poll(() => api.logged("work_failed"))

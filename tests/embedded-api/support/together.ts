@@ -31,7 +31,10 @@ export async function together<Answer>(
   return Promise.all(begun);
 }
 
-/** How many connections to this database wait for a lock. Not asked for within the transaction: there the answer stays what it was. */
+/**
+ * The number of connections to this database that wait for a lock. It is read outside of the transaction, in which
+ * the answer would never change.
+ */
 async function countWaiting(db: Database): Promise<number> {
   const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const [row] = await rowsOf<{ count: number }>(db, waiting);

@@ -22,7 +22,7 @@ export const step = (
   asked,
 });
 
-/** What steps need of the API. @param token of the admin */
+/** The calls that steps make. @param token of the admin */
 export function toolsOf(api: TestApi, token: () => string) {
   return {
     /** Uploads an image. @returns its address */

@@ -35,8 +35,8 @@ const PREFERENCES = {
 };
 
 /**
- * A Firefox that is driven by WebDriver BiDi, the standard that a stock Firefox understands by itself. Playwright speaks
- * its own protocol to a Firefox of its own.
+ * A Firefox that is driven by WebDriver BiDi, the standard that a stock Firefox understands by itself. Playwright
+ * speaks its own protocol to a Firefox of its own.
  */
 export class Firefox {
   private readonly waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
@@ -105,7 +105,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
   for await (const line of createInterface(stderr!)) {
     const address = /^WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
     if (address) {
-      // What is not read would stop it once the pipe is full.
+      // Unread output would stop it once the pipe is full.
       stderr!.resume();
       return address;
     }

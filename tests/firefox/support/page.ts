@@ -11,7 +11,7 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
-/** What assistive technology calls an element; a password has no role. */
+/** Role and name of an element for assistive technology; a password has no role. */
 type Names = readonly [role: string | null, name: string];
 
 /** WebDriver's code points of keys. */

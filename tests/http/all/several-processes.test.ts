@@ -158,7 +158,7 @@ async function newOffice(visitor: Visitor, streetName: string): Promise<Record<s
   return { ...fieldsOf(body, "office"), streetName, city: "Deployment", state: "Nevada", zipCode: "89101" };
 }
 
-/** How many offices of that street there are. */
+/** The number of offices in that street. */
 async function savedAs(visitor: Visitor, streetName: string): Promise<number> {
   const { status, body } = await visitor.get(`${OFFICES}/export.csv?search=${encodeURIComponent(streetName)}`);
   expect(status).toBe(200);
@@ -257,8 +257,8 @@ class Crew {
   }
 
   /**
-   * Sends a form; again where nginx says that the answer did not arrive. People take longer to do so than a process that
-   * was killed takes to close all its sockets: until then the machine accepts connections for it.
+   * Sends a form; again where nginx says that the answer did not arrive. People take longer to do so than a process
+   * that was killed takes to close all its sockets: until then the machine accepts connections for it.
    */
   private async sent(send: () => Promise<Answer>): Promise<Answer> {
     const answer = await send();

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { ACCESS_CHANGED_MESSAGE, BLOCKED_MESSAGE } from "contract/answers";
 
-/** How the stub answers one request: well or badly. */
+/** The stub's answer to one request, which may be a failure. */
 export type Behaviour = (response: ServerResponse) => void | Promise<void>;
 
 /** A JSON answer. */

@@ -7,7 +7,7 @@ import { validate } from "~/records/validate-form";
 const VALID = { en: "Plans have changed", ko: "일정이 바뀌었어요", zh: "行程有变化了", es: "Cambio de planes" };
 const FAMILY = "👨‍👩‍👧‍👦";
 
-/** What the form answers: its messages by field, in English, or the texts that are sent. */
+/** The result of the form: its messages by field, in English, or the texts that are sent. */
 function answerTo(part: Partial<typeof VALID>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...VALID, ...part })) form.append(name, value);

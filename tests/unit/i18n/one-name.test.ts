@@ -24,7 +24,7 @@ const SEVERAL = new Set([
     "Deleted",
   ],
   ...["Applied", "Yes", "None", "Name", "Title", "Offered to riders", "Disapprove {{name}}"],
-  // What a button does, and what it is called.
+  // The action of a button, and its label.
   ...["Sign in", "Sign out", "Change Password", "Block"],
   // Names of languages are written small within a sentence.
   ...["English", "Korean", "Chinese", "Spanish"],

@@ -8,7 +8,7 @@ const namespaces = new Set([...keys].map((key) => key.split(":")[0]));
 // Other texts have a colon too: addresses, names of events.
 const uses = textUses().filter(({ key }) => namespaces.has(key.split(":")[0]));
 
-/** What a pattern can be: "*" stands for one part of a key, or a piece of one. */
+/** In a pattern "*" stands for one part of a key, or a piece of one. */
 const patternOf = (key: string) =>
   new RegExp(
     `^${key

@@ -5,7 +5,10 @@ import { texts } from "./text-files";
 
 const SECTIONS = { English: "eng", German: "gr", Spanish: "sp", Italian: "it", Russian: "rs" } as const;
 
-/** What no text of a language says, of the third column of its table: "paper*" stands for every word that begins with it. */
+/**
+ * Words that no text of a language says, from the third column of its table: "paper*" stands for every word that
+ * begins with it.
+ */
 function forbidden(section: string): string[] {
   const [, text = ""] = new RegExp(`^## ${section}\\n([^]*?)(?=^## |$(?![^]))`, "m").exec(words) ?? [];
   const rows = text.split("\n").filter((line) => line.startsWith("|"));

@@ -4,7 +4,7 @@ import { validate } from "~/records/validate-form";
 
 const GOOD = { streetName: "1 Main Street", city: "Fresno", state: "California", zipCode: "93721" };
 
-/** What the form answers to these values: the errors by field, or the values that are sent. */
+/** The result of the form for these values: the errors by field, or the values that are sent. */
 function answerTo(values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...GOOD, ...values })) form.set(name, value);

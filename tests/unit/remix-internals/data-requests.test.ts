@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = new URL("http://panel.example/adminPanel/Tip_Management.data");
 
-/** What the interceptor is told of a request whose response is this one. */
+/** The arguments of the interceptor for a request with this response. */
 function sendWith(response: Response): Promise<Response> {
   const fetch = vi.fn(() => Promise.resolve(response));
   vi.stubGlobal("window", { fetch });

@@ -16,7 +16,7 @@ function documentWith(loaderData: Record<string, unknown>): EntryContext {
   } as unknown as EntryContext;
 }
 
-/** What the browser's part of Remix reads, after the script has run. */
+/** The data that the browser's part of Remix reads after the script has run. */
 async function readBy(script: string): Promise<unknown> {
   expect(script).not.toMatch(/[<>&]/);
   const stream = new ReadableStream<string>({

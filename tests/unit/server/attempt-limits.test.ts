@@ -4,7 +4,7 @@ import { networkOf } from "../../../server/address-blocks.mjs";
 
 const attempt = (email: string, network: string, isKnown = false) => ({ email, network, isKnown });
 
-/** Which of many attempts in a row is the first that has to wait. */
+/** The number of the first of many attempts in a row that has to wait. */
 function firstRefused(attempts: (at: number) => ReturnType<typeof attempt>, limits = new AttemptLimits(10)): number {
   for (let at = 1; at <= 200; at += 1) if (limits.attempt(attempts(at), at) > 0) return at;
   return Infinity;

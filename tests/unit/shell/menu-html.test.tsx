@@ -24,7 +24,7 @@ function root(changes: object = {}): RootData {
   return { ...all, ...changes } as unknown as RootData;
 }
 
-/** What the browser renders in the place of the server's HTML. */
+/** The HTML that the browser renders in place of the server's. */
 function inBrowser({ person: someone, screen, currentEntry, preferences }: RootData, texts: Translator): string {
   return renderToString(
     <TranslationProvider translator={texts}>

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { pathOf } from "~/access/screens";
 import { failedAction, interceptDataRequests } from "~/remix-internals/fetch";
 import { PREFERENCES_PATH } from "~/shell/preferences";
 import { cancelNavigation } from "~/ui/form/submit-button";
@@ -14,20 +15,23 @@ let isLost = false;
 /**
  * With scripts: the page stays as it is if a response does not arrive. Remix would show an error page instead.
  *
- * - A read is repeated until it succeeds or another navigation replaces it.
+ * - A read is repeated until it succeeds or another navigation replaces it. So is signing out, which has nothing to lose.
  * - A form keeps the typed values, and the person may send it again. It is never sent again without consent, because the
  *   first request may have arrived, and not every taxi API recognises the second one (decision 0008).
  * - A choice of the frame, such as its colours, is as it was before.
  */
 export function keepPageWithoutConnection(t: TFunction): void {
   help = import("./lost-connection");
-  help.catch(() => undefined);
+  help.then(
+    ({ holdDocuments }) => holdDocuments(t),
+    () => undefined,
+  );
   interceptDataRequests(async ({ isPost, pathname, signal, send }) => {
     for (;;) {
       const isUnsent = !navigator.onLine;
       const answer = await answerOf(send, signal);
       if (answer) return answer;
-      if (!isPost) await untilRetry(t, signal);
+      if (!isPost || pathname === pathOf("logout")) await untilRetry(t, signal);
       else if (pathname === PREFERENCES_PATH) return failedAction();
       else if (!(await (await help!).wantsResend(t, isUnsent))) {
         cancelNavigation(pathname);

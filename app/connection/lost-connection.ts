@@ -60,6 +60,54 @@ function shownNotice(t: TFunction): HTMLElement {
 }
 
 /**
+ * Holds back what the browser loads as a document or a file, such as another language or the export of a list, while it is
+ * offline, because it would replace the page by its own. The last one is loaded when the panel can be reached.
+ */
+export function holdDocuments(t: TFunction): void {
+  let held: AbortController | undefined;
+  let isRepeated = false;
+  const hold = async (event: Event, repeat: () => void) => {
+    if (navigator.onLine || isRepeated || event.defaultPrevented) return;
+    event.preventDefault();
+    held?.abort();
+    const { signal } = (held = new AbortController());
+    // Browsers that call themselves offline still reach a panel on their own machine.
+    try {
+      while (!(await isReachable())) await untilRetry(t, signal);
+    } catch {
+      return;
+    }
+    connectionIsBack();
+    isRepeated = true;
+    repeat();
+    isRepeated = false;
+  };
+  // On the window, after React has handled what Remix loads itself.
+  window.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+    const isForThisTab = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (link && isForThisTab && loadsHere(link)) void hold(event, () => link.click());
+  });
+  window.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== "dialog") void hold(event, () => form.requestSubmit(event.submitter));
+  });
+}
+
+/** Whether the link leads to another page or file of the panel in this tab. */
+function loadsHere({ origin, pathname, search, hash, target }: HTMLAnchorElement): boolean {
+  const isSamePage = pathname === location.pathname && search === location.search && hash !== "";
+  return origin === location.origin && !isSamePage && target !== "_blank";
+}
+
+function isReachable(): Promise<boolean> {
+  return window.fetch("/healthz", { cache: "no-store" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+/**
  * Asks in a dialog outside of React, because a new render would change the page behind it.
  * @param isUnsent the form has certainly not been sent
  */

@@ -1,6 +1,7 @@
 import { field, save } from "./helpers/form";
 import { expect, test } from "./helpers/test";
 import { rowNames, rows } from "./helpers/list";
+import { ADMIN } from "../support/people";
 
 const OFFICES = "/adminPanel/Office_Management";
 
@@ -86,6 +87,47 @@ test.describe("without a connection the page stays", { tag: "@js" }, () => {
     await context.setOffline(false);
     await schemes.getByRole("button", { name: "Dark", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
+  });
+
+  test("when another document or a file is asked for, which comes with the connection", async ({ page, context }) => {
+    await page.goto(OFFICES);
+    const heading = page.getByRole("heading", { level: 1 });
+    const lost = page.getByRole("alert").filter({ hasText: "No connection" });
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Export CSV" }).press("Enter");
+    await expect(lost).toBeVisible();
+    await expect(heading).toHaveText("Manage Office");
+    const [file] = await Promise.all([page.waitForEvent("download"), context.setOffline(false)]);
+    expect(file.suggestedFilename()).toContain(".csv");
+    await expect(lost).toHaveCount(0);
+
+    await context.setOffline(true);
+    await page.locator("summary", { hasText: "English" }).press("Enter");
+    await page.getByRole("button", { name: "Deutsch" }).press("Enter");
+    await expect(lost).toBeVisible();
+    await expect(heading).toHaveText("Manage Office");
+    await context.setOffline(false);
+    await expect(heading).toHaveText("Büros verwalten");
+  });
+
+  test("when signing out, which is repeated without a question", async ({ page, context }) => {
+    // The session of this test alone.
+    await context.clearCookies();
+    await page.goto(`/adminPanel/login?redirectTo=${OFFICES}`);
+    await field(page, "Email").fill(ADMIN.email);
+    await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Manage Office" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.locator(".user-menu summary").press("Enter");
+    await page.getByRole("button", { name: "Logout" }).press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toHaveCount(1);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/adminPanel\/log/);
+    await expect(page.getByRole("navigation", { name: "Main menu" })).toHaveCount(0);
   });
 
   test("and a form says that nothing was sent", async ({ page, context }) => {

@@ -34,6 +34,24 @@ for (const [name, viewport, display] of [
   );
 }
 
+for (const width of [320, 360]) {
+  test(`nothing in the top bar lies on its neighbor at ${width} px`, { tag: "@first" }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(RIDERS);
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Taxi Admin" })).toBeVisible();
+    const covered = await bar.evaluate((header) => {
+      const shown = [...header.querySelectorAll(".icon, .avatar, .brand-name")].filter(
+        (part) => part.checkVisibility() && getComputedStyle(part).clipPath === "none",
+      );
+      const boxes = shown.map((part) => part.getBoundingClientRect()).toSorted((one, other) => one.left - other.left);
+      return boxes.filter(({ left }, at) => at > 0 && left < boxes[at - 1]!.right - 1 && left > boxes[at - 1]!.left)
+        .length;
+    });
+    expect(covered).toBe(0);
+  });
+}
+
 test(
   "a table scrolls in its card by the arrow keys, beside the name and the actions",
   { tag: "@first" },

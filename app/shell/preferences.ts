@@ -1,4 +1,4 @@
-/** The panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), and its colour scheme. */
+/** The panel's look (specification, section 2 "Layout shell" and section 4 "Layout"), its colour scheme, and its only shortcut of a single character. */
 export const PREFERENCE_VALUES = {
   layout: ["vertical", "horizontal"],
   width: ["fluid", "boxed"],
@@ -7,6 +7,7 @@ export const PREFERENCE_VALUES = {
   topbarTheme: ["light", "dark"],
   preloader: ["on", "off"],
   scheme: ["auto", "light", "dark"],
+  slashKey: ["on", "off"],
 } as const;
 
 /** The action that saves choices of the frame. */
@@ -32,6 +33,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   topbarTheme: "light",
   preloader: "off",
   scheme: "auto",
+  slashKey: "on",
 };
 
 function isPreferenceName(name: string): name is PreferenceName {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useTranslation } from "~/i18n/translation";
 import { Button, buttonClass, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -18,6 +19,7 @@ const WITH_HINT: ReadonlySet<PreferenceName> = new Set(["layout", "width", "side
  */
 export function SettingsBar() {
   const { t } = useTranslation("shell");
+  const hydrated = useHydrated();
   useEffect(() => closeWhenLeft(SETTINGS_BAR_ID), []);
   return (
     <aside className="settings-bar" aria-labelledby="settings-title" {...popoverPanel(SETTINGS_BAR_ID)}>
@@ -34,6 +36,8 @@ export function SettingsBar() {
         {ORDER.map((name) => (
           <Choice key={name} name={name} />
         ))}
+        {/* Without scripts there is no such key, and each byte of the bar is in every page. */}
+        {hydrated && <Choice name="slashKey" />}
       </PreferenceForm>
     </aside>
   );

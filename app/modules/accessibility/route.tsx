@@ -8,11 +8,11 @@ import { PageHeading } from "~/ui/page-heading";
 import "./texts";
 
 /** When the statement was last checked against the panel. */
-const REVIEWED_ON = "2026-11-21";
+const REVIEWED_ON = "2026-11-24";
 
 const CHECKED = ["rules", "narrow", "keyboard", "reader", "languages"] as const;
 const LIMITS = ["browser", "reader", "entered", "videos", "drawings"] as const;
-const KEYS = ["tab", "shiftTab", "enter", "space", "escape", "arrows"] as const;
+const KEYS = ["tab", "shiftTab", "enter", "space", "escape", "arrows", "goTo"] as const;
 
 export const meta = pageTitle((t) => t("screens:title.accessibility"));
 

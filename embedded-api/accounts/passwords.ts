@@ -16,6 +16,11 @@ const hashing = bulkhead(2, 32);
 /** Those of people who sign in where they are not known: they leave room for everyone else's. */
 const MAX_WAITING_STRANGERS = 16;
 const hashingForStrangers = bulkhead(1, MAX_WAITING_STRANGERS);
+/**
+ * Who waits for longer is refused: a panel gives a call up after ten seconds, and sign-ins for everyone after five such
+ * calls in a row.
+ */
+const MAX_WAIT_MS = 4_000;
 /** About as long as the queue takes. */
 const BUSY_SECONDS = 3;
 
@@ -35,11 +40,18 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
 /**
  * Checks a password for somebody who is not known where they are: one at a time. While others wait, the next one begins
  * when as much time has passed as this one took, so that a flood of them takes half a core at most.
- * @throws {HttpError} 429 when too many of them wait
+ * @throws {HttpError} 429 when too many of them wait, and after a wait of `MAX_WAIT_MS`
  */
 export function checkForStranger<Result>(check: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
+    let isRefused = false;
+    const timer = setTimeout(() => {
+      isRefused = true;
+      reject(throttled(BUSY_SECONDS));
+    }, MAX_WAIT_MS);
     const checkAndPause = async () => {
+      clearTimeout(timer);
+      if (isRefused) return;
       const begun = performance.now();
       const checked = check();
       checked.then(resolve, reject);
@@ -47,7 +59,10 @@ export function checkForStranger<Result>(check: () => Promise<Result>): Promise<
       if (hashingForStrangers.queueSlots === MAX_WAITING_STRANGERS) return;
       await new Promise((done) => setTimeout(done, performance.now() - begun));
     };
-    within(hashingForStrangers, checkAndPause).catch(reject);
+    within(hashingForStrangers, checkAndPause).catch((error: unknown) => {
+      clearTimeout(timer);
+      reject(error);
+    });
   });
 }
 

@@ -164,9 +164,10 @@ describe("strangers", () => {
     );
     expect((await api.login(ADMIN, { from: known })).status).toBe(200);
     const answers = await flood;
-    // Their passwords are checked one at a time, and only sixteen of them wait.
+    // Their passwords are checked one at a time; only sixteen of them wait, and not for long.
     const refused = answers.filter(({ status }) => status === 429);
-    expect([refused.length, new Set(answers.map(({ status }) => status))]).toEqual([60 - 17, new Set([401, 429])]);
+    expect(refused.length).toBeGreaterThanOrEqual(60 - 17);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
     expect(Number(refused[0]!.headers["retry-after"])).toBeGreaterThan(0);
 
     expect((await api.login(ADMIN, { from: "203.0.113.77" })).status).toBe(429);

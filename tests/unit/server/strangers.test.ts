@@ -41,3 +41,17 @@ test("a check that fails gives way too", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await next).toBe("checked");
 });
+
+test("who would wait for long is told to come back, long before the panel gives the call up", async () => {
+  const [slow, late] = [takes(20_000), takes(1)];
+  const answer = checkForStranger(slow);
+  const refused = expect(checkForStranger(late)).rejects.toMatchObject({ status: 429 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await refused;
+  await vi.advanceTimersByTimeAsync(35_001);
+  expect(await answer).toBe("checked");
+  expect(late).not.toHaveBeenCalled();
+  const next = checkForStranger(takes(1));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await next).toBe("checked");
+});

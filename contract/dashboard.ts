@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { otherAmounts } from "./locale";
 import { dateTime, monthName } from "./meanings";
 
 const count = z.number().min(0);
@@ -43,6 +44,8 @@ export const nowData = z.object({
   cancelled: count,
   /** The sum of the rides requested today, in the currency of the service; only for the key `dashboard`. */
   earnings: money.optional(),
+  /** The sum of today's rides in other currencies, which the earnings leave out. */
+  otherEarnings: otherAmounts,
   /** The sum of the rides requested on the same weekday of last week, up to the same time of day. */
   weekBefore: money.optional(),
 });

@@ -10,7 +10,7 @@ import { CATEGORY_SERVICES } from "./service-category-constants";
 export const FARE_SERVICES = ["designated_driver", ...CATEGORY_SERVICES] as const satisfies readonly Service[];
 export type FareService = (typeof FARE_SERVICES)[number];
 
-/** Units: US dollars, also for each minute or mile; percent; miles. */
+/** Units: the currency of the service, also for each minute or mile; percent; miles. */
 export type FareUnit = "amount" | "perMinute" | "perMile" | "percent" | "miles";
 
 /** Bounds of a number. All have two decimals at most. */

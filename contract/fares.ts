@@ -65,7 +65,7 @@ export const designatedFareInput = fareInput.extend(driverFareSchema(inEnglish).
 
 const share = { total: z.number(), driver: z.number(), company: z.number() };
 
-/** The prices of sample trips under some fare settings, in US dollars; deductions are negative. */
+/** The prices of sample trips under some fare settings, in the currency of the service; deductions are negative. */
 export const fareEstimate = z.object({
   trips: z.array(
     z.object({

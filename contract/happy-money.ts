@@ -14,9 +14,9 @@ const RELOAD = "Amount should be between 0 and 100";
 /** A package of happy-money points with its price and its value. */
 export const happyPrice = record.extend({
   point: z.number(),
-  /** The price of the points in US dollars. */
+  /** The price of the points in the currency of the service. */
   price: z.number(),
-  /** The value of the points when they are spent or paid out, in US dollars; equal to `price` if left out. */
+  /** The value of the points when they are spent or paid out, in the currency of the service; equal to `price` if left out. */
   Happyprice: orNull(z.number()),
 });
 export type HappyPrice = z.output<typeof happyPrice>;
@@ -54,7 +54,7 @@ export const happyMoneySettings = record.extend({
   happyMoneyReservePercentage: setting,
   /** The bonus for reloading, in percent. */
   happyMoneyAddPercentage: setting,
-  /** The price of one reload in US dollars. */
+  /** The price of one reload in the currency of the service. */
   happyMoneyReloadAmount: setting,
 });
 export type HappyMoneySettings = z.output<typeof happyMoneySettings>;

@@ -4,7 +4,7 @@ import { defineCall } from "./call";
 import { MAX_PROMO_BONUS, MAX_PROMO_RIDES, MAX_PROMO_ROWS } from "./limits";
 import { dateTime } from "./meanings";
 
-/** A rider who invites others earns a bonus in US dollars after a number of rides. */
+/** A rider who invites others earns a bonus in the currency of the service after a number of rides. */
 export const promoAmount = z.object({
   totalRides: z.number(),
   promoAmount: z.number(),

@@ -35,7 +35,7 @@ export const MAX_REASON_CHARACTERS = 20;
 
 /** Rows of the invitation promo, well within the fields that one form can send. */
 export const MAX_PROMO_ROWS = 50;
-/** Bounds of a row, in rides and US dollars: the database holds no larger points and prices. */
+/** Bounds of a row, in rides and the currency of the service: the database holds no larger points and prices. */
 export const MAX_PROMO_RIDES = 999_999_999;
 export const MAX_PROMO_BONUS = 999_999_999.99;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { one } from "./answers";
+import { one, orDefault } from "./answers";
 import { defineCall } from "./call";
 import { DISTANCE_UNITS } from "./content-limits";
 import { DEFAULT_LOCALE } from "./locale-constants";
@@ -12,6 +12,10 @@ export const pricedIn = z
   .string()
   .nullish()
   .transform((code) => (code && CURRENCY_CODE.test(code) ? code : null));
+
+/** Amounts in other currencies than the one beside them, by currency: they are never added up. */
+export const otherAmounts = orDefault(z.array(z.object({ currency: z.string(), amount: z.number() })), []);
+export type OtherAmounts = z.output<typeof otherAmounts>;
 
 /** The IANA name of the zone whose days and hours a question is about; that of the service where it is left out. */
 export const askedTimeZone = z.string().refine(isTimeZone, { error: "The name of a time zone." }).optional();

@@ -6,7 +6,7 @@
 /** "Happy-money price": up to 9 digits with up to 2 decimals. The points of a mileage have the same bound. */
 export const MAX_POINTS = 999_999_999.99;
 
-/** "Happy money settings": the reload amount is 0 to 100 US dollars. */
+/** "Happy money settings": the reload amount is 0 to 100 in the currency of the service. */
 export const MAX_RELOAD_AMOUNT = 100;
 
 /** "Range/point": up to 2 digits with up to 2 decimals, in miles. */

@@ -23,7 +23,7 @@ import { dateTime } from "./meanings";
 const number = z.number();
 const optional = orNull(number);
 
-/** A code that riders type in for a cheaper ride. Amounts are in US dollars. */
+/** A code that riders type in for a cheaper ride. Amounts are in the currency of the service. */
 export const promoCode = record.extend({
   code: z.string(),
   kind: z.enum(PROMO_KINDS),
@@ -124,7 +124,7 @@ function say(problems: PromoProblem[], context: z.core.$RefinementCtx): void {
     context.addIssue({ code: "custom", path: [field], message: PROBLEMS[problem] });
 }
 
-/** The effect of a code on one sample trip. Amounts are in US dollars. */
+/** The effect of a code on one sample trip. Amounts are in the currency of the service. */
 export const promoPreview = z.object({
   trip: z.enum(SAMPLE_TRIPS),
   /** Metres. */

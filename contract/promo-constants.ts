@@ -26,7 +26,7 @@ export const MAX_PROMO_CODE = 20;
 /** The percentage that a code takes off. */
 export const MIN_PROMO_PERCENT = 1;
 export const MAX_PROMO_PERCENT = 100;
-/** Amounts of a code, in US dollars: five digits and two decimals (ruling B11). */
+/** Amounts of a code, in the currency of the service: five digits and two decimals (ruling B11). */
 export const MAX_PROMO_AMOUNT = 99_999.99;
 /** The number of rides that a code is valid for, in all and for one rider. */
 export const MAX_PROMO_USES = 1_000_000;

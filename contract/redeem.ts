@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changed, docsWithSums, listQuery, one, orDefault, record } from "./answers";
+import { changed, docsWithSums, listQuery, one, record } from "./answers";
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { MAX_REDEEM_REASON } from "./limits";
-import { pricedIn } from "./locale";
+import { otherAmounts, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 
 export const redeemStatus = z.enum(["pending", "approved", "rejected"]);
@@ -28,9 +28,6 @@ export const redeemRequest = record.extend({
   worth: z.number().nullish(),
 });
 export type RedeemRequest = z.output<typeof redeemRequest>;
-
-/** Amounts in other currencies than that of the service, which sums leave out. */
-const otherAmounts = orDefault(z.array(z.object({ currency: z.string(), amount: z.number() })), []);
 
 const redeems = recordCalls("/private/redeem", ["happy_money"], redeemRequest);
 

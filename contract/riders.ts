@@ -3,6 +3,7 @@ import { docs, fileAddress, listQuery, one, record, orDefault, orNull } from "./
 import { recordCalls } from "./record-calls";
 import { defineCall } from "./call";
 import { RIDER_TYPES } from "./limits";
+import { otherAmounts, pricedIn } from "./locale";
 import { dateTime, recordId } from "./meanings";
 import { MAX_TIER_TITLE_CHARACTERS } from "./money-limits";
 
@@ -24,8 +25,11 @@ export const rider = record.extend({
   isapproved: flag,
   /** The number of completed rides. */
   rides: count,
-  /** US dollars, for completed rides, tips included. */
+  /** What they paid for completed rides, tips included, in `currency`. */
   spent: count,
+  currency: pricedIn,
+  /** What they paid in other currencies. */
+  otherSpent: otherAmounts,
   /** The average of the drivers' ratings, 1 to 5. */
   rating: orNull(z.number()),
   ratings: count,
@@ -54,6 +58,7 @@ const recentBooking = z.object({
   status: z.string(),
   requestedAt: dateTime,
   total: z.number(),
+  currency: pricedIn,
 });
 
 /** Only the answer for one rider has these fields. */

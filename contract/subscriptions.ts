@@ -14,7 +14,7 @@ import {
 /** A subscription that riders pay for by the month or the year. */
 export const subscription = record.extend({
   title: z.string(),
-  /** In US dollars, for one period. */
+  /** In the currency of the service, for one period. */
   price: z.number(),
   period: z.enum(SUBSCRIPTION_PERIODS),
   /** The benefits, one short line each. */

@@ -3,7 +3,7 @@ import { type Fare, priceCancellation, priceRide } from "./fare";
 import { sampleTrips } from "./sample-trips";
 import type { FareSettings } from "./settings";
 
-/** Prices the sample trips, and a cancellation that costs a fee, by the rule that prices every booking. In US dollars. */
+/** Prices the sample trips, and a cancellation that costs a fee, by the rule that prices every booking. In the currency of the service. */
 export function estimate(settings: FareSettings): FareEstimate {
   const trips = sampleTrips.map(({ name, trip }) => {
     const fare = priceRide(settings, { ...trip, promo: 0 });

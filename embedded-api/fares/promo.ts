@@ -2,7 +2,7 @@ import type { Service } from "contract/booking-constants";
 import type { PromoKind, PromoObstacle } from "contract/promo-constants";
 import { type Fare, share } from "./fare";
 
-/** The terms of a promo code as they are entered, in US dollars. */
+/** The terms of a promo code as they are entered, in the currency of the service. */
 export interface PromoTerms {
   kind: PromoKind;
   /** Dollars, or percent. */

@@ -2,7 +2,7 @@ import type { Service } from "contract/booking-constants";
 
 /**
  * The prices of a service (specification, section 3, "Fare settings"), in the units in which people enter it: amounts
- * in US dollars, shares in percent.
+ * in the currency of the service, shares in percent.
  */
 export interface FareSettings {
   bookingFee: number;
@@ -57,5 +57,5 @@ export const FIRST_FARES: Readonly<Record<Service, ServiceFare>> = {
   scheduled_ride: { ...COMMON, bookingFee: 1.2, baseFare: 5.5, timeRate: 0.2, distanceRate: 1.95 },
 };
 
-/** The fees of the two drivers of a designated-driver ride in US dollars, until someone changes them. */
+/** The fees of the two drivers of a designated-driver ride in the currency of the service, until someone changes them. */
 export const FIRST_DRIVER_FARES = { driver_1_Fare: 18, driver_2_Fare: 12 };

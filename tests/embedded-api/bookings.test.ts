@@ -203,9 +203,20 @@ describe("the search", () => {
       .where(eq(bookings.id, id));
     const driven = await api.db.$count(bookings, eq(bookings.driverId, driverId!));
     for (const search of ["7qzx318", "QZX-318"]) expect((await numbers({ search })).length, search).toBe(driven);
-    for (const search of ["quillon", "2 Vexford p", "ZEPHYRINE MEWS", "7654.30", "7654,3", "$7654.30"])
+    for (const search of [
+      "quillon",
+      "2 Vexford p",
+      "ZEPHYRINE MEWS",
+      "7654.30",
+      "7654,3",
+      "$7654.30",
+      "€ 7654.3",
+      "7654,30 eur",
+      "CHF7654.30",
+    ])
       expect(await numbers({ search }), search).toEqual([String(number)]);
-    for (const search of ["quill%on", "7654.31", "654.30"]) expect(await numbers({ search }), search).toEqual([]);
+    for (const search of ["quill%on", "7654.31", "654.30", "paid 7654.30"])
+      expect(await numbers({ search }), search).toEqual([]);
   });
 
   test("no longer finds by a name that was changed", async () => {

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Booking, BookingSums } from "contract/bookings";
-import type { BookingMonth } from "contract/dashboard";
+import type { BookingMonth, nowData } from "contract/dashboard";
+import type { RiderDetails } from "contract/riders";
 import { createLog } from "../../embedded-api/core/log";
 import { rowsOf } from "../../embedded-api/database/database";
 import { migrate } from "../../embedded-api/database/migrate";
@@ -9,6 +11,7 @@ import { newId } from "../../embedded-api/database/ids";
 import { followTimeZone, hasDayTotals } from "../../embedded-api/resources/bookings/day-totals";
 import { bookingDays, bookingDayZones, bookings } from "../../embedded-api/resources/bookings/table";
 import { settings } from "../../embedded-api/resources/settings/table";
+import { riders } from "../../embedded-api/resources/riders/table";
 import { ADMIN, dataOf, TestApi } from "./support/api";
 import { openTestDatabase } from "./support/database";
 import { migrateUntil } from "./support/old-database";
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+type Now = z.output<typeof nowData> & { earnings: number };
 type Query = Record<string, string | number>;
 interface List {
   docs: Booking[];
@@ -197,6 +201,31 @@ describe("amounts keep what they were priced in", () => {
     await api.db.delete(bookings).where(eq(bookings.id, added));
     await setZone(LOS_ANGELES, { currency: "USD" });
   });
+
+  test("also what a rider has paid, and what today's rides came to", async () => {
+    const [rider] = await api.db
+      .select()
+      .from(riders)
+      .where(sql`rides > 1 and spent > 0`)
+      .limit(1);
+    const riderId = rider!.id;
+    const read = async () => dataOf<RiderDetails>(await api.call("readRider", { token, params: { id: riderId } }));
+    const now = async () => dataOf<{ now: Now }>(await api.call("readDashboard", { token })).now;
+    const before = await now();
+    await setZone(LOS_ANGELES, { currency: "EUR" });
+    const dollars = { currency: "USD", amount: rider!.spent };
+    expect(await read()).toMatchObject({ spent: dollars.amount, currency: "USD", otherSpent: [] });
+    const added = await addBooking(new Date().toISOString(), { currency: "EUR", riderId });
+    const shown = await read();
+    expect(shown).toMatchObject({ spent: 12.5, currency: "EUR", otherSpent: [dollars] });
+    expect(shown.recentBookings.slice(0, 2).map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
+    const after = await now();
+    expect(after).toMatchObject({ earnings: 12.5 });
+    expect(after.otherEarnings).toEqual(before.earnings > 0 ? [{ currency: "USD", amount: before.earnings }] : []);
+    expect(after.weekBefore).toBe(before.weekBefore === 0 ? 0 : undefined);
+    await api.db.delete(bookings).where(eq(bookings.id, added));
+    await setZone(LOS_ANGELES, { currency: "USD" });
+  });
 });
 
 test("an older database keeps its days, amounts and expiries", async () => {
@@ -217,10 +246,16 @@ test("an older database keeps its days, amounts and expiries", async () => {
     await db.execute(sql`
       insert into driver_vehicles (id, created_at, updated_at, driver_id, plate, make, model, year, colour, category, seats, status, documents)
       values (${newId()}, now(), now(), ${driver}, '8TST123', 'Kia', 'Carnival', 2022, 'Black', 'Van', 7, 'approved', ${papers}::jsonb)`);
+    const rider = newId();
     await db.execute(sql`
-      insert into bookings (id, created_at, updated_at, service, platform, status, requested_at, total, driver_earning, admin_earning)
-      values (${newId()}, now(), now(), 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 12.5, 10, 2.5)`);
+      insert into riders (id, created_at, updated_at, first_name, last_name, email, country_code, mobile_number)
+      values (${rider}, now(), now(), 'Rita', 'Rider', 'rita@mail.example', '+1', '2025550101')`);
+    await db.execute(sql`
+      insert into bookings (id, created_at, updated_at, rider_id, service, platform, status, requested_at, total, driver_earning, admin_earning)
+      values (${newId()}, now(), now(), ${rider}, 'single_taxi', 'ios', 'completed', '2026-07-01T02:00:00Z', 12.5, 10, 2.5)`);
     await migrate(db);
+    const paid = await db.select({ spent: riders.spent, spentIn: riders.spentIn }).from(riders);
+    expect(paid).toEqual([{ spent: 12.5, spentIn: "USD" }]);
     const [row] = await rowsOf<{ text: string }>(
       db,
       sql`select concat_ws(' ', next_expiry, expires_on, documents -> 0 ->> 'expiresOn', documents -> 1 ->> 'expiresOn', documents -> 1 ->> 'number') as text

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cellsOf } from "../support/csv";
 import { textOf } from "../support/html";
 import { json, type Received } from "../support/stub-api";
-import { bookingDetails, setting } from "../support/stub-api/records";
+import { bookingDetails, riderDetails, setting } from "../support/stub-api/records";
 import { StubbedPanel } from "../support/stubbed-panel";
 import type { Visitor } from "../support/visitor";
 
@@ -81,6 +81,36 @@ describe("a service that names its zone, currency and unit", () => {
     expect(column("Currency")).toEqual(["", "USD"]);
     expect(header("content-disposition")).toMatch(/bookings-\d{4}-\d\d-\d\d\.csv/);
     expect(queries("listBookings").at(-1)).toMatchObject({ timeZone: "Asia/Seoul", fields: "fare" });
+  });
+
+  it("shows no amount in another currency than it was priced in, and leaves none out", async () => {
+    const others = [{ currency: "USD", amount: 67.5 }];
+    const paid = { ...riderDetails, spent: 340.5, currency: "USD", recentBookings: [{ ...dollars, total: 25.5 }] };
+    panel.stub.answer("readRider", json({ data: paid }));
+    panel.stub.answer(
+      "readRedeemOverview",
+      json({ data: { pending: 2, points: 900, amount: 0, others, oldest: null } }),
+    );
+    const rider = textOf((await admin.get("/adminPanel/ViewUser?id=rider-1")).body, "main");
+    expect(rider).toContain("Spent $340.50");
+    expect(rider).toContain("$25.50");
+    expect(rider).not.toContain("₩");
+    const redeem = textOf((await admin.get("/adminPanel/Redeem")).body, "main");
+    expect(redeem).toContain("900 points for $67.50.");
+
+    panel.stub.answer("listRiders", json({ data: { docs: [{ ...paid, otherSpent: others }], totalDocs: 1 } }));
+    panel.stub.answer("listScheduledRides", json({ data: { docs: [dollars], totalDocs: 1 } }));
+    const file = async (screen: string) => {
+      const { body } = await admin.get(`/adminPanel/${screen}/export.csv`);
+      const [head = [], row = []] = body.trimEnd().split("\r\n").map(cellsOf);
+      return Object.fromEntries(head.map((name, at) => [name, row[at]]));
+    };
+    expect(await file("user-management")).toMatchObject({
+      Spent: "340.5",
+      Currency: "USD",
+      "Spent in other currencies": "67.5 USD",
+    });
+    expect(await file("ScheduledRidesManagement")).toMatchObject({ Total: "12.5", Currency: "USD" });
   });
 
   it("has its forms ask for amounts in them", async () => {

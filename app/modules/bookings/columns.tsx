@@ -140,6 +140,11 @@ function totalColumn(t: TFunction, format: Format): ListColumn<Booking> {
   };
 }
 
+/** For exports, in which amounts are plain numbers. */
+export function currencyColumn(t: TFunction): ListColumn<Booking> {
+  return { id: "currency", header: t("bookings:currency"), value: ({ currency }) => currency };
+}
+
 function twoLines(first: string, second: React.ReactNode) {
   return (
     <span>

@@ -5,7 +5,7 @@ import type { TFunction } from "i18next";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
 import type { ListColumn } from "~/records/list-columns";
-import { bookingColumns } from "./columns";
+import { bookingColumns, currencyColumn } from "./columns";
 import { zoneQuery } from "~/taxi-api/service-locale.server";
 import { labelFor } from "./labels";
 import { bookingRules } from "./list-rules";
@@ -42,6 +42,6 @@ function fareColumns(t: TFunction): ListColumn<ListedBooking>[] {
     { id: "promoCode", header: t("bookings:promoCode"), value: ({ promoCode }) => promoCode },
     { id: "driverEarning", header: t("bookings:driverEarns"), value: ({ driverEarning }) => driverEarning },
     { id: "adminEarning", header: t("bookings:companyEarns"), value: ({ adminEarning }) => adminEarning },
-    { id: "currency", header: t("bookings:currency"), value: ({ currency }) => currency },
+    currencyColumn(t),
   ];
 }

@@ -1,14 +1,15 @@
 import { calls } from "contract";
 import { guardedLoader } from "~/access/guard.server";
 import { csvExport } from "~/records/csv-export.server";
-import { rideColumns } from "./columns";
+import { zoneQuery } from "~/taxi-api/service-locale.server";
+import { currencyColumn, rideColumns } from "./columns";
 import { rideRules } from "./list-rules";
 
 export const loader = guardedLoader("ScheduledRidesManagement", (args) =>
   csvExport(args, {
     filename: "scheduled-rides",
     rules: rideRules,
-    columns: (t, format, query) => rideColumns(t, format, query, new Date().toISOString()),
-    source: (api) => (page) => api(calls.listScheduledRides, { query: page }),
+    columns: (t, format, query) => [...rideColumns(t, format, query, new Date().toISOString()), currencyColumn(t)],
+    source: (api) => async (page) => api(calls.listScheduledRides, { query: { ...page, ...(await zoneQuery(api)) } }),
   }),
 );

@@ -119,8 +119,8 @@ export interface DashboardFormat extends Format {
   period(year: number, month: number): string;
   /** With a capital letter, as at the beginning of a sentence. */
   capital(text: string): string;
-  /** Without cents, except small amounts. */
-  roundMoney(amount: number): string;
+  /** Without cents, except small amounts and those in other currencies. */
+  roundMoney(amount: number, currency?: string | null): string;
   /** The time of day of a moment, or the text itself where it is none. */
   time(iso: string): string;
   /** The change in percent, "+6%"; empty if there was nothing before. */
@@ -135,8 +135,11 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
   if (known) return known;
   const format = formatFor(lang, locale);
   const monthAndYear = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
-  const { currency } = locale;
-  const whole = new Intl.NumberFormat(lang, { style: "currency", currency, maximumFractionDigits: 0 });
+  const whole = new Intl.NumberFormat(lang, {
+    style: "currency",
+    currency: locale.currency,
+    maximumFractionDigits: 0,
+  });
   const { timeZone } = locale;
   const time = new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone });
   const change = new Intl.NumberFormat(lang, {
@@ -151,7 +154,10 @@ export function dashboardFormat(lang: string, locale: ServiceLocale): DashboardF
     // As in `Format`, the kind of space before AM and PM must be the same everywhere.
     time: (iso) => (Number.isNaN(Date.parse(iso)) ? iso : time.format(new Date(iso)).replace(/\s(?=[AP]M$)/, "\u00a0")),
     change: (value, before) => (before > 0 ? change.format((value - before) / before) : ""),
-    roundMoney: (amount) => (Math.abs(amount) < ROUND_FROM ? format.money(amount) : whole.format(amount)),
+    roundMoney: (amount, currency) =>
+      Math.abs(amount) < ROUND_FROM || (currency && currency !== locale.currency)
+        ? format.money(amount, currency)
+        : whole.format(amount),
   };
   formats.set(key, dashboard);
   return dashboard;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "~/i18n/translation";
+import { amountsText } from "~/i18n/amounts";
 import { FIGURE_LINK } from "~/ui/chart/figure-link";
 import { Icon, type IconName } from "~/ui/icon";
 import { classNames } from "~/ui/class-names";
@@ -35,7 +36,7 @@ export function NowCard({ now: { at, figures } }: { now: Now }) {
   );
 }
 
-function Figure({ kind, value, weekBefore, to }: NowFigure) {
+function Figure({ kind, value, weekBefore, others = [], to }: NowFigure) {
   const { t } = useTranslation("dashboard");
   const format = useDashboardFormat();
   const content = (
@@ -46,7 +47,9 @@ function Figure({ kind, value, weekBefore, to }: NowFigure) {
       </span>{" "}
       <span className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span className={classNames("text-2xl font-semibold tabular-nums", to !== null && FIGURE_LINK)}>
-          {kind === "earnings" ? format.roundMoney(value) : format.number(value)}
+          {kind === "earnings"
+            ? amountsText({ ...format, money: format.roundMoney }, value, others)
+            : format.number(value)}
         </span>{" "}
         {weekBefore !== undefined && (
           <span className="text-sm text-ink-2">

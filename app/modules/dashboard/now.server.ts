@@ -1,4 +1,5 @@
 import type { nowData } from "contract/dashboard";
+import type { OtherAmounts } from "contract/locale";
 import type { z } from "zod";
 import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf } from "~/access/screens";
@@ -12,6 +13,8 @@ export interface NowFigure {
   value: number;
   /** The earnings on the same weekday of last week, up to the same time of day. */
   weekBefore?: number | undefined;
+  /** What the earnings leave out. */
+  others?: OtherAmounts;
   /** The list of exactly these rides; null for who may not open it. */
   to: string | null;
 }
@@ -34,7 +37,7 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
   const listOf = (filters: Record<string, string>) =>
     opensBookings ? `${pathOf("Booking_Management")}?${new URLSearchParams(filters).toString()}` : null;
   const day = { from: today, to: today };
-  const { at, unassigned, underWay, completed, cancelled, earnings, weekBefore } = sent;
+  const { at, unassigned, underWay, completed, cancelled, earnings, otherEarnings, weekBefore } = sent;
   const figures: NowFigure[] = [
     { kind: "unassigned", value: unassigned, to: listOf({ status: "requested" }) },
     { kind: "underWay", value: underWay, to: listOf({ status: "started" }) },
@@ -42,7 +45,7 @@ export function nowOf(sent: z.output<typeof nowData>, { today, opensBookings, se
     { kind: "cancelled", value: cancelled, to: listOf({ status: "cancelled", ...day }) },
   ];
   if (seesMoney && earnings !== undefined)
-    figures.push({ kind: "earnings", value: earnings, weekBefore, to: listOf(day) });
+    figures.push({ kind: "earnings", value: earnings, weekBefore, others: otherEarnings, to: listOf(day) });
   return { at: startOfMinute(at), figures };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { timeLeft } from "~/i18n/time-left";
 import { useTranslation } from "~/i18n/translation";
+import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Badge, type Tone } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
@@ -68,9 +69,10 @@ export function WorkCard({ items, now }: WorkCardProps) {
 /** "longest 26 days", "first in 18 minutes", "$1,240 in total"; empty for a date that is none. */
 function useUrgencyText(now: string) {
   const { t, i18n } = useTranslation("dashboard");
-  const { roundMoney } = useDashboardFormat();
+  const { roundMoney, list } = useDashboardFormat();
   return (urgency: Urgency): string => {
-    if ("amount" in urgency) return t("work.amount", { amount: roundMoney(urgency.amount) });
+    if ("amount" in urgency)
+      return t("work.amount", { amount: amountsText({ money: roundMoney, list }, urgency.amount, urgency.others) });
     const isFirst = "first" in urgency;
     const time = isFirst ? timeLeft(i18n.language, urgency.first, now) : timeSpan(i18n.language, urgency.longest, now);
     return time && t(isFirst ? "work.first" : "work.longest", { time });

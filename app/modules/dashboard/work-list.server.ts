@@ -1,4 +1,5 @@
 import { calls } from "contract";
+import type { OtherAmounts } from "contract/locale";
 import type { Grant } from "contract/access-keys";
 import { mayOpen, pathOf, type ScreenId } from "~/access/screens";
 import { log } from "~/http/instrumentation.server";
@@ -8,7 +9,7 @@ import { TaxiApiError } from "~/taxi-api/error";
 export type WorkKind = "rides" | "expired" | "drivers" | "documents" | "redeem";
 
 /** When the first task is due, since when the longest one waits, or what all come to. */
-export type Urgency = { first: string } | { longest: string } | { amount: number };
+export type Urgency = { first: string } | { longest: string } | { amount: number; others: OtherAmounts };
 
 export interface WorkItem {
   kind: WorkKind;
@@ -95,7 +96,7 @@ const KINDS: readonly Kind[] = [
     search: "status=pending",
     read: async (api) => {
       const { data } = await api(calls.listRedeems, { query: { ...ONE, status: "pending" } });
-      return counted(data, () => (data.sums ? { amount: data.sums.amount } : null));
+      return counted(data, () => (data.sums ? { amount: data.sums.amount, others: data.sums.others } : null));
     },
   },
 ];

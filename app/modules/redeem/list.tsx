@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { RedeemRequest } from "contract/redeem";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { guardedLoader } from "~/access/guard.server";
+import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Empty } from "~/ui/feedback/empty";
 import { BulkBar, BulkButton } from "~/ui/list/bulk-bar";
@@ -31,9 +32,8 @@ export const loader = guardedLoader("Redeem", async (args) => {
       readListQuery(url, redeemRules),
       (page) => api(calls.listRedeems, { query: page }),
       async ({ points, amount, others }) => {
-        const { number, money, list: listed } = await serviceFormat(args);
-        const amounts = [money(amount), ...others.map((other) => money(other.amount, other.currency))];
-        return t("redeem:sums", { points: number(points), amount: listed(amounts) });
+        const format = await serviceFormat(args);
+        return t("redeem:sums", { points: format.number(points), amount: amountsText(format, amount, others) });
       },
     ),
     overviewOf(api),

@@ -1,6 +1,7 @@
 import type { Rider } from "contract/riders";
 import type { TFunction } from "i18next";
 import type { Format } from "~/i18n/format";
+import { amountsText } from "~/i18n/amounts";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/records/list-columns";
@@ -48,7 +49,7 @@ export function riderColumns(t: TFunction, format: Format, query: ListQuery): Li
       header: t("riders:spent"),
       numeric: true,
       value: (rider) => rider.spent,
-      cell: (rider) => format.money(rider.spent),
+      cell: (rider) => amountsText(format, rider.spent, rider.otherSpent, rider.currency),
     },
     {
       id: "rating",

@@ -57,7 +57,7 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {bookings.map(({ _id, number, service, status, requestedAt, total }) => (
+          {bookings.map(({ _id, number, service, status, requestedAt, total, currency }) => (
             <tr key={_id} role="row">
               <th role="rowheader" scope="row" className="cell-name">
                 {from !== null ? (
@@ -78,7 +78,7 @@ export function RecentBookings({ bookings, from, allHref }: RecentBookingsProps)
                 <Badge tone={TONES[status] ?? "info"}>{labelFor(t, "bookingState", status)}</Badge>
               </td>
               <td role="cell" data-label={t("total")} className="num">
-                {status === "completed" || total > 0 ? money(total) : <EmptyValue />}
+                {status === "completed" || total > 0 ? money(total, currency) : <EmptyValue />}
               </td>
             </tr>
           ))}

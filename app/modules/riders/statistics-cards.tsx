@@ -1,6 +1,7 @@
 import type { RiderDetails } from "contract/riders";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/translation";
+import { amountsText } from "~/i18n/amounts";
 import { useFormat } from "~/i18n/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { EmptyValue } from "~/ui/empty-value";
@@ -9,7 +10,8 @@ import { StarAverage } from "~/ui/stars";
 /** The numbers of one rider: rides, payments, rating, points and tier. */
 export function StatisticsCards({ rider }: { rider: RiderDetails }) {
   const { t } = useTranslation("riders");
-  const { number, money } = useFormat();
+  const format = useFormat();
+  const { number, money } = format;
   const statistics: { label: string; icon: IconName; value: ReactNode; detail?: string | undefined }[] = [
     {
       label: t("rides"),
@@ -23,8 +25,11 @@ export function StatisticsCards({ rider }: { rider: RiderDetails }) {
     {
       label: t("spent"),
       icon: "credit-card",
-      value: money(rider.spent),
-      detail: rider.rides > 0 ? t("perRide", { amount: money(rider.spent / rider.rides) }) : undefined,
+      value: amountsText(format, rider.spent, rider.otherSpent, rider.currency),
+      detail:
+        rider.rides > 0 && rider.otherSpent.length === 0
+          ? t("perRide", { amount: money(rider.spent / rider.rides, rider.currency) })
+          : undefined,
     },
     {
       label: t("rating"),

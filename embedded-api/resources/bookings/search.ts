@@ -8,8 +8,9 @@ import { bookingKeys, bookings } from "./table";
 
 /** The largest value of the column `number`; longer digits belong to no booking. */
 const NUMBER = /^#?(\d{1,15})$/;
-/** A number with a dollar sign or decimals is an amount. */
-const AMOUNT = /^(?:\$\s?(\d{1,7}(?:[.,]\d{1,2})?)|(\d{1,7}[.,]\d{1,2})\s?\$?)$/;
+/** A number with the sign of a currency before it, or with decimals, is an amount. A code and whole numbers are rather a plate. */
+const AMOUNT =
+  /^(?:\p{Sc}\s?(\d{1,7}(?:[.,]\d{1,2})?)|(?:[a-z]{3}\s?)?(\d{1,7}[.,]\d{1,2})(?:\s?\p{Sc}|\s?[a-z]{3})?)$/u;
 /** Shorter texts are in too many addresses. */
 const MIN_ADDRESS_LETTERS = 4;
 

@@ -7,7 +7,7 @@ const setting = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 
 
 /**
  * Fare settings that somebody has changed, one row for each category of a service; the designated driver has no
- * categories and one row. Without a row the default fares of the service apply. Amounts are US dollars, shares percent.
+ * categories and one row. Without a row the default fares of the service apply. Amounts are in the currency of the service, shares percent.
  */
 export const fares = pgTable(
   "fares",

@@ -12,9 +12,9 @@ export const happyPrices = pgTable(
   {
     ...recordColumns(),
     point: large("point").notNull(),
-    /** The price of the points in US dollars. */
+    /** The price of the points in the currency of the service. */
     price: large("price").notNull(),
-    /** The value of the points when they are spent or paid out, in US dollars; null means the price. */
+    /** The value of the points when they are spent or paid out, in the currency of the service; null means the price. */
     happyPrice: large("happy_price"),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const happyMoneySettings = pgTable(
     ...recordColumns(),
     happyMoneyReservePercentage: percentage("reserve_percentage").notNull(),
     happyMoneyAddPercentage: percentage("add_percentage").notNull(),
-    /** US dollars. */
+    /** the currency of the service. */
     happyMoneyReloadAmount: percentage("reload_amount").notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { happyPrices } from "./table";
 /**
  * The value of points by the list of prices. It uses the rate of the row with as many points or, if there is none, the next
  * fewer; below the smallest row it uses the rate of that row.
- * @returns US dollars for each number of points; nothing while no row has points
+ * @returns the currency of the service for each number of points; nothing while no row has points
  */
 export async function worthOf(db: Database, points: readonly number[]): Promise<Map<number, number>> {
   const asked = [...new Set(points)];

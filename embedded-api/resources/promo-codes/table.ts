@@ -6,7 +6,7 @@ import { moment, recordColumns } from "../../database/columns";
 
 const amount = (name: string) => numeric(name, { precision: 7, scale: 2, mode: "number" });
 
-/** Codes that riders type in for a cheaper ride. Amounts are in US dollars. */
+/** Codes that riders type in for a cheaper ride. Amounts are in the currency of the service. */
 export const promoCodes = pgTable(
   "promo_codes",
   {

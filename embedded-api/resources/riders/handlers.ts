@@ -44,9 +44,9 @@ async function countKinds(db: Database, filters: Filters): Promise<number> {
 }
 
 async function recentBookings(db: Database, riderId: string) {
-  const { id, number, service, status, requestedAt, total } = bookings;
+  const { id, number, service, status, requestedAt, total, currency } = bookings;
   const rows = await db
-    .select({ _id: id, number, service, status, requestedAt, total })
+    .select({ _id: id, number, service, status, requestedAt, total, currency })
     .from(bookings)
     .where(eq(bookings.riderId, riderId))
     .orderBy(desc(requestedAt), desc(id))

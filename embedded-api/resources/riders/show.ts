@@ -1,6 +1,7 @@
 import type { Config } from "../../config";
 import { recordAnswer } from "../../core/records";
 import type { Database } from "../../database/database";
+import { type Spent, spentBy } from "./spent";
 import { titlesFor } from "../tiers/members";
 import { imageAddress } from "../uploads/address";
 import type { RiderRow, RiderVehicleRow } from "./table";
@@ -12,15 +13,17 @@ export async function showRiders(db: Database, rows: RiderRow[]) {
     db,
     rows.map(({ happyMoney }) => happyMoney),
   );
-  return rows.map((rider) => show(rider, titles.get(rider.happyMoney)));
+  const spent = await spentBy(db, rows);
+  return rows.map((rider) => show(rider, titles.get(rider.happyMoney), spent.get(rider.id)));
 }
 
 /** Does the same for one rider. */
 export async function showRider(db: Database, rider: RiderRow) {
-  return show(rider, (await titlesFor(db, [rider.happyMoney])).get(rider.happyMoney));
+  const [title, spent] = [await titlesFor(db, [rider.happyMoney]), await spentBy(db, [rider])];
+  return show(rider, title.get(rider.happyMoney), spent.get(rider.id));
 }
 
-function show(rider: RiderRow, tier: string | undefined) {
+function show(rider: RiderRow, tier: string | undefined, spent: Spent | undefined) {
   return {
     ...recordAnswer(rider),
     firstName: rider.firstName,
@@ -33,7 +36,9 @@ function show(rider: RiderRow, tier: string | undefined) {
     isBlocked: rider.isBlocked,
     isapproved: rider.isApproved,
     rides: rider.rides,
-    spent: rider.spent,
+    spent: spent?.spent ?? 0,
+    currency: spent?.currency ?? null,
+    otherSpent: spent?.otherSpent ?? [],
     rating: rider.ratingCount > 0 ? rider.rating : null,
     ratings: rider.ratingCount,
     tier: tier ?? "",

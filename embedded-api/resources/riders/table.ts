@@ -56,6 +56,8 @@ export const riders = pgTable(
     /** Completed rides and what was paid for them, kept by triggers on `bookings`. */
     rides: integer("rides").notNull().default(0),
     spent: numeric("spent", { precision: 12, scale: 2, mode: "number" }).notNull().default(0),
+    /** The currency of these payments: null before the first one, `SEVERAL_CURRENCIES` after any in another one. */
+    spentIn: text("spent_in"),
     /** Triggers on `ratings` keep the drivers' ratings up to date. */
     ratingCount: integer("rating_count").notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),

@@ -9,7 +9,7 @@ export const subscriptions = pgTable(
   {
     ...recordColumns(),
     title: text("title").notNull(),
-    /** In US dollars. */
+    /** In the currency of the service. */
     price: numeric("price", { precision: 7, scale: 2, mode: "number" }).notNull(),
     period: text("period", { enum: SUBSCRIPTION_PERIODS }).notNull(),
     benefits: jsonb("benefits").$type<string[]>().notNull(),

@@ -17,6 +17,7 @@ const SENT = {
   cancelled: 9,
   earnings: 4240,
   weekBefore: 4000,
+  otherEarnings: [],
 };
 const ADMIN = { today: "2026-11-24", opensBookings: true, seesMoney: true };
 const BOOKINGS = "/adminPanel/Booking_Management";
@@ -54,6 +55,16 @@ describe("the figures of this moment", () => {
   it("were counted at a minute, or whenever the server says", () => {
     expect(nowOf(SENT, ADMIN).at).toBe("2026-11-24T14:02:00.000Z");
     expect(nowOf({ ...SENT, at: "just now" }, ADMIN).at).toBe("just now");
+  });
+
+  it("leave out no other currency", async () => {
+    const otherEarnings = [{ currency: "EUR", amount: 12.5 }];
+    const shown = async (earnings: number) =>
+      textOf(
+        await renderPage(<NowCard now={nowOf({ ...SENT, earnings, weekBefore: undefined, otherEarnings }, ADMIN)} />),
+      );
+    expect(await shown(4240)).toContain("Earnings today $4,240 and €12.50");
+    expect(await shown(0)).toMatch(/Earnings today €12\.50$/);
   });
 
   it("compare with nothing where nothing was before", async () => {

@@ -18,7 +18,12 @@ describe("the work list", () => {
           { kind: "rides", to: "/rides", count: 1, urgency: { first: "2026-11-24T12:18:00Z" } },
           { kind: "expired", to: "/expired", count: 2, urgency: { longest: "2026-10-29T09:00:00Z" } },
           { kind: "drivers", to: "/drivers", count: 0 },
-          { kind: "redeem", to: "/redeem", count: 1200, urgency: { amount: 1240 } },
+          {
+            kind: "redeem",
+            to: "/redeem",
+            count: 1200,
+            urgency: { amount: 1240, others: [{ currency: "EUR", amount: 7 }] },
+          },
         ]}
         now={NOW}
       />,
@@ -26,7 +31,7 @@ describe("the work list", () => {
     expect(linksIn(html, "body")).toEqual(["/rides", "/expired", "/redeem"]);
     expect(textOf(html)).toBe(
       "Waiting for you 1 ride in the next hour without a driver first in 18 minutes" +
-        " 2 documents have expired longest 26 days 1,200 redeem requests $1,240 in total",
+        " 2 documents have expired longest 26 days 1,200 redeem requests $1,240 and €7.00 in total",
     );
   });
 

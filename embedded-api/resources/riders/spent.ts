@@ -1,0 +1,48 @@
+import { and, eq, inArray, sum } from "drizzle-orm";
+import type { OtherAmounts } from "contract/locale";
+import type { Database } from "../../database/database";
+import { bookings } from "../bookings/table";
+import { localeOf } from "../settings/locale";
+import type { RiderRow } from "./table";
+
+/** What `riders.spentIn` says of those who have paid in more than one currency. */
+const SEVERAL_CURRENCIES = "several";
+
+export interface Spent {
+  spent: number;
+  /** Null stands for the service's currency. */
+  currency: string | null;
+  otherSpent: OtherAmounts;
+}
+
+/**
+ * Returns what riders have paid, by their ids, each amount in the currency that it was priced in. The bookings are read only
+ * of those who have paid in several currencies.
+ */
+export async function spentBy(db: Database, rows: readonly RiderRow[]): Promise<Map<string, Spent>> {
+  const several = rows.filter(({ spentIn }) => spentIn === SEVERAL_CURRENCIES).map(({ id }) => id);
+  const sums = await sumsOf(db, several);
+  const own = several.length > 0 ? (await localeOf(db)).currency : "";
+  const spentOf = ({ id, spent, spentIn }: RiderRow): Spent => {
+    if (spentIn !== SEVERAL_CURRENCIES) return { spent, currency: spentIn, otherSpent: [] };
+    const paid = sums.filter(({ riderId }) => riderId === id);
+    const others = paid.filter(({ currency }) => currency !== own);
+    return {
+      spent: paid.find(({ currency }) => currency === own)?.amount ?? 0,
+      currency: own,
+      otherSpent: others.map(({ currency, amount }) => ({ currency, amount })),
+    };
+  };
+  return new Map(rows.map((row) => [row.id, spentOf(row)]));
+}
+
+async function sumsOf(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { riderId, currency, status, total } = bookings;
+  return db
+    .select({ riderId, currency, amount: sum(total).mapWith(Number) })
+    .from(bookings)
+    .where(and(inArray(riderId, [...ids]), eq(status, "completed")))
+    .groupBy(riderId, currency)
+    .orderBy(currency);
+}

@@ -20,7 +20,7 @@ const hashingForStrangers = bulkhead(1, MAX_WAITING_STRANGERS);
  * Who waits for longer is refused: a panel gives a call up after ten seconds, and sign-ins for everyone after five such
  * calls in a row.
  */
-const MAX_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 5_000;
 /** About as long as the queue takes. */
 const BUSY_SECONDS = 3;
 

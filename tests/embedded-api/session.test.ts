@@ -116,8 +116,7 @@ describe("too many attempts", () => {
 
   test("the eleventh within a minute for an account and an address gets 429", async () => {
     // One after the other: who waits for long for others is refused as well.
-    for (let count = 1; count <= 10; count += 1)
-      expect((await attempt(TIPS_ONLY.email, "192.0.2.1")).status).toBe(401);
+    for (let count = 1; count <= 10; count += 1) expect((await attempt(TIPS_ONLY.email, "192.0.2.1")).status).toBe(401);
     const refused = await attempt(TIPS_ONLY.email.toUpperCase(), "192.0.2.1");
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers["retry-after"]);

@@ -17,7 +17,7 @@ import { screenOf, type ScreenId, menuEntryOf, matchScreen, mayOpen } from "./ac
 import { NonceContext, useReference } from "~/shell/root-data";
 import { Frame } from "./shell/frame";
 import { FailurePage } from "./shell/failure-page";
-import { DEFAULT_PREFERENCES } from "./shell/preferences";
+import { deviationsOf } from "./shell/preferences";
 import { htmlAttributes, useOptimisticPreferences } from "./shell/preference-form";
 import { PublicFrame } from "./shell/public-frame";
 import { useOptionalRootData, useRootData, type RootData } from "./shell/root-data";
@@ -60,7 +60,7 @@ const BLOCKING = { blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useOptionalRootData();
-  const preferences = root?.preferences ?? DEFAULT_PREFERENCES;
+  const preferences = root?.preferences ?? {};
   const { i18n } = useTranslation();
   const nonce = useContext(NonceContext);
   return (
@@ -149,7 +149,7 @@ async function readRoot({ request, url, session, language, t, api, formFailed, r
     person && !isPublic && !denied && !person.mustChangePassword ? await serviceLocale(api).catch(() => null) : null;
   const root: RootData = {
     language,
-    preferences: await readPreferences(request),
+    preferences: deviationsOf(await readPreferences(request)),
     person: person
       ? {
           username: person.username,

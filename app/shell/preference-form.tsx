@@ -1,6 +1,6 @@
 import { useFetcher, useFetchers, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { changePreference, PREFERENCES_PATH, type Preferences } from "./preferences";
+import { changePreference, DEFAULT_PREFERENCES, PREFERENCES_PATH, type Preferences } from "./preferences";
 
 function useHere(): string {
   const { pathname, search } = useLocation();
@@ -42,8 +42,8 @@ export function LanguageForm({ className, children }: PreferenceFormProps) {
 }
 
 /** The preferences as they will be when the pending requests are answered. */
-export function useOptimisticPreferences(saved: Preferences): Preferences {
-  let preferences = saved;
+export function useOptimisticPreferences(saved: Partial<Preferences>): Preferences {
+  let preferences: Preferences = { ...DEFAULT_PREFERENCES, ...saved };
   for (const [name, value] of usePendingChoices()) preferences = changePreference(preferences, name, value);
   return preferences;
 }

@@ -36,6 +36,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
   slashKey: "on",
 };
 
+/** The preferences that are not the defaults, which is all that a page's data has to say. */
+export function deviationsOf(preferences: Preferences): Partial<Preferences> {
+  return Object.fromEntries(
+    PREFERENCE_NAMES.map((name) => [name, preferences[name]] as const).filter(
+      ([name, value]) => value !== DEFAULT_PREFERENCES[name],
+    ),
+  );
+}
+
 function isPreferenceName(name: string): name is PreferenceName {
   return Object.hasOwn(PREFERENCE_VALUES, name);
 }

@@ -10,7 +10,8 @@ import { createContext, useContext } from "react";
 /** The root loader's data, for the frame around every page. */
 export interface RootData {
   language: LanguageCode;
-  preferences: Preferences;
+  /** Those that are not the defaults. */
+  preferences: Partial<Preferences>;
   person: {
     username: string;
     email: string;

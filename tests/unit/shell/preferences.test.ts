@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   changePreference,
   DEFAULT_PREFERENCES,
+  deviationsOf,
   PREFERENCE_NAMES,
   PREFERENCE_VALUES,
   type Preferences,
@@ -75,6 +76,11 @@ describe("changePreference", () => {
       }
     }
   });
+});
+
+it("a page's data name the preferences that are not the defaults", () => {
+  expect(deviationsOf(DEFAULT_PREFERENCES)).toEqual({});
+  expect(deviationsOf(start({ scheme: "dark", slashKey: "off" }))).toEqual({ scheme: "dark", slashKey: "off" });
 });
 
 describe("parsePreferences", () => {

@@ -3,6 +3,7 @@ import type { GuardedActionArgs } from "~/access/guard.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { isShownInPlace } from "~/taxi-api/error";
 import { failureText, type WriteOptions } from "./save-record.server";
+import { noticeOf } from "./undo.server";
 import { readHiddenField, FORM_TOKEN_FIELD } from "./form-reply";
 import { mapWithConcurrency } from "./limit-concurrency";
 import {
@@ -33,14 +34,14 @@ interface BulkAction {
  * @throws Response 400 for a form that names no record
  */
 export async function bulkAction(
-  { form, t }: Pick<GuardedActionArgs, "form" | "t">,
+  { form, t, url }: Pick<GuardedActionArgs, "form" | "t" | "url">,
   { back, done, cancelled, run }: BulkAction,
 ) {
   if (cancelled && isCancelled(form)) return redirectWithNotice(back, { kind: "info", text: t(cancelled) });
   const result = await runBulkAction({ form, run });
   const text = t(done, { count: result.done });
   if (result.failed > 0) return bulkResultReply(result, text);
-  return redirectWithNotice(back, { kind: "success", text });
+  return redirectWithNotice(back, { kind: "success", text, ...noticeOf(url, result.outcomes) });
 }
 
 /**

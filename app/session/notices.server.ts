@@ -2,17 +2,29 @@ import { z } from "zod";
 import { sealedCookie } from "./sealed-cookie.server";
 import { redirect, type TypedResponse } from "@remix-run/node";
 
-/** A message about an action's result, shown at the top of the next page. */
-export interface Notice {
-  kind: "success" | "info" | "error";
-  text: string;
-}
+const undo = z.object({ to: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
 
-/** With the session's cookie, they must stay below the 8 KB that proxies accept for all headers. */
+/** A form that takes an action back: it is sent to a page of the panel, whose action checks access as always. */
+export type Undo = z.output<typeof undo>;
+
+const notice = z.object({
+  kind: z.enum(["success", "info", "error"]),
+  text: z.string(),
+  /** The name of the record that the text is about, unless the text has it. */
+  about: z.string().optional(),
+  undo: undo.optional(),
+});
+
+/** A message about an action's result, shown on the next page. */
+export type Notice = z.output<typeof notice>;
+
+/** With the session's cookie, they must stay below the 8 KB that proxies accept for all headers, and below 4 KB alone. */
 const MAX_NOTICES = 3;
 const MAX_NOTICE_BYTES = 400;
+const MAX_NAME_BYTES = 120;
+const MAX_UNDO_BYTES = 1500;
 
-const notices = z.array(z.object({ kind: z.enum(["success", "info", "error"]), text: z.string() }));
+const notices = z.array(notice);
 
 // Notices have their own cookie: if reading them wrote the session, a late response could restore an ended session.
 const cookie = sealedCookie<Notice[]>({
@@ -28,7 +40,13 @@ export async function readNotices(request: Request): Promise<Notice[]> {
 
 /** @returns the `Set-Cookie` header that leaves notices for the next page */
 export function writeNotices(list: readonly Notice[]): Promise<string> {
-  const short = list.slice(0, MAX_NOTICES).map(({ kind, text }) => ({ kind, text: truncate(text) }));
+  const short = list.slice(0, MAX_NOTICES).map(({ kind, text, about, undo: way }) => ({
+    kind,
+    text: truncate(text, MAX_NOTICE_BYTES),
+    ...(about && { about: truncate(about, MAX_NAME_BYTES) }),
+    // Half of what has to be taken back would be worse than none.
+    ...(way && Buffer.byteLength(JSON.stringify(way)) <= MAX_UNDO_BYTES && { undo: way }),
+  }));
   return cookie.serialize(short, { maxAge: 300 });
 }
 
@@ -37,9 +55,9 @@ export function clearNotices(): Promise<string> {
 }
 
 /** Limits the bytes and not the characters, because a Korean character needs three bytes. */
-function truncate(text: string): string {
-  if (Buffer.byteLength(text) <= MAX_NOTICE_BYTES) return text;
-  const bytes = Buffer.from(text).subarray(0, MAX_NOTICE_BYTES);
+function truncate(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text;
+  const bytes = Buffer.from(text).subarray(0, most);
   return `${new TextDecoder().decode(bytes).replace(/\uFFFD+$/, "")}…`;
 }
 

@@ -1,10 +1,13 @@
+import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/translation";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Notice } from "~/session/notices.server";
-import { IconButton } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
+import { OwnerField } from "~/ui/form/form-owner";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon";
+import { ownDirection } from "~/ui/own-direction";
 import { useOptionalRootData } from "./root-data";
 
 const ICONS = {
@@ -43,9 +46,12 @@ export function Notices() {
 
 const NONE: readonly Notice[] = [];
 
-/** Whether a submission saves something: not a search, and not a row button, which submits without validation. */
+/**
+ * Whether a submission saves something: not a search, not a row button, which submits without validation, and not Undo,
+ * whose form would be removed with its notice before it is sent.
+ */
 function isSaving(form: EventTarget | null, submitter: HTMLElement | null): boolean {
-  const isPost = form instanceof HTMLFormElement && form.getAttribute("method") === "post";
+  const isPost = form instanceof HTMLFormElement && form.getAttribute("method") === "post" && !form.closest(".notices");
   return isPost && !(submitter instanceof HTMLButtonElement && submitter.formNoValidate);
 }
 
@@ -54,7 +60,7 @@ interface NoticeLineProps {
   onDismiss: () => void;
 }
 
-function NoticeLine({ notice: { kind, text }, onDismiss }: NoticeLineProps) {
+function NoticeLine({ notice: { kind, text, about, undo }, onDismiss }: NoticeLineProps) {
   const { t } = useTranslation("shell");
   const hydrated = useHydrated();
   const dismiss = () => {
@@ -63,13 +69,25 @@ function NoticeLine({ notice: { kind, text }, onDismiss }: NoticeLineProps) {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <p className={`notice notice-${kind}`}>
+    <div className={`notice notice-${kind}`}>
       <Icon name={ICONS[kind]} />
-      <span>
+      <p>
         <span className="sr-only">{t(`notices.${kind}`)} </span>
+        {about && <>{ownDirection(about)}: </>}
         {text}
-      </span>
+      </p>
+      {undo && (
+        <Form method="post" action={undo.to} preventScrollReset>
+          {undo.fields.map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
+          <OwnerField />
+          <Button type="submit" size="small">
+            {t("notices.undo")}
+          </Button>
+        </Form>
+      )}
       {hydrated && <IconButton type="button" size="small" icon="x" label={t("notices.dismiss")} onClick={dismiss} />}
-    </p>
+    </div>
   );
 }

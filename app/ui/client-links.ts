@@ -22,8 +22,12 @@ export function useClientLinks(region: RefObject<HTMLElement>): void {
       event.preventDefault();
       // The menu closes, so its button gets the focus, which a dialog later returns to it.
       link.closest("details.menu")?.querySelector("summary")?.focus();
-      // As browsers do, a link to the page itself adds nothing to the history.
-      navigate(addressOf(link), { replace: link.href === window.location.href });
+      navigate(addressOf(link), {
+        // As browsers do, a link to the page itself adds nothing to the history.
+        replace: link.href === window.location.href,
+        // A dialog opens above its page, which stays where it is.
+        preventScrollReset: link.pathname.startsWith(`${window.location.pathname}/`),
+      });
     };
     const onIntent = (event: Event) => {
       clearTimeout(timer);

@@ -2,6 +2,7 @@ import { calls } from "contract";
 import type { Account } from "contract/accounts";
 import { notFound } from "~/http/panel-error.server";
 import type { Api } from "~/taxi-api/client.server";
+import { nullIfCallFailed } from "~/taxi-api/error";
 import { findRows } from "~/records/all-rows.server";
 import { MAX_SELECTED } from "~/records/selection";
 import type { ListQuery } from "~/records/list-query";
@@ -45,4 +46,14 @@ export async function accountOf(api: Api, id: string | null): Promise<Account> {
   const [account] = await accountsOf(api, id === null ? [] : [id]);
   if (!account) throw notFound();
   return account;
+}
+
+/** Questions about more people than this name no rides, as each person takes a call. */
+const MAX_ASKED = 10;
+
+/** The number of rides of these people that are not over; null where the server does not tell. */
+export async function openRidesOf(api: Api, accounts: readonly Account[]): Promise<(number | null)[]> {
+  if (accounts.length > MAX_ASKED) return [];
+  const read = ({ _id }: Account) => api(calls.readRider, { params: { id: _id } }).catch(nullIfCallFailed);
+  return (await Promise.all(accounts.map(read))).map((answer) => answer?.data.openRides ?? null);
 }

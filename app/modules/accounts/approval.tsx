@@ -9,6 +9,7 @@ import { bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { readListQuery } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { selectionIn } from "~/records/selection";
+import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { nameOf, needsApproval } from "./account";
@@ -44,7 +45,11 @@ export const action = guardedAction("account-details", async (args) => {
     },
   });
   if (result.failed > 0) return bulkResultReply(result);
-  return redirectWithNotice(backToDetails(url), { kind: "success", text: message || t(`accounts:${act}Done`) });
+  return redirectWithNotice(backToDetails(url), {
+    kind: "success",
+    text: message || t(`accounts:${act}Done`),
+    ...noticeOf(url, result.outcomes, act === "approve" ? "disapprove" : "approve"),
+  });
 });
 
 /** @throws PanelError 404 for an account that needs no approval */

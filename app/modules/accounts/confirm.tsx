@@ -3,16 +3,19 @@ import { calls } from "contract";
 import { guardedAction, guardedLoader, type GuardedActionArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { log } from "~/http/instrumentation.server";
+import { useFormat } from "~/i18n/format";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { idsOf } from "~/records/selection";
+import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { callName } from "contract/call";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
-import { nameAndEmail } from "~/records/person";
-import { accountsOf } from "./accounts.server";
+import { withGroupedDigits } from "~/ui/phone-link";
+import { mobileOf, nameAndEmail } from "~/records/person";
+import { accountsOf, openRidesOf } from "./accounts.server";
 import { accountRules } from "./list-rules";
 import "./texts";
 
@@ -23,7 +26,13 @@ export const meta = pageTitle((t, { location }) => t(`accounts:${lastSegment(loc
 export const loader = guardedLoader("account-management", (args) =>
   readConfirmPage(args, backToList(args.url, accountRules), async () => {
     const accounts = await accountsOf(args.api, idsOf(args.url));
-    return accounts.map((account) => ({ id: account._id, name: nameAndEmail(account) }));
+    const openRides = await openRidesOf(args.api, accounts);
+    return accounts.map((account, index) => ({
+      id: account._id,
+      name: nameAndEmail(account),
+      phone: withGroupedDigits(mobileOf(account)),
+      openRides: openRides[index] ?? null,
+    }));
   }),
 );
 
@@ -46,10 +55,11 @@ async function deleteAccounts({ api, form, url, t, requestId }: GuardedActionArg
   });
   const back = backToList(url, accountRules);
   const text = t("accounts:deleteDone", { count: result.done });
-  if (result.failed === 0) return redirectWithNotice(back, { kind: "success", text });
+  if (result.failed === 0)
+    return redirectWithNotice(back, { kind: "success", text, ...noticeOf(url, result.outcomes) });
   if (result.outcomes.length > 1 || result.outcomes[0]?.isUncertain) return bulkResultReply(result, text);
   log("warn", "delete_failed", { requestId, call: callName(calls.deleteAccount) });
-  return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed") });
+  return redirectWithNotice(back, { kind: "error", text: t("accounts:deleteFailed"), about: result.outcomes[0]?.name });
 }
 
 /** Asks before accounts are blocked, unblocked or deleted. */
@@ -58,12 +68,17 @@ export default function ConfirmAccounts() {
   const reply = useActionData<typeof action>();
   const act = lastSegment(useLocation(), ACTS);
   const { t } = useTranslation("accounts");
+  const { number } = useFormat();
   return (
     <ConfirmPage
       {...page}
       reply={reply}
       question={t(`${act}Question`, { count: selected.length })}
-      records={selected}
+      records={selected.map(({ id, name, phone, openRides }) => ({
+        id,
+        name,
+        facts: [phone, openRides === null ? "" : t("openRidesNow", { number: number(openRides) })],
+      }))}
       submitLabel={t(act)}
       danger={act !== "unblock"}
     >

@@ -2,18 +2,29 @@ import { calls } from "contract";
 import type { GuardedActionArgs, GuardedArgs } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
 import { bulkAction } from "~/records/bulk-action.server";
-import { nameAndEmail } from "~/records/person";
+import { mobileOf, nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
+import { idsOf } from "~/records/selection";
+import { withGroupedDigits } from "~/ui/phone-link";
 import { BLOCK_PATHS } from "./confirm-block";
-import { driverOf } from "./drivers.server";
+import { driverOf, openRidesOf } from "./drivers.server";
+
+/** Questions about more drivers than this name no rides, as each driver takes several calls. */
+const MAX_ASKED = 3;
 
 /** The data of a confirmation to block or unblock the drivers of `?id=`. @param back the page that it leads back to */
 export function readBlockPage(args: GuardedArgs, back: string) {
+  const isBulk = idsOf(args.url).length > MAX_ASKED;
   return readConfirmPage(args, back, () =>
     readSelection(args.url, async (id) => {
-      const driver = await driverOf(args.api, id);
-      return { id: driver._id, name: nameAndEmail(driver) };
+      const [driver, openRides] = await Promise.all([driverOf(args.api, id), isBulk ? null : openRidesOf(args, id)]);
+      return {
+        id: driver._id,
+        name: nameAndEmail(driver),
+        phone: withGroupedDigits(mobileOf(driver)),
+        openRides,
+      };
     }),
   );
 }

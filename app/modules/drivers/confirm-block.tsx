@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lastSegment } from "~/http/last-segment";
+import { useFormat } from "~/i18n/format";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import type { blockDrivers, readBlockPage } from "./block.server";
@@ -14,13 +15,18 @@ export function ConfirmBlock({ backLabel }: { backLabel?: string }) {
   const reply = useActionData<typeof blockDrivers>();
   const path = lastSegment(useLocation(), BLOCK_PATHS);
   const { t } = useTranslation("drivers");
+  const { number } = useFormat();
   return (
     <ConfirmPage
       {...page}
       {...(backLabel !== undefined && { backLabel })}
       reply={reply}
       question={t(`${path}Question`, { count: selected.length })}
-      records={selected}
+      records={selected.map(({ id, name, phone, openRides }) => ({
+        id,
+        name,
+        facts: [phone, openRides === null ? "" : t("openRidesNow", { number: number(openRides) })],
+      }))}
       submitLabel={t(path)}
       danger={path === "block"}
     >

@@ -1,7 +1,9 @@
 import { calls } from "contract";
+import { OPEN_STATES } from "contract/booking-constants";
 import type { DriverDocument } from "contract/driver-documents";
 import type { Driver } from "contract/drivers";
 import type { GuardedArgs } from "~/access/guard.server";
+import { mayOpen } from "~/access/screens";
 import type { Api } from "~/taxi-api/client.server";
 import { nullIfCallFailed } from "~/taxi-api/error";
 import { readListQuery, type ApiQuery } from "~/records/list-query";
@@ -71,4 +73,14 @@ export async function nextWaiting(api: Api, after: string): Promise<Driver | nul
     (await api(calls.listDrivers, { query: { ...query, ...more } })).data.docs.find(({ _id }) => _id !== after);
   // After the last driver the queue starts again with the drivers that were skipped.
   return (after === "" ? undefined : await findNext({ after })) ?? (await findNext({})) ?? null;
+}
+
+/** The number of a driver's rides that are not over; null for who may not see bookings, and when a call fails. */
+export async function openRidesOf({ api, person }: Pick<GuardedArgs, "api" | "person">, driver: string) {
+  if (!mayOpen(person, "Booking_Management")) return null;
+  const count = async (status: (typeof OPEN_STATES)[number]) =>
+    (await api(calls.listBookings, { query: { driver, status, limit: 1 } })).data.totalDocs ?? NaN;
+  const counts = await Promise.all(OPEN_STATES.map(count)).catch(nullIfCallFailed);
+  const sum = counts?.reduce((all, each) => all + each, 0) ?? NaN;
+  return Number.isNaN(sum) ? null : sum;
 }

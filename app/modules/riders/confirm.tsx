@@ -2,14 +2,16 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { calls } from "contract";
 import { guardedAction, guardedLoader } from "~/access/guard.server";
 import { lastSegment } from "~/http/last-segment";
+import { useFormat } from "~/i18n/format";
 import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction } from "~/records/bulk-action.server";
 import { matchScreen } from "~/access/screens";
 import { backToList } from "~/records/list-query";
-import { nameAndEmail } from "~/records/person";
+import { mobileOf, nameAndEmail } from "~/records/person";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
 import { readSelection } from "~/records/read-selection.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
+import { withGroupedDigits } from "~/ui/phone-link";
 import { readRiderUrl, riderHref, riderRules } from "./list-rules";
 import { OpenRides } from "./open-rides";
 import { riderOf } from "./riders.server";
@@ -32,7 +34,8 @@ export const loader = guardedLoader("user-management", (args) =>
   readConfirmPage(args, backOf(args.url), () =>
     readSelection(args.url, async (id) => {
       const rider = await riderOf(args.api, id);
-      return { id: rider._id, name: nameAndEmail(rider), openRides: rider.openRides };
+      const phone = withGroupedDigits(mobileOf(rider));
+      return { id: rider._id, name: nameAndEmail(rider), phone, openRides: rider.openRides };
     }),
   ),
 );
@@ -57,13 +60,18 @@ export default function ConfirmRiders() {
   const location = useLocation();
   const act = lastSegment(location, ACTS);
   const { t } = useTranslation("riders");
+  const { number } = useFormat();
   return (
     <ConfirmPage
       {...page}
       {...(isFromRider(location) && { backLabel: t("backToRider") })}
       reply={reply}
       question={t(`${act}Question`, { count: selected.length })}
-      records={selected.map(({ id, name }) => ({ id, name }))}
+      records={selected.map(({ id, name, phone, openRides }) => ({
+        id,
+        name,
+        facts: [phone, t("openRidesNow", { number: number(openRides) })],
+      }))}
       submitLabel={t(act)}
       danger={act !== "unblock"}
     >

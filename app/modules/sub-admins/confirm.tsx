@@ -6,6 +6,7 @@ import { pageTitle, useTranslation } from "~/i18n/translation";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 import { backToList } from "~/records/list-query";
 import { readConfirmPage } from "~/records/read-confirm-page.server";
+import { noticeOf } from "~/records/undo.server";
 import { redirectWithNotice } from "~/session/notices.server";
 import { ConfirmPage } from "~/ui/feedback/confirm-page";
 import { subAdminRules } from "./list-rules";
@@ -42,11 +43,12 @@ async function resetPassword({ api, form, url, t }: GuardedActionArgs) {
     run: ({ id }, writeOptions) => api(calls.resetSubAdminPassword, { params: { id }, ...writeOptions }),
   });
   const back = backToList(url, subAdminRules);
+  const about = noticeOf(url, result.outcomes);
   if (result.done === 0 && !result.outcomes.some(({ isUncertain }) => isUncertain))
-    return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed") });
+    return redirectWithNotice(back, { kind: "error", text: t("sub-admins:resetFailed"), ...about });
   const text = t("sub-admins:resetDone");
   if (result.failed > 0) return bulkResultReply(result, text);
-  return redirectWithNotice(back, { kind: "success", text });
+  return redirectWithNotice(back, { kind: "success", text, ...about });
 }
 
 /** Asks before sub-admins are blocked or unblocked or get a new password. */

@@ -11,11 +11,16 @@ import { BulkResultView } from "./bulk-result";
 import { Dialog } from "./dialog";
 import { AUTO_FOCUS, INITIAL_FOCUS, ON_ESCAPE } from "./dialog-selectors";
 
+interface AskedRecord extends SelectedRecord {
+  /** What tells the record from others of its name, and what the decision depends on. */
+  facts?: readonly string[];
+}
+
 interface ConfirmPageProps {
   /** "Are you sure you want to delete this Tip?" (ruling B17) */
   question: string;
   /** The selected records, whose names are listed below the question. */
-  records: readonly SelectedRecord[];
+  records: readonly AskedRecord[];
   /** From `newFormToken()`, so that a repeated POST is done once. */
   formToken: string;
   /** The target of Cancel: the list in its last state. */
@@ -59,14 +64,20 @@ function Confirmation({
   const focusFirst = { ...AUTO_FOCUS, ...INITIAL_FOCUS };
   return (
     <Dialog title={question} closeHref={back} role="alertdialog" describedBy={aboutId} maxWidth="30rem">
-      <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
+      <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
         <div className="dialog-body" id={aboutId}>
           {records.length === 1 ? (
-            <p className="confirm-name">{ownDirection(records[0]!.name)}</p>
+            <>
+              <p className="confirm-name">{ownDirection(records[0]!.name)}</p>
+              <Facts of={records[0]!} />
+            </>
           ) : (
             <ul className="confirm-names">
-              {records.map(({ id, name }) => (
-                <li key={id}>{ownDirection(name)}</li>
+              {records.map((record) => (
+                <li key={record.id}>
+                  {ownDirection(record.name)}
+                  <Facts of={record} />
+                </li>
               ))}
             </ul>
           )}
@@ -83,7 +94,7 @@ function Confirmation({
               {t("cancel")}
             </button>
           ) : (
-            <Link className="btn" to={back} {...focusFirst}>
+            <Link className="btn" to={back} preventScrollReset {...focusFirst}>
               {t("cancel")}
             </Link>
           )}
@@ -94,4 +105,9 @@ function Confirmation({
       </Form>
     </Dialog>
   );
+}
+
+function Facts({ of: { facts = [] } }: { of: AskedRecord }) {
+  const known = facts.filter((fact) => fact !== "");
+  return known.length > 0 && <p className="confirm-facts">{known.join(" · ")}</p>;
 }

@@ -58,7 +58,7 @@ function OpenDialog({
   const [before] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = useRef(() => {});
-  close.current = () => (onClose ? onClose() : navigate(closeHref));
+  close.current = () => (onClose ? onClose() : navigate(closeHref, { preventScrollReset: true }));
   const Heading = onClose ? "h2" : "h1";
 
   useModalEffect(() => {
@@ -106,7 +106,7 @@ function OpenDialog({
               <Icon name="x" />
             </button>
           ) : (
-            <Link className="btn btn-quiet btn-icon" aria-label={t("close")} to={closeHref}>
+            <Link className="btn btn-quiet btn-icon" aria-label={t("close")} to={closeHref} preventScrollReset>
               <Icon name="x" />
             </Link>
           )}

@@ -40,6 +40,7 @@ export function BulkBar({ list: { query }, children }: BulkBarProps) {
         className="bulk-bar"
         method="get"
         action={query.path}
+        preventScrollReset
         aria-label={t("list.bulk")}
       >
         <HiddenParams query={query} />

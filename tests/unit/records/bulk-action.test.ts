@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { TaxiApiError, type TaxiApiErrorKind } from "~/taxi-api/error";
 import { selectionIn, idsOf, isCancelled, packRecord, unpackRecord } from "~/records/selection";
+import { readNotices } from "~/session/notices.server";
 import { bulkAction, bulkResultReply, runBulkAction } from "~/records/bulk-action.server";
 
 const failure = (kind: TaxiApiErrorKind, message = "") =>
@@ -116,14 +117,44 @@ describe("runBulkAction", () => {
 
 describe("the action of a confirm page", () => {
   const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as TFunction;
-  const act = (form: FormData, run = () => Promise.resolve()) =>
-    bulkAction({ form, t }, { back: "/list?page=2", done: "tips:deleted", cancelled: "tips:cancelled", run });
+  const act = (form: FormData, run = () => Promise.resolve(), page = "/list/delete?page=2") =>
+    bulkAction(
+      { form, t, url: new URL(`http://panel.example${page}`) },
+      { back: "/list?page=2", done: "tips:deleted", cancelled: "tips:cancelled", run },
+    );
 
   it("redirects back if all succeeded", async () => {
     const answer = await act(formOf(records(2)));
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status: 302 });
     expect((answer as Response).headers.get("Location")).toBe("/list?page=2");
+  });
+
+  it("leaves a notice with the record's name, and with the way back where another page does the opposite", async () => {
+    const noticeOf = async (count: number, page: string) => {
+      const answer = (await act(formOf(records(count)), undefined, page)) as Response;
+      const [notice] = await readNotices(
+        new Request("http://panel.example", { headers: { Cookie: answer.headers.get("Set-Cookie")!.split(";")[0]! } }),
+      );
+      return notice;
+    };
+    expect(await noticeOf(1, "/list/delete?id=id+0")).toEqual({
+      kind: "success",
+      about: "Row 0",
+      text: 'tips:deleted {"count":1}',
+    });
+    const token = ["formRequest", expect.any(String)];
+    expect(await noticeOf(1, "/list/block?id=id+0&page=2")).toMatchObject({
+      about: "Row 0",
+      undo: { to: "/list/unblock?id=id+0&page=2", fields: [["record", "id%200 Row 0"], token] },
+    });
+    const several = await noticeOf(2, "/list/activate?id=id+0&id=id+1");
+    expect(several).not.toHaveProperty("about");
+    expect(several).toMatchObject({
+      undo: { to: "/list/deactivate", fields: [["record", "id%200 Row 0"], ["record", "id%201 Row 1"], token] },
+    });
+    // A cookie holds no way back from a hundred records.
+    expect(await noticeOf(100, "/list/block")).toEqual({ kind: "success", text: 'tips:deleted {"count":100}' });
   });
 
   it("does nothing when Cancel was pressed", async () => {

@@ -132,12 +132,21 @@ describe("the frame behind sign-in", async () => {
   it("renders errors as alerts and other notices as status", async () => {
     const page = await html(<Frame>content</Frame>, {
       notices: [
-        { kind: "success", text: "Deleted" },
+        {
+          kind: "success",
+          about: "Kevin Thompson",
+          text: "User blocked successfully",
+          undo: { to: "/adminPanel/User_Management/unblock", fields: [["record", "7 Kevin Thompson"]] },
+        },
         { kind: "error", text: "Something went wrong." },
       ],
     });
-    expect(textOf(page, "[role=alert] > p.notice-error")).toContain("Something went wrong.");
-    expect(textOf(page, "[role=status]")).toContain("Deleted");
+    expect(textOf(page, "[role=alert] > .notice-error")).toContain("Something went wrong.");
+    expect(textOf(page, "[role=status]")).toMatch(/Kevin Thompson ?: User blocked successfully/);
+    expect(textOf(page, '[role=status] form[method=post][action="/adminPanel/User_Management/unblock"]')).toBe("Undo");
+    expect(elementsIn(page, "[role=status] [name=record]")).toMatchObject([
+      { attributes: { value: "7 Kevin Thompson" } },
+    ]);
   });
 
   it("folds the groups of a menu in a row, so that none covers the page", async () => {
